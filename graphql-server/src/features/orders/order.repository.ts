@@ -2,6 +2,7 @@ import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
 import type { Start } from '../../database/page.js';
 import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import { Product } from '../products/product.entity.js';
+import { sold } from '../products/product.repository.js';
 import type { SpentInCurrency } from './customer-spending.js';
 import { OrderLine } from './order-line.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
@@ -158,7 +159,7 @@ export function usualProducts(
   return manager
     .createQueryBuilder(Product, 'product')
     .innerJoin(`(${bought.getQuery()})`, 'bought', 'bought.product_id = product.id')
-    .where('product.deletedAt is null and not product.hidden')
+    .where(sold)
     .setParameters({ userId, rejected: OrderStatus.REJECTED })
     .orderBy('bought.times', 'DESC')
     .addOrderBy('bought.last', 'DESC')

@@ -1,4 +1,4 @@
-import { OLDEST_DUE } from './outbox.repository.js';
+import { oldestDue, type Database } from './outbox.repository.js';
 import { Priority } from './topics.js';
 
 /**
@@ -10,10 +10,10 @@ import { Priority } from './topics.js';
  *   that is slow is no fault of the shop
  */
 export async function oldestDueAge(
-  database: { query(sql: string, parameters: unknown[]): Promise<unknown> },
+  database: Database,
   now: Date,
   upTo: Priority = Priority.MONEY,
 ): Promise<number> {
-  const [{ since }] = (await database.query(OLDEST_DUE, [upTo])) as [{ since: Date | null }];
+  const since = await oldestDue(database, upTo);
   return since ? Math.max(0, now.getTime() - since.getTime()) : 0;
 }

@@ -2,7 +2,7 @@ import { In, QueryFailedError, type DataSource, type EntityManager } from 'typeo
 import { later } from '../../common/clock.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
-import { ADD_DELIVERIES, CLAIM, DELETE_DONE, NEXT_MESSAGES } from './outbox.repository.js';
+import { claimDeliveries, deleteDone, insertDeliveries, lockNextMessages } from './outbox.repository.js';
 import type { Attempt, MessageOf, Receiver } from './receiver.js';
 import { FORGOTTEN_ONCE_TOLD, Priority, type Topic } from './topics.js';
 
@@ -51,22 +51,14 @@ export class OutboxQueue {
   fanOut(now: Date): Promise<number> {
     const topics = [...new Set(this.receivers.flatMap((each) => each.topics))];
     return this.dataSource.transaction(async (manager) => {
-      // Statistics lag behind a flood: without this, Postgres may sort all that waits for each
-      // batch.
-      await manager.query('set local enable_bitmapscan = off');
-      const next: { id: string }[] = await manager.query(NEXT_MESSAGES, [
-        topics,
-        MESSAGES_AT_ONCE,
-        NEWEST_AT_ONCE,
-      ]);
-      if (next.length === 0) return 0;
-      const ids = next.map(({ id }) => id);
+      const ids = await lockNextMessages(manager, topics, { most: MESSAGES_AT_ONCE, newest: NEWEST_AT_ONCE });
+      if (ids.length === 0) return 0;
       const messages = await manager.find(OutboxMessage, { where: { id: In(ids) }, order: { id: 'ASC' } });
       const deliveries = [];
       for (const message of messages) deliveries.push(...(await this.deliveriesOf(manager, message, now)));
-      await manager.query(ADD_DELIVERIES, [JSON.stringify(deliveries), now]);
+      await insertDeliveries(manager, deliveries, now);
       await manager.update(OutboxMessage, ids, { spreadAt: now });
-      await manager.query(DELETE_DONE, [ids, FORGOTTEN_ONCE_TOLD]);
+      await deleteDone(manager, ids);
       return messages.length;
     });
   }
@@ -80,7 +72,7 @@ export class OutboxQueue {
   async claim(now: Date, running: readonly Claimed[]): Promise<Claimed[]> {
     const busy = new Map<string, number>();
     for (const each of running) busy.set(laneOf(each), (busy.get(laneOf(each)) ?? 0) + 1);
-    const rows: ClaimedRow[] = await this.dataSource.query(CLAIM, [
+    const rows = await claimDeliveries(this.dataSource.manager, [
       now,
       later(now, LEASE_MS),
       this.receivers.map(({ name }) => name),
@@ -110,7 +102,7 @@ export class OutboxQueue {
     const done = { status: DeliveryStatus.DONE, lastError: null, settledAt: now };
     const wasOurs = await this.settle(id, lease, done);
     if (FORGOTTEN_ONCE_TOLD.includes(message.topic)) {
-      await this.dataSource.query(DELETE_DONE, [[message.id], FORGOTTEN_ONCE_TOLD]);
+      await deleteDone(this.dataSource.manager, [message.id]);
     }
     return wasOurs;
   }
@@ -158,18 +150,3 @@ const longestWaitOf = ({ retryAfterMs, delayMs = {} }: Receiver): number =>
   LEASE_MS + Math.max(LEASE_MS, ...retryAfterMs, ...Object.values(delayMs));
 
 const storable = (error: string): string => error.replaceAll('\0', '').slice(0, ERROR_LENGTH);
-
-interface ClaimedRow {
-  readonly delivery_id: string;
-  readonly receiver: string;
-  readonly target: string;
-  readonly priority: Priority;
-  readonly attempts: number;
-  readonly lease: string;
-  readonly id: string;
-  readonly event_id: string;
-  readonly created_at: Date;
-  readonly trace_parent: string | null;
-  readonly topic: Topic;
-  readonly payload: unknown;
-}

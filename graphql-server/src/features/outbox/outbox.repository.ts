@@ -1,4 +1,8 @@
-import { Priority } from './topics.js';
+import type { EntityManager } from 'typeorm';
+import type { Page, PageArgs } from '../../common/pagination.js';
+import { newestFirst, pageOf } from '../../database/page.js';
+import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
+import { FORGOTTEN_ONCE_TOLD, Priority, PRIORITY_OF, type Topic } from './topics.js';
 
 /**
  * Every lane that has something waiting: one index probe for each, however much waits (a loose
@@ -132,3 +136,84 @@ export const OLDEST_DUE = `
     )
   ) as since
 `;
+
+/** Deliveries that failed too often, newest first, with their messages. */
+export const parkedPage = (manager: EntityManager, page: PageArgs): Promise<Page<OutboxDelivery>> =>
+  pageOf(
+    manager
+      .createQueryBuilder(OutboxDelivery, 'delivery')
+      .innerJoinAndSelect('delivery.message', 'message')
+      .where('delivery.status = :status', { status: DeliveryStatus.PARKED }),
+    newestFirst,
+    page,
+  );
+
+/** @returns the ids of the messages to fan out, locked until the transaction ends */
+export async function lockNextMessages(
+  manager: EntityManager,
+  topics: readonly string[],
+  { most, newest }: { most: number; newest: number },
+): Promise<string[]> {
+  // Statistics lag behind a flood: without this, Postgres may sort all that waits for each batch.
+  await manager.query('set local enable_bitmapscan = off');
+  const rows: { id: string }[] = await manager.query(NEXT_MESSAGES, [topics, most, newest]);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertDeliveries(
+  manager: EntityManager,
+  deliveries: readonly object[],
+  now: Date,
+): Promise<void> {
+  await manager.query(ADD_DELIVERIES, [JSON.stringify(deliveries), now]);
+}
+
+/** Deletes messages of topics that need not be stored, once all their deliveries are done. */
+export async function deleteDone(manager: EntityManager, ids: readonly string[]): Promise<void> {
+  await manager.query(DELETE_DONE, [ids, FORGOTTEN_ONCE_TOLD]);
+}
+
+/** Leases due deliveries; the values are those of `CLAIM`. */
+export const claimDeliveries = (manager: EntityManager, values: unknown[]): Promise<ClaimedRow[]> =>
+  manager.query(CLAIM, values);
+
+/** A pool or a manager. */
+export interface Database {
+  query(sql: string, parameters: unknown[]): Promise<unknown>;
+}
+
+/** @returns since when the oldest delivery or message of these priorities has been due */
+export async function oldestDue(database: Database, upTo: Priority): Promise<Date | null> {
+  const [{ since }] = (await database.query(OLDEST_DUE, [upTo])) as [{ since: Date | null }];
+  return since;
+}
+
+/** Adds messages by one statement, in their order. */
+export async function insertMessages(
+  manager: EntityManager,
+  topic: Topic,
+  payloads: readonly object[],
+  traceParent: string | null,
+): Promise<void> {
+  await manager.query(
+    `insert into outbox_messages (topic, priority, payload, trace_parent)
+    select $1, $2, payload, $4 from jsonb_array_elements($3::jsonb) with ordinality as written (payload, place)
+    order by place`,
+    [topic, PRIORITY_OF[topic], JSON.stringify(payloads), traceParent],
+  );
+}
+
+export interface ClaimedRow {
+  readonly delivery_id: string;
+  readonly receiver: string;
+  readonly target: string;
+  readonly priority: Priority;
+  readonly attempts: number;
+  readonly lease: string;
+  readonly id: string;
+  readonly event_id: string;
+  readonly created_at: Date;
+  readonly trace_parent: string | null;
+  readonly topic: Topic;
+  readonly payload: unknown;
+}

@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeorm';
 import { currentSpan } from '../../common/spans.js';
-import { PRIORITY_OF, type Topic, type Topics } from './topics.js';
+import { type Topic, type Topics } from './topics.js';
+import { insertMessages } from './outbox.repository.js';
 
 /** Says on a query runner that the transaction of it has written to the outbox. */
 const WROTE_OUTBOX = 'wroteOutbox';
@@ -47,12 +48,7 @@ export async function writeOutboxes<Name extends Topic>(
   payloads: readonly Topics[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return;
-  await manager.query(
-    `insert into outbox_messages (topic, priority, payload, trace_parent)
-    select $1, $2, payload, $4 from jsonb_array_elements($3::jsonb) with ordinality as written (payload, place)
-    order by place`,
-    [topic, PRIORITY_OF[topic], JSON.stringify(payloads), currentSpan()],
-  );
+  await insertMessages(manager, topic, payloads, currentSpan());
   wakeWorker(manager);
 }
 

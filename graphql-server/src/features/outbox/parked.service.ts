@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { newestFirst, pageOf } from '../../database/page.js';
-import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
+import type { OutboxDelivery } from './outbox-delivery.entity.js';
+import { parkedPage } from './outbox.repository.js';
 import { retryDelivery } from './retry-delivery.js';
 
 /** What could not be handed on, for somebody to look at. */
@@ -20,11 +20,7 @@ export class ParkedService {
    */
   async list(actor: Actor, page: PageArgs): Promise<Page<OutboxDelivery>> {
     requireAdmin(actor);
-    const query = this.dataSource.manager
-      .createQueryBuilder(OutboxDelivery, 'delivery')
-      .innerJoinAndSelect('delivery.message', 'message')
-      .where('delivery.status = :status', { status: DeliveryStatus.PARKED });
-    return pageOf(query, newestFirst, page);
+    return parkedPage(this.dataSource.manager, page);
   }
 
   /**

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import type { Overview, Spending } from './overview.js';
-import { OVERVIEW, SPENDING, type OverviewRow, type SpendingRow } from './overview-query.js';
+import { loadOverview, loadSpending, type OverviewRow } from './overview.repository.js';
 import { periodOf, type Period, type PeriodQuestion } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
@@ -48,13 +48,13 @@ export class OverviewService {
     const { userId } = requireUser(actor);
     const period = periodOf(question);
     const { before, starts, end } = period;
-    const [row] = await this.dataSource.query<[SpendingRow]>(SPENDING, [before, starts, end, userId]);
+    const row = await loadSpending(this.dataSource.manager, [before, starts, end, userId]);
     return totalsOfPeriod(period, row.sums, this.currency);
   }
 
-  private async askOverview({ before, starts, end }: Period): Promise<OverviewRow> {
+  private askOverview({ before, starts, end }: Period): Promise<OverviewRow> {
     const days = inDays(spansBetween([before, ...starts, end]));
-    const [row] = await this.dataSource.query<[OverviewRow]>(OVERVIEW, [
+    return loadOverview(this.dataSource.manager, [
       before,
       starts,
       end,
@@ -62,7 +62,6 @@ export class OverviewService {
       ...[days.whole, days.edges].map((spans) => spans.map(asRange)),
       ...unitsWithin({ since: starts[0] ?? before, until: end }),
     ]);
-    return row;
   }
 }
 

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { ImageHost } from '../images/image-host.js';
 import { receiver, type Receiver } from '../outbox/receiver.js';
 import type { SignInProvider } from '../users/identity.js';
+import { unusedPictures } from './personal-data.repository.js';
 
 interface AccountOptions {
   readonly dataSource: DataSource;
@@ -23,21 +24,6 @@ export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }:
     deliver: async ({ message: { topic, payload } }) => {
       if (topic === 'account.deleted') await signIn.deleteAccount(payload.uid);
       const pictures = topic === 'account.deleted' ? payload.pictures : [payload.former];
-      for (const url of await unusedOf(dataSource, pictures)) await imageHost.remove(url);
+      for (const url of await unusedPictures(dataSource.manager, pictures)) await imageHost.remove(url);
     },
   });
-
-/** Those that nothing else shows: anybody can name any picture of the shop as their own. */
-async function unusedOf(dataSource: DataSource, pictures: readonly string[]): Promise<string[]> {
-  const unused: { url: string }[] = await dataSource.query(
-    `select url from unnest($1::text[]) as picture (url) where not exists (
-      select from products where photo = url
-      union all select from order_lines where photo = url
-      union all select from checkout_lines where photo = url
-      union all select from users where avatar = url
-      union all select from ratings where image = url
-    )`,
-    [pictures],
-  );
-  return unused.map(({ url }) => url);
-}

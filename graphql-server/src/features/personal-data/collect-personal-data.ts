@@ -12,6 +12,7 @@ import { Refund } from '../payments/refund.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import type { User } from '../users/user.entity.js';
+import { emailsTo } from './personal-data.repository.js';
 
 /** A document of plain values; its sections are the keys. */
 export type PersonalData = Readonly<Record<string, unknown>>;
@@ -125,11 +126,10 @@ const linesOf = ({ lines }: { readonly lines: readonly LineSnapshot[] }) => ({
 
 /** With those that were deleted from a list. */
 async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promise<PersonalData[]> {
-  const events = await manager
-    .createQueryBuilder(OrderEvent, 'event')
-    .where('event.orderId = any(:ids)', { ids: orders.map(({ id }) => id) })
-    .orderBy('event.id')
-    .getMany();
+  const events = await manager.find(OrderEvent, {
+    where: { orderId: In(orders.map(({ id }) => id)) },
+    order: { id: 'ASC' },
+  });
   return orders.map((order) => ({
     ...only(ORDER)(order),
     // It has the number of its order.
@@ -152,19 +152,3 @@ async function refundsOf(manager: EntityManager, refunds: readonly Refund[]): Pr
       .map((line) => ({ name: line.orderLine.name, ...only(REFUND_LINE)(line) })),
   }));
 }
-
-/** What was written to them, as long as the outbox remembers it. */
-const emailsTo = (manager: EntityManager, userId: string): Promise<PersonalData[]> =>
-  manager.query(
-    `select message.topic as about, message.payload->>'orderId' as "orderId",
-      message.payload->>'refundId' as "refundId", delivery.status, delivery.settled_at as at
-    from outbox_deliveries as delivery join outbox_messages as message on message.id = delivery.message_id
-    where delivery.receiver = 'email' and (
-      message.payload->>'orderId' in (select id::text from orders where user_id = $1)
-      or message.payload->>'refundId' in (
-        select refunds.id::text from refunds join checkouts on checkouts.id = checkout_id where user_id = $1
-      )
-    )
-    order by message.id`,
-    [userId],
-  );

@@ -10,7 +10,6 @@ import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import {
   AdminProductSort,
   MAX_STOCK,
-  StockFilter,
   type AdminProductFilter,
   type AdjustProductStockInput,
   type CreateProductInput,
@@ -25,9 +24,10 @@ import {
   type ProductFacts,
 } from './product-changes.js';
 import { tellCreated, tellDeleted, tellUpdated } from './product-news.js';
-import { FEW_LEFT, Product } from './product.entity.js';
+import { Product } from './product.entity.js';
 import { lockProducts } from './lock-products.js';
 import { searchFor } from './search-query.js';
+import { adminProducts } from './product.repository.js';
 import { byRelevance } from './search-sql.js';
 
 /**
@@ -48,13 +48,6 @@ const ORDERS: Record<AdminProductSort, Order<Product>> = {
   [AdminProductSort.PRICE_DESC]: { ...byPrice, direction: 'DESC' },
   [AdminProductSort.STOCK_ASC]: { ...byStock, direction: 'ASC' },
   [AdminProductSort.STOCK_DESC]: { ...byStock, direction: 'DESC' },
-};
-
-const STOCK_CONDITIONS: Record<StockFilter, string> = {
-  [StockFilter.TRACKED]: 'product.stock is not null',
-  [StockFilter.UNTRACKED]: 'product.stock is null',
-  [StockFilter.LOW]: FEW_LEFT,
-  [StockFilter.OUT]: `${FEW_LEFT} and product.stock = 0`,
 };
 
 /**
@@ -81,12 +74,7 @@ export class ProductAdminService {
     page: PageArgs,
   ): Promise<Page<Product>> {
     requireAdmin(actor, 'read:products');
-    const query = this.dataSource.manager
-      .createQueryBuilder(Product, 'product')
-      .where('product.deletedAt is null');
-    if (category) query.andWhere('product.category = :category', { category });
-    if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
-    if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });
+    const query = adminProducts(this.dataSource.manager, { category, stock, hidden });
     const text = search?.trim();
     if (!text) return pageOf(query, ORDERS[sort ?? AdminProductSort.NEWEST], page);
     await searchFor(query, text);

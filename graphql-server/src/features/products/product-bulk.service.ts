@@ -10,6 +10,7 @@ import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { auditedChanges, changesOf } from './product-changes.js';
 import { tellDeleted, tellUpdated } from './product-news.js';
 import { Product } from './product.entity.js';
+import { updateInBulk } from './product.repository.js';
 
 /** What admins do with many products at once: to all of them or to none. */
 export class ProductBulkService {
@@ -57,7 +58,7 @@ export class ProductBulkService {
       for (const { product, changes } of changed) {
         Object.assign(product, changes, { version: product.version + 1, updatedAt });
       }
-      await write(
+      await updateInBulk(
         manager,
         changed.map(({ product }) => product),
       );
@@ -137,24 +138,4 @@ function priceOf({ name, price }: Product, percent: number): number {
     throw badInput({ changePricePercent: `“${name}” would cost more than a product may cost.` });
   }
   return changed;
-}
-
-/** By one statement, however many they are. */
-async function write(manager: EntityManager, products: readonly Product[]): Promise<void> {
-  await manager.query(
-    `update products
-    set price = changed.price, category = changed.category, hidden = changed.hidden, version = changed.version,
-      updated_at = changed.updated_at
-    from unnest($1::uuid[], $2::bigint[], $3::text[], $4::boolean[], $5::int[], $6::timestamptz[])
-      as changed (id, price, category, hidden, version, updated_at)
-    where products.id = changed.id`,
-    [
-      products.map(({ id }) => id),
-      products.map(({ price }) => price),
-      products.map(({ category }) => category),
-      products.map(({ hidden }) => hidden),
-      products.map(({ version }) => version),
-      products.map(({ updatedAt }) => updatedAt),
-    ],
-  );
 }

@@ -26,7 +26,10 @@ export const USUAL_LOW_STOCK = 5;
 export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
 
 /** SQL for whether shoppers find it; indexes have the same words. */
-const SOLD_ROWS = 'deleted_at is null and not hidden';
+/** SQL for the products that are sold, as `isSold` has it. */
+export const soldRows = (prefix = ''): string => `${prefix}deleted_at is null and not ${prefix}hidden`;
+
+const SOLD_ROWS = soldRows();
 
 const NO_STARS = [0, 0, 0, 0, 0];
 

@@ -1,10 +1,12 @@
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { columnOf, columnsOf, entityOf, Statement, statementsByName } from '../../database/statement.js';
 import type { Order, Start } from '../../database/page.js';
-import { Product, type Category } from './product.entity.js';
+import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
+import { FEW_LEFT, Product, soldRows, type Category } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
 
 /** SQL for what shoppers find. */
-export const sold = 'product.deleted_at is null and not product.hidden';
+export const sold = soldRows('product.');
 export const productColumns = columnsOf(Product, 'product');
 const readProduct = entityOf(Product);
 
@@ -115,4 +117,59 @@ export function soldProducts(
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
     return new Statement(name, text, readProduct);
   });
+}
+
+/** Writes what can be changed in bulk, by one statement. */
+export async function updateInBulk(manager: EntityManager, products: readonly Product[]): Promise<void> {
+  await manager.query(
+    `update products
+    set price = changed.price, category = changed.category, hidden = changed.hidden, version = changed.version,
+      updated_at = changed.updated_at
+    from unnest($1::uuid[], $2::bigint[], $3::text[], $4::boolean[], $5::int[], $6::timestamptz[])
+      as changed (id, price, category, hidden, version, updated_at)
+    where products.id = changed.id`,
+    [
+      products.map(({ id }) => id),
+      products.map(({ price }) => price),
+      products.map(({ category }) => category),
+      products.map(({ hidden }) => hidden),
+      products.map(({ version }) => version),
+      products.map(({ updatedAt }) => updatedAt),
+    ],
+  );
+}
+
+/** A part of all products, oldest first, after the last of the part before. */
+export function productsAfter(
+  manager: EntityManager,
+  last: Pick<Product, 'id' | 'createdAt'> | undefined,
+  limit: number,
+): Promise<Product[]> {
+  const query = manager
+    .createQueryBuilder(Product, 'product')
+    .where('product.deletedAt is null')
+    .orderBy('product.createdAt')
+    .addOrderBy('product.id')
+    .limit(limit);
+  if (last) query.andWhere('(product.createdAt, product.id) > (:createdAt, :id)', last);
+  return query.getMany();
+}
+
+const STOCK_CONDITIONS: Record<StockFilter, string> = {
+  [StockFilter.TRACKED]: 'product.stock is not null',
+  [StockFilter.UNTRACKED]: 'product.stock is null',
+  [StockFilter.LOW]: FEW_LEFT,
+  [StockFilter.OUT]: `${FEW_LEFT} and product.stock = 0`,
+};
+
+/** Products that match the filter, hidden ones too. */
+export function adminProducts(
+  manager: EntityManager,
+  { category, stock, hidden }: Omit<AdminProductFilter, 'search'>,
+): SelectQueryBuilder<Product> {
+  const query = manager.createQueryBuilder(Product, 'product').where('product.deletedAt is null');
+  if (category) query.andWhere('product.category = :category', { category });
+  if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
+  if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });
+  return query;
 }

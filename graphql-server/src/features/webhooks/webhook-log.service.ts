@@ -2,8 +2,7 @@ import { In, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { newestFirst, pageOf } from '../../database/page.js';
-import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
+import type { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 import { retryDelivery } from '../outbox/retry-delivery.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { webhookDeliveryOf, type WebhookDelivery } from './webhook-delivery.js';
@@ -11,6 +10,7 @@ import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
 import type { WebhookDeliveryFilter } from './webhook.inputs.js';
+import { deliveryPage } from './webhook.repository.js';
 
 /** What was sent to the endpoints, and what they answered. */
 export class WebhookLogService {
@@ -32,15 +32,8 @@ export class WebhookLogService {
     page: PageArgs,
   ): Promise<Page<WebhookDelivery>> {
     requireAdmin(actor);
-    const query = this.dataSource.manager
-      .createQueryBuilder(OutboxDelivery, 'delivery')
-      .innerJoinAndSelect('delivery.message', 'message')
-      .where('delivery.receiver = :receiver and delivery.target = :endpointId', {
-        receiver: WEBHOOK_RECEIVER,
-        endpointId,
-      });
-    if (status) query.andWhere('delivery.status = :status', { status });
-    const found = await pageOf(query, newestFirst, page);
+    const to = { receiver: WEBHOOK_RECEIVER, endpointId, status: status ?? null };
+    const found = await deliveryPage(this.dataSource.manager, to, page);
     return { ...found, rows: await this.shown(found.rows), cursorOf: (row) => found.cursorOf(row as never) };
   }
 

@@ -6,8 +6,9 @@ import { orderRefundFacts } from '../payments/order-refund-facts.js';
 import { postWebhook } from './post-webhook.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { webhookBody } from './webhook-body.js';
-import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
+import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
+import { insertBody, pauseFailing } from './webhook.repository.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 import { signatureOf } from './webhook-signature.js';
 import type { TargetRules } from './webhook-target.js';
@@ -86,17 +87,8 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   /** An endpoint that nothing has reached from the first try of a message to its last is paused. */
   async parked({ deliveryId, target }: Send): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager
-        .createQueryBuilder()
-        .update(WebhookEndpoint)
-        .set({ pausedAt: this.options.now(), pauseReason: PauseReason.FAILING })
-        .where({ id: target, pausedAt: IsNull() })
-        .andWhere(
-          `coalesce(last_success_at, '-infinity') < (select created_at from outbox_deliveries where id = :deliveryId)`,
-          { deliveryId },
-        )
-        .execute();
-      if (!affected) return;
+      const endpoint = { endpointId: target, deliveryId };
+      if (!(await pauseFailing(manager, endpoint, this.options.now()))) return;
       const { id, url } = await manager.findOneByOrFail(WebhookEndpoint, { id: target });
       await recordAudit(manager, null, {
         action: AuditAction.WEBHOOK_UPDATED,
@@ -123,13 +115,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     if (known) return known.body;
     const body = await webhookBody(manager, message, this.options.currency);
     if (body === null) return null;
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(WebhookEvent)
-      .values({ messageId: message.id, body })
-      .orIgnore()
-      .execute();
+    await insertBody(manager, message.id, body);
     return (await manager.findOneByOrFail(WebhookEvent, { messageId: message.id })).body;
   }
 

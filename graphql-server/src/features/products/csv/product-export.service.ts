@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
-import { Product } from '../product.entity.js';
+import type { Product } from '../product.entity.js';
+import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
 
 /** Products that are held in memory at a time. */
@@ -37,21 +38,10 @@ export class ProductExportService {
     yield BYTE_ORDER_MARK + linesOf([CSV_HEADER]);
     let last: Product | undefined;
     do {
-      const page = await this.pageAfter(last);
+      const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
       if (page.length > 0) yield linesOf(page.map(cellsOf));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
-  }
-
-  private pageAfter(last: Product | undefined): Promise<Product[]> {
-    const query = this.dataSource.manager
-      .createQueryBuilder(Product, 'product')
-      .where('product.deletedAt is null')
-      .orderBy('product.createdAt')
-      .addOrderBy('product.id')
-      .limit(PAGE_SIZE);
-    if (last) query.andWhere('(product.createdAt, product.id) > (:createdAt, :id)', last);
-    return query.getMany();
   }
 }
 

@@ -1,10 +1,10 @@
 import { In, type EntityManager } from 'typeorm';
-import { columnOf } from '../../../database/statement.js';
-import { changesOf, type ProductFacts } from '../product-changes.js';
+import { changesOf } from '../product-changes.js';
 import { tellCreated, tellUpdated } from '../product-news.js';
 import { Product } from '../product.entity.js';
 import type { ImportProblem } from './import-problem.js';
 import type { ImportPlan } from './plan-import.js';
+import { lockProductIds, updateImported } from './write-import.repository.js';
 
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 200;
@@ -18,11 +18,12 @@ type OnWritten = (done: number) => Promise<void>;
  * @returns a problem for each that was deleted since it was looked at
  */
 export async function lockPlanned(manager: EntityManager, plan: ImportPlan): Promise<ImportProblem[]> {
-  const locked: { id: string }[] = await manager.query(
-    'select id from products where id = any($1) and deleted_at is null order by id for no key update',
-    [plan.updated.map(({ id }) => id)],
+  const there = new Set(
+    await lockProductIds(
+      manager,
+      plan.updated.map(({ id }) => id),
+    ),
   );
-  const there = new Set(locked.map(({ id }) => id));
   return plan.updated
     .filter(({ id }) => !there.has(id))
     .map(({ row }) => ({ row, column: 'id', message: 'This product was deleted meanwhile.' }));
@@ -47,7 +48,7 @@ export async function writePlan(
       Object.assign(product, changes, { version: product.version + 1, updatedAt });
       return [{ product, changes }];
     });
-    await update(
+    await updateImported(
       manager,
       changed.map(({ product }) => product),
     );
@@ -65,39 +66,4 @@ export async function writePlan(
 
 function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {
   for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
-}
-
-/** What is written of a product, with the types of its columns. */
-const TYPES: Readonly<Record<keyof ProductFacts | 'version' | 'updatedAt', string>> = {
-  name: 'text',
-  price: 'bigint',
-  category: 'text',
-  description: 'text',
-  photo: 'text',
-  packAmount: 'int',
-  packUnit: 'text',
-  stock: 'int',
-  lowStockThreshold: 'int',
-  hidden: 'boolean',
-  version: 'int',
-  updatedAt: 'timestamptz',
-};
-const PROPERTIES = Object.keys(TYPES) as (keyof typeof TYPES)[];
-const COLUMNS = PROPERTIES.map(columnOf);
-
-const UPDATE = `
-  update products set ${COLUMNS.map((column) => `${column} = changed.${column}`).join(', ')}
-  from unnest($1::uuid[], ${Object.values(TYPES)
-    .map((type, index) => `$${index + 2}::${type}[]`)
-    .join(', ')})
-    as changed (id, ${COLUMNS.join(', ')})
-  where products.id = changed.id
-`;
-
-async function update(manager: EntityManager, products: readonly Product[]): Promise<void> {
-  if (products.length === 0) return;
-  await manager.query(UPDATE, [
-    products.map(({ id }) => id),
-    ...PROPERTIES.map((property) => products.map((product) => product[property])),
-  ]);
 }

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { RefundStatus } from '../payments/refund.entity.js';
 import { Category, FEW_LEFT } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
@@ -14,7 +15,7 @@ const RETURNED = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_
  * without a status. $1 is when the period before begins, $2 when each part does, $3 when the period
  * is over. `width_bucket` finds the part: 0 comes before the first of them.
  */
-export const SPENDING = `
+const SPENDING = `
   select coalesce(json_agg(sums), '[]') as sums from (
     select width_bucket(created_at, $2::timestamptz[]) as part, status, currency,
       count(*)::int as orders, sum(total) as total
@@ -79,7 +80,7 @@ const ofCategory = (category: Category) => `json_build_object('category', '${cat
  * lists that are made of them, takings as doubles, which is what they are in JavaScript. Products
  * are deleted in name only, so that a line always finds its own.
  */
-export const OVERVIEW = `
+const OVERVIEW = `
   with sums as (
     select width_bucket(at, $2::timestamptz[]) as part, status, currency,
       sum(orders)::int as orders, sum(total) as total
@@ -138,4 +139,16 @@ export interface OverviewRow {
   readonly categories: readonly { category: Category; units: number; takings: number }[];
   readonly lowStockCount: number;
   readonly lowStock: LowStockProduct[];
+}
+
+/** The values are those of `OVERVIEW`. */
+export async function loadOverview(manager: EntityManager, values: unknown[]): Promise<OverviewRow> {
+  const [row]: [OverviewRow] = await manager.query(OVERVIEW, values);
+  return row;
+}
+
+/** The values are those of `SPENDING`. */
+export async function loadSpending(manager: EntityManager, values: unknown[]): Promise<SpendingRow> {
+  const [row]: [SpendingRow] = await manager.query(SPENDING, values);
+  return row;
 }

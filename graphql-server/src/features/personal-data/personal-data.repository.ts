@@ -1,0 +1,95 @@
+import type { EntityManager } from 'typeorm';
+import { FORMER_CUSTOMER } from '../users/former-customer.js';
+
+/** Messages of the outbox that are about orders, refunds, reviews and ratings of `$1`. */
+const THEIR_MESSAGES = `
+  select id from outbox_messages where
+    payload->>'orderId' in (select id::text from orders where user_id = $1)
+    or payload->>'refundId' in (
+      select refunds.id::text from refunds join checkouts on checkouts.id = checkout_id where user_id = $1
+    )
+    or payload->>'reviewId' in (select id::text from reviews where user_id = $1)
+    or payload->>'ratingId' in (select id::text from ratings where user_id = $1)
+`;
+
+/**
+ * What is removed, and what is kept without saying whose it was; `$1` is the person. In this order.
+ */
+const STEPS: readonly string[] = [
+  // What was sent to others of their orders, and what those answered. What still has to be sent is
+  // made anew.
+  `delete from webhook_attempts where delivery_id in (
+    select id from outbox_deliveries where message_id in (${THEIR_MESSAGES})
+  )`,
+  `delete from webhook_events where message_id in (${THEIR_MESSAGES})`,
+  `delete from outbox_messages where id in (${THEIR_MESSAGES}) and spread_at is not null
+    and not exists (select from outbox_deliveries where message_id = outbox_messages.id and status = 'waiting')`,
+  `update outbox_deliveries set last_error = null where last_error is not null and message_id in (${THEIR_MESSAGES})`,
+  'delete from cart_lines where user_id = $1',
+  'delete from cart_merges where user_id = $1',
+  'delete from reviews where user_id = $1',
+  'delete from ratings where user_id = $1',
+  `delete from idempotency_keys
+    where owner = $1::uuid::text or owner in (select id::text from api_tokens where created_by_id = $1)`,
+  // What a token has done stays in the audit log, which names it.
+  `delete from api_tokens
+    where created_by_id = $1 and not exists (select from audit_entries where api_token_id = api_tokens.id)`,
+  'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
+  `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
+  `update checkouts set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
+  // A trigger keeps the audit log as it is but for this.
+  `set local larder.audit = 'erase'`,
+  `update audit_entries set subject_name = '${FORMER_CUSTOMER}',
+    changes = case subject_type when 'user' then changes else '{}' end
+    where person_id = $1`,
+  `set local larder.audit = ''`,
+];
+
+/** Deletes or blanks what the shop knows of a person; orders and payments stay. */
+export async function deletePersonalData(manager: EntityManager, userId: string): Promise<void> {
+  for (const step of STEPS) await manager.query(step, step.includes('$1') ? [userId] : []);
+}
+
+/** Addresses of the pictures that a person has uploaded. */
+export async function picturesOf(manager: EntityManager, userId: string): Promise<string[]> {
+  const pictures: { url: string }[] = await manager.query(
+    `select avatar as url from users where id = $1 and avatar is not null
+    union select image from ratings where user_id = $1 and image is not null`,
+    [userId],
+  );
+  return pictures.map(({ url }) => url);
+}
+
+/** Pictures that nothing shows: anybody can name any picture of the shop as their own. */
+export async function unusedPictures(manager: EntityManager, pictures: readonly string[]): Promise<string[]> {
+  const unused: { url: string }[] = await manager.query(
+    `select url from unnest($1::text[]) as picture (url) where not exists (
+      select from products where photo = url
+      union all select from order_lines where photo = url
+      union all select from checkout_lines where photo = url
+      union all select from users where avatar = url
+      union all select from ratings where image = url
+    )`,
+    [pictures],
+  );
+  return unused.map(({ url }) => url);
+}
+
+/** E-mails to a person, as long as the outbox has them. */
+export const emailsTo = (
+  manager: EntityManager,
+  userId: string,
+): Promise<Readonly<Record<string, unknown>>[]> =>
+  manager.query(
+    `select message.topic as about, message.payload->>'orderId' as "orderId",
+      message.payload->>'refundId' as "refundId", delivery.status, delivery.settled_at as at
+    from outbox_deliveries as delivery join outbox_messages as message on message.id = delivery.message_id
+    where delivery.receiver = 'email' and (
+      message.payload->>'orderId' in (select id::text from orders where user_id = $1)
+      or message.payload->>'refundId' in (
+        select refunds.id::text from refunds join checkouts on checkouts.id = checkout_id where user_id = $1
+      )
+    )
+    order by message.id`,
+    [userId],
+  );
