@@ -75,7 +75,7 @@ try {
   });
   console.log(table(rows));
   console.log(
-    `\n${number} made-up pages were asked for. The shop used ${busyAlone} % of a processor alone, ${busyBeside} % beside.`,
+    `\n${number} made-up pages were requested. The shop used ${busyAlone} % of a processor alone, ${busyBeside} % beside.`,
   );
   if (rows.some(({ times, failed }) => Number(times) > GOAL || failed > 0)) process.exitCode = 1;
 } finally {

@@ -17,7 +17,7 @@ function reasonLines({ message, output }) {
 /** Explains in one line what went wrong, with the failing program's output below it. */
 export function explainFailure(error) {
   if (!(error instanceof CommandFailed)) return console.error(`Larder could not start: ${error.message}`);
-  console.error(`Larder could not start: ${error.message}. It said:`);
+  console.error(`Larder could not start: ${error.message}. Its output:`);
   for (const line of reasonLines(error)) console.error(`    ${line}`);
 }
 

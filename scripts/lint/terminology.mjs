@@ -13,6 +13,8 @@ const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 
 const CODE_IN_MARKDOWN = /^ *```.*?^ *```$|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>/gms;
 const DESCRIPTION = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"/g;
+const IN_TEMPLATE = /\$\{[^}]*\}/g;
+const QUOTED_CODE = /`[^`\n]*`/g;
 const IMPORTED_FILE = /\bfrom '[^'\n]*'|\bimport\('[^'\n]*'\)/g;
 const COMMENT_OR_STRING =
   /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
@@ -28,7 +30,8 @@ function onlyMatches(text, pattern) {
   let prose = '';
   let end = 0;
   for (const match of text.matchAll(pattern)) {
-    prose += blank(text.slice(end, match.index)) + match[0].replaceAll(/`[^`\n]*`/g, blank);
+    const code = match[0].startsWith('`') ? IN_TEMPLATE : QUOTED_CODE;
+    prose += blank(text.slice(end, match.index)) + match[0].replaceAll(code, blank);
     end = match.index + match[0].length;
   }
   return prose + blank(text.slice(end));

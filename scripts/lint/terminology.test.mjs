@@ -18,6 +18,7 @@ describe('words that have a better one are found', () => {
     ],
     ['in comments', 'a.ts', 'const told = 1; // was told\n/** Kept. */', ['1 "told"', '2 "Kept"']],
     ['in strings', 'a.ts', "log('somebody is here');\nconst asker = `a ${b}`;", ['1 "somebody"']],
+    ['in templates', 'a.ts', 'fail(`nobody told ${told}`);', ['1 "told"']],
     ['not in names', 'a.ts', 'import { told } from "./a.js";\n// see `asker`', []],
     [
       'not in the path of an import',

@@ -32,10 +32,10 @@ test.each([
   ['?sslmode=verify-ca', 15, { PGSSLMODE: 'verify-ca' }],
   ['?ssl=0', 18, {}],
   ['?sslmode=verify-full', 15, { PGSSLMODE: 'verify-full' }],
-])('how the connection is encrypted: "%s" for release %i', (parameters, major, told) => {
+])('how the connection is encrypted: "%s" for release %i', (parameters, major, expected) => {
   const environment = environmentOf(`postgres://ann@db.example/larder${parameters}`, major);
   const ofEncryption = Object.entries(environment).filter(([name]) => name.startsWith('PGSSL'));
-  expect(Object.fromEntries(ofEncryption)).toEqual(told);
+  expect(Object.fromEntries(ofEncryption)).toEqual(expected);
 });
 
 test('certificates are passed to the programs', () => {

@@ -13,7 +13,7 @@ export function makeFolder(folder: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new LocalServiceError(
-      `Nothing can be kept in ${folder} (${code}). Set DATA_DIR to a folder that this account may write to.`,
+      `Cannot write to ${folder} (${code}). Set DATA_DIR to a folder that this account may write to.`,
       { cause: error },
     );
   }

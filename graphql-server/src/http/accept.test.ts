@@ -3,7 +3,7 @@ import { acceptsData, prefersPage } from './accept.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
-const asked = (accept: string | undefined, method = 'GET') => ({ method, headers: { accept } });
+const requestOf = (accept: string | undefined, method = 'GET') => ({ method, headers: { accept } });
 
 test.each([
   [BROWSER, true],
@@ -20,16 +20,18 @@ test.each([
   ['application/json, text/plain, */*', false],
   ['', false],
   [undefined, false],
-])('Accept: %s: a page is preferred: %s', (accept, page) => expect(prefersPage(asked(accept))).toBe(page));
+])('Accept: %s: a page is preferred: %s', (accept, page) =>
+  expect(prefersPage(requestOf(accept))).toBe(page),
+);
 
 test('nothing under /api is a page', () => {
-  expect(prefersPage({ ...asked(BROWSER), url: '/api/products' })).toBe(false);
-  expect(prefersPage({ ...asked(BROWSER), url: '/products' })).toBe(true);
+  expect(prefersPage({ ...requestOf(BROWSER), url: '/api/products' })).toBe(false);
+  expect(prefersPage({ ...requestOf(BROWSER), url: '/products' })).toBe(true);
 });
 
 test('what is sent is never answered with a page', () => {
-  expect(prefersPage(asked(BROWSER, 'HEAD'))).toBe(true);
-  expect(prefersPage(asked(BROWSER, 'POST'))).toBe(false);
+  expect(prefersPage(requestOf(BROWSER, 'HEAD'))).toBe(true);
+  expect(prefersPage(requestOf(BROWSER, 'POST'))).toBe(false);
 });
 
 test.each([
@@ -40,4 +42,4 @@ test.each([
   ['image/png', false],
   ['*/*, application/json;q=0', false],
   ['application/xml;q=1', false],
-])('Accept: %s: data will do: %s', (accept, data) => expect(acceptsData(asked(accept))).toBe(data));
+])('Accept: %s: data will do: %s', (accept, data) => expect(acceptsData(requestOf(accept))).toBe(data));

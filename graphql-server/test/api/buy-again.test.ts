@@ -139,7 +139,7 @@ describe('an order that cannot be bought again', () => {
     expect(codeOf(await shop.graphql(BUY_AGAIN, { input: { orderId } }))).toBe('UNAUTHENTICATED');
   });
 
-  test.each([false, true])(`is somebody else's (for an admin: %j)`, async (admin) => {
+  test.each([false, true])(`is another customer’s (for an admin: %j)`, async (admin) => {
     const { orderId } = await customerWithOrder([{ productId: milk.id }]);
     const other = await shop.signUp({ admin });
     const answer = await shop.graphql(BUY_AGAIN, { input: { orderId } }, other.token);

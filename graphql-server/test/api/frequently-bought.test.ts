@@ -7,7 +7,7 @@ import { codeOf } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
-const USUALS = `query Usuals($first: Int) { myUsuals(first: $first) { name } }`;
+const FREQUENTLY_BOUGHT = `query FrequentlyBought($first: Int) { myUsuals(first: $first) { name } }`;
 
 let shop: TestShop;
 let apples: Product;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-const usualsOf = async ({ token }: TestPerson, first?: number): Promise<string[]> =>
-  (await shop.ask(USUALS, { first }, token)).myUsuals.map(({ name }: { name: string }) => name);
+const frequentlyBoughtBy = async ({ token }: TestPerson, first?: number): Promise<string[]> =>
+  (await shop.ask(FREQUENTLY_BOUGHT, { first }, token)).myUsuals.map(({ name }: { name: string }) => name);
 
 let day = 0;
 const orderOf = ({ userId }: TestPerson, products: readonly Product[], overrides = {}) =>
@@ -38,15 +38,15 @@ describe('frequently bought', () => {
     const person = await shop.signUp();
     await orderOf(person, [milk, apples]);
     await orderOf(person, [bread, milk]);
-    expect(await usualsOf(person)).toEqual(['Milk', 'Bread', 'Apples']);
-    expect(await usualsOf(person, 2)).toEqual(['Milk', 'Bread']);
+    expect(await frequentlyBoughtBy(person)).toEqual(['Milk', 'Bread', 'Apples']);
+    expect(await frequentlyBoughtBy(person, 2)).toEqual(['Milk', 'Bread']);
   });
 
   test('leave out what is no longer sold', async () => {
     const person = await shop.signUp();
     const gone = await buildProduct(shop.dataSource, { name: 'Rhubarb', deletedAt: new Date() });
     await orderOf(person, [gone, apples]);
-    expect(await usualsOf(person)).toEqual(['Apples']);
+    expect(await frequentlyBoughtBy(person)).toEqual(['Apples']);
   });
 
   test('count orders that were deleted from a list, but none that were rejected, nor those of others', async () => {
@@ -55,32 +55,32 @@ describe('frequently bought', () => {
     await orderOf(person, [milk], { status: OrderStatus.REJECTED });
     await orderOf(person, [apples], { deletedAt: new Date(), customerDeletedAt: new Date() });
     await orderOf(await shop.signUp(), [milk]);
-    expect(await usualsOf(person)).toEqual(['Apples', 'Bread']);
+    expect(await frequentlyBoughtBy(person)).toEqual(['Apples', 'Bread']);
   });
 
   test('are nothing for customers who have not ordered', async () => {
-    expect(await usualsOf(await shop.signUp())).toEqual([]);
+    expect(await frequentlyBoughtBy(await shop.signUp())).toEqual([]);
   });
 
   test('take one statement, with any number of orders', async () => {
     const person = await shop.signUp();
-    const cost = () => countStatements(shop.dataSource, () => usualsOf(person));
+    const cost = () => countStatements(shop.dataSource, () => frequentlyBoughtBy(person));
     expect(await cost()).toBe(1);
     for (let n = 0; n < 4; n++) await orderOf(person, [apples, milk, bread]);
     expect(await cost()).toBe(1);
   });
 
   test('need a signed-in client, and a sensible number', async () => {
-    expect(codeOf(await shop.graphql(USUALS))).toBe('UNAUTHENTICATED');
+    expect(codeOf(await shop.graphql(FREQUENTLY_BOUGHT))).toBe('UNAUTHENTICATED');
     const { token } = await shop.signUp();
     for (const first of [0, -1, 101]) {
-      expect(codeOf(await shop.graphql(USUALS, { first }, token))).toBe('BAD_USER_INPUT');
+      expect(codeOf(await shop.graphql(FREQUENTLY_BOUGHT, { first }, token))).toBe('BAD_USER_INPUT');
     }
   });
 
   test('say so when they get null where a number has to be', async () => {
     const { token } = await shop.signUp();
-    const answer = await shop.graphql(USUALS, { first: null }, token);
+    const answer = await shop.graphql(FREQUENTLY_BOUGHT, { first: null }, token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
   });
 });

@@ -75,12 +75,12 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
   const user = await buildUser(dataSource);
   const expired = { userId: user.id, status: CheckoutStatus.EXPIRED, createdAt: daysAgo(91) };
   const gone = await buildCheckout(dataSource, expired);
-  const kept = [
+  const stored = [
     await buildCheckout(dataSource, { ...expired, createdAt: daysAgo(89) }),
     await buildCheckout(dataSource, { ...expired, status: CheckoutStatus.AWAITING_PAYMENT }),
     await buildCheckout(dataSource, expired),
   ];
-  await buildPayment(dataSource, { checkoutId: kept[2]?.id as string, status: 'failed' });
+  await buildPayment(dataSource, { checkoutId: stored[2]?.id as string, status: 'failed' });
   const order = await buildOrder(dataSource, { userId: user.id, createdAt: daysAgo(4_000) });
   const imports = dataSource.getRepository(ProductImport);
   for (const [state, startedAt] of [
@@ -121,7 +121,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
   expect(await column('select response_body as value from webhook_attempts')).toEqual(['young']);
   expect(await column('select id as value from provider_events order by 1')).toEqual(['unhandled', 'young']);
   const checkouts = await column('select id as value from checkouts');
-  expect(checkouts.toSorted()).toEqual([...kept.map(({ id }) => id), order.checkoutId].toSorted());
+  expect(checkouts.toSorted()).toEqual([...stored.map(({ id }) => id), order.checkoutId].toSorted());
   expect(await column(`select id as value from checkout_lines where checkout_id = '${gone.id}'`)).toEqual([]);
   expect(await column('select file_name as value from product_imports order by 1')).toEqual([
     'failed',

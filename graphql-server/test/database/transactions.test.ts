@@ -22,7 +22,7 @@ const broken = new Statement<[], unknown>(
 );
 const orphan = new Statement<[], unknown>(
   'transactions_orphan',
-  `insert into kept values ('unknown')`,
+  `insert into items values ('unknown')`,
   (values) => values,
 );
 
@@ -82,7 +82,7 @@ test.each<[what: string, fail: (manager: EntityManager) => Promise<unknown>, err
   ['a failure of the shop', () => Promise.reject(new Error('of the shop')), /of the shop/],
   ['a constraint', (manager) => note.change(manager, 'before'), /notes_pkey/],
   ['a statement that Postgres cannot parse', (manager) => broken.rows(manager), /"nowhere"/],
-  ['a constraint that is checked at the commit', (manager) => orphan.change(manager), /kept_what_fkey/],
+  ['a constraint that is checked at the commit', (manager) => orphan.change(manager), /items_what_fkey/],
 ])('%s rolls the transaction back, and the connection goes on', async (_what, fail, error) => {
   // The second time the connection knows the statements.
   for (let time = 0; time < 2; time++) {

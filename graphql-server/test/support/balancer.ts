@@ -28,8 +28,8 @@ export async function startBalancer(targets: readonly string[]): Promise<Balance
     const target = await next();
     const { method, headers, url } = request;
     const passed = http.request(`${target}${url}`, { method, headers, agent }, (answer) => {
-      const { connection: _hop, ...kept } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, kept);
+      const { connection: _hop, ...forwarded } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, forwarded);
       answer.pipe(response);
       answer.on('error', () => response.destroy());
     });

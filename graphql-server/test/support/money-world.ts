@@ -170,7 +170,7 @@ export class MoneyWorld {
     if (answer.errors) return;
     const { beginCheckout: checkout } = answer.data;
     if (checkout.total !== cart.total)
-      throw new Error(`${cart.total} was shown, ${checkout.total} is asked.`);
+      throw new Error(`${cart.total} was shown, ${checkout.total} is charged.`);
     this.tab(tab).checkout = checkout;
     this.tab(tab).proofs.length = 0;
   }

@@ -97,7 +97,7 @@ it('knows accounts and sessions again after a restart', async () => {
   const google = { sub: '12345', email: 'noor@example.com', email_verified: true, name: 'Noor' };
   const byGoogle = () => GoogleAuthProvider.credential(JSON.stringify(google));
   const { user: noor } = await signInWithCredential(connect(first.origin), byGoogle());
-  const kept = stored();
+  const storedBefore = stored();
   await first.stop();
 
   const second = await start();
@@ -107,7 +107,7 @@ it('knows accounts and sessions again after a restart', async () => {
   });
   expect(await refreshed.json()).toMatchObject({ user_id: user.uid });
   const untouched = ({ lastRefreshAt: _, ...account }: StoredAccount) => account;
-  expect(stored().map(untouched)).toEqual(kept.map(untouched));
+  expect(stored().map(untouched)).toEqual(storedBefore.map(untouched));
 
   const after = connect(second.origin);
   expect((await signInWithEmailAndPassword(after, 'asha@example.com', 'secret12')).user.uid).toBe(user.uid);

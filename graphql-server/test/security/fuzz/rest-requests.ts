@@ -60,16 +60,16 @@ export function drawRest(draw: Draw, calls: readonly DescribedCall[], ids: reado
   const address = path.replaceAll(/\{\w+\}/g, () =>
     inAddress(draw, onceIn(draw, 4) ? nastyText(draw) : oneOf(draw, [...ids, 'Fruits'])),
   );
-  const asked = parameters
+  const query = parameters
     .filter((parameter) => parameter.in === 'query' && onceIn(draw, 2))
     .map(({ name, schema }) => `${name}=${inAddress(draw, String(drawValue(draw, schema, ids)))}`);
-  if (onceIn(draw, 20)) asked.push(`${inAddress(draw, nastyText(draw))}=${inAddress(draw, nastyText(draw))}`);
+  if (onceIn(draw, 20)) query.push(`${inAddress(draw, nastyText(draw))}=${inAddress(draw, nastyText(draw))}`);
   const schema = requestBody?.content?.['application/json']?.schema;
   const body = schema || onceIn(draw, 20) ? drawBody(draw, schema ?? {}, ids) : undefined;
   const sent = onceIn(draw, 30) ? oneOf(draw, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) : method;
   return {
     method: sent,
-    path: `${onceIn(draw, 3) ? '/api' : ''}${address}${asked.length > 0 ? `?${asked.join('&')}` : ''}`,
+    path: `${onceIn(draw, 3) ? '/api' : ''}${address}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: drawHeaders(draw, body !== undefined),
     ...(body === undefined || sent === 'GET' ? {} : { body }),
   };
