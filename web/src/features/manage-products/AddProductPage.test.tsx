@@ -23,10 +23,12 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Add Product' });
 
 async function fill(user: ReturnType<typeof open>['user']) {
-  await user.type(await screen.findByLabelText('Name'), 'Victoria plums');
+  await user.click(await screen.findByLabelText('Name'));
+  await user.paste('Victoria plums');
   await user.type(field('Price'), '3.5');
   await user.selectOptions(field('Category'), 'Fruits');
-  await user.type(field('Description'), 'Sweet and juicy.');
+  await user.click(field('Description'));
+  await user.paste('Sweet and juicy.');
   await user.upload(field('Product Image file'), photo);
 }
 
@@ -120,22 +122,24 @@ describe('adding a product', () => {
     expect(shop.created).toMatchObject([{ price }]);
   });
 
-  it.each([
-    ['1e3', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
-    ['0x10', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
-    ['-1', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
-    ['1.000', 'This can be read as two different prices. Write 1000.00 or 1.00.'],
-    ['0.125', 'A price has two decimals at the most. Write 3.50.'],
-    ['€3', 'Prices are in the currency of the shop. Write 3.50.'],
-  ])('34.9 R18 a typed %s is refused with the reason, and stays as it was typed', async (typed, words) => {
+  it('34.9 R18 a wrong price is refused with the reason, and stays as it was typed', async () => {
     const { user } = open();
     await fill(user);
-    await user.clear(field('Price'));
-    await user.type(field('Price'), typed);
-    await user.click(submit());
-    expect(screen.getByText(words)).toBeVisible();
-    expect(field('Price')).toHaveFocus();
-    expect(field('Price')).toHaveValue(typed);
+    for (const [typed, words] of [
+      ['1e3', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
+      ['0x10', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
+      ['-1', 'A price is a number from 0 to 1,000,000. Write 3.50.'],
+      ['1.000', 'This can be read as two different prices. Write 1000.00 or 1.00.'],
+      ['0.125', 'A price has two decimals at the most. Write 3.50.'],
+      ['€3', 'Prices are in the currency of the shop. Write 3.50.'],
+    ] as const) {
+      await user.clear(field('Price'));
+      await user.type(field('Price'), typed);
+      await user.click(submit());
+      expect(screen.getByText(words)).toBeVisible();
+      expect(field('Price')).toHaveFocus();
+      expect(field('Price')).toHaveValue(typed);
+    }
     expect(shop.operations).not.toContain('CreateProduct');
   });
 

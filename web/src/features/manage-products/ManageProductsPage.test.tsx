@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
 import { newsBegins } from '@/graphql/signals';
 import { serverError } from '@/testing/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
@@ -413,11 +414,12 @@ describe('several products at once', () => {
     }
   });
 
-  describe.each([
+  const moments: readonly [moment: string, held: readonly string[]][] = [
     ['before', []],
     ['on', ['updateProduct']],
     ['on the way to', ['updateProduct', 'adminProducts']],
-  ])('with an edit that is answered %s the next page', (_, held) => {
+  ];
+  describe.each(sampleOf(moments, 1, 2))('with an edit that is answered %s the next page', (_, held) => {
     async function editAndGoOn(): Promise<UserEvent> {
       shop.shelf.push(
         ...Array.from({ length: 25 }, (__, index) => buildManagedProduct({ name: `Plum ${index}` })),
