@@ -14,6 +14,14 @@ const rule = {
     const file = path.relative(context.cwd, context.filename).split(path.sep).join('/');
     if (mayWriteSql(file)) return {};
     return {
+      NewExpression({ callee }) {
+        if (callee.name === 'Statement') {
+          context.report({
+            node: callee,
+            message: 'A statement belongs into the repository of the feature.',
+          });
+        }
+      },
       CallExpression(node) {
         const { callee } = node;
         if (callee.type !== 'MemberExpression' || callee.computed) return;

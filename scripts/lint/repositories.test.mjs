@@ -5,10 +5,10 @@ const calling = (method, object = { type: 'Identifier' }) => ({
   callee: { type: 'MemberExpression', computed: false, object, property: { name: method } },
 });
 
-function reports(filename, node) {
+function reports(filename, node, kind = 'CallExpression') {
   const found = [];
   const context = { cwd: '/shop', filename, report: ({ message }) => found.push(message) };
-  plugin.rules['in-repositories'].create(context).CallExpression?.(node);
+  plugin.rules['in-repositories'].create(context)[kind]?.(node);
   return found;
 }
 
@@ -17,6 +17,13 @@ const SERVICE = '/shop/graphql-server/src/features/orders/order.service.ts';
 test.each(['createQueryBuilder', 'query', 'getRawMany', 'getRawOne'])('a service calls no %s', (method) => {
   expect(reports(SERVICE, calling(method))).toEqual([
     `${method} belongs into the repository of the feature.`,
+  ]);
+});
+
+test('a service prepares no statement', () => {
+  const node = { callee: { name: 'Statement' } };
+  expect(reports(SERVICE, node, 'NewExpression')).toEqual([
+    'A statement belongs into the repository of the feature.',
   ]);
 });
 

@@ -8,7 +8,7 @@ export class CartLineInput {
   @IsUUID()
   productId!: string;
 
-  @Field(() => Int, { description: 'Quantity, 1 to 99.' })
+  @Field(() => Int, { description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` })
   @Min(MIN_QUANTITY)
   @Max(MAX_QUANTITY)
   quantity!: number;
@@ -22,7 +22,7 @@ export class UpdateCartLineInput {
   @Field(() => ID, { description: 'The line.' })
   lineId!: string;
 
-  @Field(() => Int, { description: 'New quantity, 1 to 99.' })
+  @Field(() => Int, { description: `New quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` })
   @Min(MIN_QUANTITY)
   @Max(MAX_QUANTITY)
   quantity!: number;

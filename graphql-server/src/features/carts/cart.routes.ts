@@ -1,3 +1,4 @@
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
@@ -23,7 +24,7 @@ const CartLineModel = model(
   Type.Object({
     _id: Id,
     productId: Id,
-    quantity: Type.Integer({ description: 'Quantity, 1 to 99.' }),
+    quantity: Type.Integer({ description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` }),
     price: Type.Number({
       description: 'What the line costs now, in major units with two decimals; 0 when it is no longer sold.',
     }),
@@ -45,7 +46,7 @@ function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolea
   return line;
 }
 
-const Quantity = Type.Integer({ description: 'Quantity, 1 to 99.' });
+const Quantity = Type.Integer({ description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` });
 const common = { tags: ['Carts'], security: signedIn };
 const Owner = Type.Object({
   owner: Type.String({ description: 'The e-mail address of the signed-in person.' }),

@@ -1,12 +1,13 @@
 import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, Unique, type EntityManager, type Relation } from 'typeorm';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { LineSnapshot } from '../orders/line-snapshot.js';
 import { Checkout } from './checkout.entity.js';
 
 @ObjectType({ simpleResolvers: true, description: 'A line of a checkout, priced for good.' })
 @Entity('checkout_lines')
 @Unique('checkout_lines_position', ['checkoutId', 'position'])
-@Check('checkout_lines_quantity', `"quantity" between 1 and 99`)
+@Check('checkout_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('checkout_lines_unit_price', `"unit_price" >= 0`)
 export class CheckoutLine extends LineSnapshot {
   @Column({ type: 'uuid' })

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
@@ -8,7 +9,7 @@ import { Order } from './order.entity.js';
 @Unique('order_lines_position', ['orderId', 'position'])
 @Index('order_lines_product', ['productId'])
 @Index('order_lines_sales', { synchronize: false })
-@Check('order_lines_quantity', `"quantity" between 1 and 99`)
+@Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)
 @Check('order_lines_status_restocked', `"status_restocked_quantity" between 0 and "restocked_quantity"`)

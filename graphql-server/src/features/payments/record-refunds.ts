@@ -6,7 +6,7 @@ import { Order } from '../orders/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import type { ProviderRefund } from './payment-provider.js';
 import { Payment } from './payment.entity.js';
-import { recordPayment } from './record-payment.js';
+import { recordPayment } from './payment.repository.js';
 import { fitOutsideRefund, refundableOf, refundOfAmount, refundOfRest } from './refund-amounts.js';
 import { Refund, RefundReason, RefundStatus } from './refund.entity.js';
 import {

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { timestampColumn } from '../../database/columns.js';
 import { Product } from './product.entity.js';
 
@@ -10,7 +11,7 @@ import { Product } from './product.entity.js';
 @Index('stock_holds_product', ['productId'])
 @Index('stock_holds_user', ['userId'])
 @Index('stock_holds_expiry', ['expiresAt'])
-@Check('stock_holds_quantity', `"quantity" between 1 and 99`)
+@Check('stock_holds_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 export class StockHold {
   // No foreign keys to the checkout and its owner: a hold is gone in minutes, and neither is ever
   // deleted.
