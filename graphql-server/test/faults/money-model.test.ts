@@ -18,7 +18,7 @@ afterAll(() => parts?.close());
 
 test(
   'after any events in any order, each captured payment is an order or is refunded, once',
-  { timeout: 0, retry: 0 },
+  { timeout: 0 },
   () =>
     fc.assert(
       fc.asyncProperty(steps, fc.scheduler(), async (run, scheduler) => {
