@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 import { findChromium, quietWindows } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/free-port.mjs';
+import { isNightly } from '../scripts/lib/test-depth.mjs';
 
 // The workers read this file again; what was chosen first reaches them through the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
@@ -13,7 +14,7 @@ const report = process.env['TEST_REPORT'];
 
 /** Leaves out the tests of another width, and those that this one runs every night only. */
 const without = (otherWidth: string, nightly: string): RegExp =>
-  new RegExp(process.env['TEST_DEPTH'] === 'nightly' ? otherWidth : `${otherWidth}|${nightly}`);
+  new RegExp(isNightly ? otherWidth : `${otherWidth}|${nightly}`);
 
 /**
  * A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build`

@@ -2,7 +2,7 @@
 export const isNightly = process.env.TEST_DEPTH === 'nightly';
 
 /** Selects the sample: another seed, another sample. */
-const seed = Number(process.env.TEST_SEED ?? 0);
+export const seed = Number(process.env.TEST_SEED ?? 0);
 
 /**
  * So many of a list, beginning at another place for each seed; all of them nightly.

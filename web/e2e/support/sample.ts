@@ -1,9 +1,9 @@
+import { isNightly, seed } from '../../../scripts/lib/test-depth.mjs';
+
 /** So many screens of a tour are inspected by `npm test`, and all by `npm run test:nightly`. */
 const SCREENS = 4;
 /** So that another seed inspects others. */
 const STEP = 3;
-const seed = Number(process.env['TEST_SEED'] ?? 0);
-const isNightly = process.env['TEST_DEPTH'] === 'nightly';
 
 /** @returns the places of a tour of that length that are inspected, in ascending order */
 export function inspectedPlaces(length: number): number[] {
