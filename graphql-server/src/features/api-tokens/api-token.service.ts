@@ -20,7 +20,7 @@ export class ApiTokenService {
   /**
    * Every token, newest first, also those that work no more.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   async list(actor: Actor, page: PageArgs): Promise<Page<ApiToken>> {
     requireAdmin(actor);
@@ -28,10 +28,10 @@ export class ApiTokenService {
   }
 
   /**
-   * Makes a token.
+   * Creates a token.
    *
-   * @returns it with its secret, which nobody can find out afterwards
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @returns the token with its secret, which the shop does not store
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   create(
     actor: Actor,
@@ -57,7 +57,7 @@ export class ApiTokenService {
   /**
    * Takes a token back for good; one that was taken back already stays as it is.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   async revoke(actor: Actor, id: string): Promise<ApiToken> {
     const admin = requireAdmin(actor);

@@ -14,7 +14,7 @@ const SECRET_BYTES = 32;
 const TOKEN = new RegExp(`^${PREFIX}([0-9a-f]{${KEY_ID_BYTES * 2}})_[0-9a-f]{${SECRET_BYTES * 2}}$`);
 
 export interface NewSecret {
-  /** The whole token. It is shown to whoever makes it and then forgotten. */
+  /** The whole token. The API returns it once; the database holds its hash only. */
   readonly token: string;
   readonly keyId: string;
   readonly hash: Buffer;
@@ -28,7 +28,7 @@ export function newSecret(): NewSecret {
   return { token, keyId, hash: hashOf(token) };
 }
 
-/** Whether somebody means this as an API token, good or not. */
+/** Whether a credential has the form of an API token, valid or not. */
 export const looksLikeApiToken = (text: string): boolean => text.startsWith(PREFIX);
 
 /** The part of a token that finds its row; null when it is none. */

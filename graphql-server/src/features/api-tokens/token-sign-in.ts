@@ -6,15 +6,12 @@ import type { UserService } from '../users/user.service.js';
 import { ApiToken } from './api-token.entity.js';
 import { keyIdOf, matches } from './token-secret.js';
 
-/**
- * How exactly the time of the last use is kept: a row that every request wrote to would slow them
- * all down.
- */
-const USE_KEPT_TO_MS = 60_000;
+/** Precision of `lastUsedAt`: updating the row on every request would slow all of them down. */
+const USE_PRECISION_MS = 60_000;
 
 const refused = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
 
-/** Tells which program sends a request, and whether it still may. */
+/** Authenticates the programs that send an API token. */
 export class TokenSignIn {
   private readonly tokens: Repository<ApiToken>;
 
@@ -27,11 +24,11 @@ export class TokenSignIn {
   }
 
   /**
-   * The actor behind an API token. It is good for as long as its maker is an admin whose account
-   * may be used.
+   * Returns the actor behind an API token. The token is valid while its creator is an admin with an
+   * active account.
    *
-   * @throws AppError `UNAUTHENTICATED`, or `SERVICE_UNAVAILABLE` when the sign-in provider cannot
-   *   tell
+   * @throws AppError `UNAUTHENTICATED`, or `SERVICE_UNAVAILABLE` when the sign-in provider does not
+   *   respond
    */
   async actorOf(token: string): Promise<TokenHolder> {
     const keyId = keyIdOf(token);
@@ -49,7 +46,7 @@ export class TokenSignIn {
 
   private async noteUse({ id, lastUsedAt }: ApiToken): Promise<void> {
     const now = Date.now();
-    if (lastUsedAt && now - lastUsedAt.getTime() < USE_KEPT_TO_MS) return;
+    if (lastUsedAt && now - lastUsedAt.getTime() < USE_PRECISION_MS) return;
     await this.tokens.update(id, { lastUsedAt: new Date(now) });
   }
 }

@@ -15,7 +15,7 @@ export class AuditService {
   /**
    * The entries that a filter lets through, newest first.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
    * of range or a stray cursor
    */
   list(actor: Actor, filter: AuditFilter, page: PageArgs): Promise<Page<AuditEntry>> {
@@ -24,10 +24,9 @@ export class AuditService {
   }
 
   /**
-   * Everybody who has done something that is written down, by name, also those who are no admins
-   * any more.
+   * Lists the users who have entries in the audit log, by name, former admins included.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   async actors(actor: Actor): Promise<User[]> {
     requireAdmin(actor);

@@ -13,7 +13,7 @@ export interface AuditedDeed {
   readonly subject: {
     readonly type: AuditEntry['subjectType'];
     readonly id: string;
-    /** What people call it; it is kept as it is now. */
+    /** The subject's display name at the time of the entry. */
     readonly name: string;
     /** The person whose name or words the entry holds, if it is anybody's. */
     readonly personId?: string;
@@ -26,7 +26,7 @@ export interface AuditedDeed {
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Records what somebody does, in the transaction that does it, so that neither happens without the
+ * Records an action in the transaction that performs it, so that neither is committed without the
  * other.
  *
  * @param actor the admin or their API token, the customer, or null when the shop's own settings did

@@ -21,10 +21,10 @@ export class BuyAgainService {
   ) {}
 
   /**
-   * Adds the lines of an order of the asker's to their cart. Asking twice adds them twice, as far
+   * Adds the lines of the caller's own order to their cart. A second call adds them again, as far
    * as they fit.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, whoever asks
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order
    */
   async buyAgain(actor: Actor, orderId: string): Promise<BuyAgainResult> {
     requireUser(actor);

@@ -4,7 +4,7 @@ import { Product } from '../products/product.entity.js';
 import { CartMerge } from './cart-merge.entity.js';
 import type { CartItem } from './cart.js';
 
-/** Of a product of which something is reserved, how much of that is for a person. */
+/** SQL for the units of a product that are reserved for a user. */
 const ownHeld = (person: string, product: string): string =>
   `case when ${product}.held > 0 then (
     select coalesce(sum(quantity), 0)::integer from stock_holds where user_id = ${person} and product_id = ${product}.id
@@ -87,8 +87,8 @@ export const removedCartLines = new Statement<[userId: string, productIds: reado
 );
 
 /**
- * Shortens what is reserved for a person to what their locked cart has of it, and names the
- * products of which there is more for others now. Their stock is open.
+ * Reduces a user's reservations to the quantities in their locked cart, and returns the products
+ * with more units left for others. `open_stock` has locked their stock.
  */
 export const fittedHolds = new Statement<[userId: string], string>(
   'cart_fit_holds',

@@ -45,7 +45,7 @@ test.each([
   [9, 4, 1, 5],
   [0, 0, 1, 0],
   [1, 2, 1, 0],
-])('with a stock of %s, of which %i are held, %i wanted: %s are left', (stock, held, quantity, left) => {
+])('with a stock of %s and %i held, %i wanted: %s are left', (stock, held, quantity, left) => {
   const cart = priceCart([{ id: '1', product: product(240, { stock, held }), quantity }]);
   expect(cart.lines[0]).toMatchObject({ quantityLeft: left, available: true, price: 240 * quantity });
 });

@@ -19,8 +19,8 @@ interface Fit<Wanted extends Line> {
 }
 
 /**
- * Which lines fit into a cart beside what is in it. A line goes in whole or not at all, so that
- * what was left out can be said by its name.
+ * Selects the lines that fit into a cart beside its present lines. A line is added whole or not at
+ * all, so that the response can name the products that were left out.
  *
  * @param there how many of each product are in the cart
  * @param most how many the cart can hold of each product that can be bought

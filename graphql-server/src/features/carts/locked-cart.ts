@@ -99,8 +99,7 @@ export class LockedCart {
 }
 
 /**
- * Locks somebody's cart by the lock on their row, which every change of theirs takes first, and
- * reads it.
+ * Locks a user's row, which every change of their cart locks first, and reads the cart.
  *
  * @param productIds products that may be added, in lower case
  * @throws AppError `UNAUTHENTICATED` for an account that was deleted

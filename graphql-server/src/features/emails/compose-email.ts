@@ -22,7 +22,7 @@ export type EmailTopic =
 /** An e-mail to the person whom a message is about. */
 export interface Composed {
   readonly to: string;
-  /** Whose account must still exist; null for somebody who has none any more. */
+  /** The user whose account must still exist; null after an account was deleted. */
   readonly user: User | null;
   readonly content: EmailContent;
   /** Whether it is sent to a verified address only. */
@@ -92,7 +92,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   const order = event && (await orderOf(manager, event.orderId));
   const facts = {
     ...refund,
-    reason: await reasonToTell(manager, refund.reason, orderId),
+    reason: await emailedReason(manager, refund.reason, orderId),
     orderNumber: order?.number ?? null,
     units: await unitsOf(manager, id),
   };
@@ -114,10 +114,10 @@ async function unitsOf(manager: EntityManager, refundId: string) {
 }
 
 /**
- * A rejection that no e-mail told of may still be undone: until then the refund is a refund for the
- * order.
+ * The reason for a refund that the e-mail gives. While a rejection without an e-mail can still be
+ * undone, the e-mail calls it a refund for the order.
  */
-async function reasonToTell(
+async function emailedReason(
   manager: EntityManager,
   reason: RefundReason,
   orderId: string | null,

@@ -35,7 +35,7 @@ export interface EmailContent {
   readonly why: (shop: string) => string;
 }
 
-/** One line, however somebody has typed it. */
+/** Replaces line breaks and repeated spaces, so that the text is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Who gets a purchase and where, by lines. */

@@ -80,8 +80,8 @@ async function compose(
 }
 
 /**
- * Somebody who has closed their account gets no more e-mails, and an admin none at an address that
- * may be another's.
+ * Whether the recipient may get the e-mail: users without an account get none, and admins get none
+ * at an unverified address.
  */
 async function isThere(
   { signIn }: EmailOptions,

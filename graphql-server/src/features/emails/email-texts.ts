@@ -35,7 +35,7 @@ export const emailTexts = {
     heading: 'A correction',
     text: (order: number) => [`We are preparing your order ${order}.`, SHIPPED_LATER],
   },
-  /** What an earlier e-mail told that is not so any more. */
+  /** Corrections of what an earlier e-mail reported. */
   corrects: {
     [OrderStatus.SHIPPED]: 'Our earlier e-mail said that it was on its way. That no longer holds.',
     [OrderStatus.REJECTED]: 'Our earlier e-mail said that it was rejected. That no longer holds.',

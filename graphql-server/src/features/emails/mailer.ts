@@ -3,7 +3,7 @@ import { late } from '../../common/late.js';
 
 /** One e-mail to one person. */
 export interface Email {
-  /** The same each time this e-mail is sent, so that a mailbox can tell a repetition. */
+  /** The same for each attempt to send this e-mail, so that a mailbox can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;

@@ -91,7 +91,7 @@ const keptRefunds = ({ currency }: Purchase, refunds: readonly RefundAmount[]): 
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The last one, to somebody whose account was deleted. */
+/** The last e-mail to a customer whose account was deleted. */
 export function farewellEmail(shop: string, name: string): EmailContent {
   const { subject, heading, text } = texts.farewell;
   return {

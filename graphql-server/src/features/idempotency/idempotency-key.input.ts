@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
 
-/** What is made by this is made once for a key; see `IdempotencyService.makeOnce`. */
+/** Input of a mutation that runs once per idempotency key; see `IdempotencyService.makeOnce`. */
 @InputType()
 export abstract class MadeOnceInput {
   @Field(() => String, {

@@ -12,7 +12,7 @@ export type Verdict =
   | { readonly kind: 'running' }
   | { readonly kind: 'different' };
 
-/** Something that somebody has made, or is about to. */
+/** A creation that runs once per idempotency key. */
 export interface Making<Made extends { readonly id: string }> {
   readonly doer: Doer;
   /** What is done, by the name that the API has for it. */
@@ -44,12 +44,12 @@ const MADE_ANOTHER =
 const LEASE_SECONDS = 60;
 
 /**
- * Remembers what was replied to a request, so that sending it again has no second effect (IETF
- * draft "The Idempotency-Key HTTP Header Field"). Everything is in the database, so it holds for
- * all processes and survives them.
+ * Stores the response to a request, so that a retry has no second effect (IETF draft "The
+ * Idempotency-Key HTTP Header Field"). All of it is in the database: it holds for all processes
+ * and survives restarts.
  */
 export class IdempotencyService {
-  /** @param keepHours how long replies are kept */
+  /** @param keepHours how long responses are stored */
   constructor(
     private readonly dataSource: DataSource,
     private readonly keepHours: number,
@@ -71,17 +71,17 @@ export class IdempotencyService {
     await storeReply(runner, attempt, reply);
   }
 
-  /** Forgets an attempt that came to nothing, so that the next one is taken up again. */
+  /** Deletes an attempt that failed, so that a retry runs again. */
   async forget(attempt: string): Promise<void> {
     await deleteAttempt(this.dataSource.manager, attempt);
   }
 
   /**
-   * Makes something in the caller's transaction, unless it was made by the same key before. The key
-   * is part of that transaction: whoever asks meanwhile waits for its end, and after one that was
-   * rolled back the key is as good as new, also for something else.
+   * Creates a record in the caller's transaction, unless the same key created one before. The key
+   * is part of that transaction: concurrent calls wait for its end, and a rollback releases the key
+   * for any request.
    *
-   * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that something else was made with
+   * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that was used with other facts
    */
   async makeOnce<Made extends { readonly id: string }>(
     manager: EntityManager,

@@ -5,10 +5,10 @@ import { unavailable } from '../../common/app-error.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 
-/** The address of a picture that was kept here. */
+/** The URL of a picture that this host stores. */
 const OWN = /^\/images\/([\w-]+)\.\d+\.webp$/;
 
-/** Keeps pictures in a folder that the shop serves as `/images/`. The server names the files. */
+/** Stores pictures in a folder that the shop serves as `/images/`. The server names the files. */
 export class DiskImageHost implements ImageHost {
   constructor(private readonly folder: string) {}
 

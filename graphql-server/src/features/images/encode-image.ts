@@ -29,8 +29,8 @@ const MAX_PROPORTION = 3;
 const QUALITY = 82;
 
 /**
- * Decodes what somebody sent and encodes it anew, in every width of `UPLOAD_WIDTHS`: upright, the
- * first frame only, and without metadata, such as the place where it was taken.
+ * Decodes an upload and encodes it in every width of `UPLOAD_WIDTHS`: upright, the first frame
+ * only, and without metadata, such as the place where it was taken.
  *
  * @throws AppError `BAD_USER_INPUT` for anything but a whole JPEG, PNG, WebP, AVIF or GIF of a
  *   sensible size

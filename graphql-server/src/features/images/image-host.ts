@@ -8,16 +8,16 @@ export interface ImageVersion {
 /** A picture that `encodeImage` has checked and made anew: its versions, narrowest first. */
 export type EncodedImage = readonly [ImageVersion, ...ImageVersion[]];
 
-/** Where uploaded pictures are kept. */
+/** Stores uploaded pictures. */
 export interface ImageHost {
   /**
-   * Keeps a picture, whole or not at all.
+   * Stores a picture in all widths, or in none.
    *
-   * @returns the address of its widest version
-   * @throws AppError `SERVICE_UNAVAILABLE` when it cannot be kept
+   * @returns the URL of its widest version
+   * @throws AppError `SERVICE_UNAVAILABLE` when it cannot be stored
    */
   store(image: EncodedImage): Promise<{ readonly url: string }>;
 
-  /** Deletes a picture in all its widths, if it is one that this host keeps and can delete. */
+  /** Deletes a picture in all its widths, if this host stores it and can delete it. */
   remove(url: string): Promise<void>;
 }

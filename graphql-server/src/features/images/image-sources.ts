@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Image } from './image.type.js';
 
-/** The widths every uploaded picture is kept in, narrowest first. */
+/** The widths in which uploads are stored, narrowest first. */
 export const UPLOAD_WIDTHS = [200, 400, 800, 1600] as const;
 /** The widths of the pictures that ship with the shop. */
 const BUNDLED_WIDTHS = [400, 800] as const;
@@ -12,8 +12,8 @@ const KNOWN_PICTURES = 2_000;
 const known = new LRUCache<string, Readonly<Image>>({ max: KNOWN_PICTURES, memoMethod: readSources });
 
 /**
- * Which versions of a picture there are, told from the address that is stored with a product or a
- * rating. Pictures of ours carry their width in the name; those of another host come in one width.
+ * Derives the versions of a picture from the URL that is stored with a product or a rating. The
+ * shop's own pictures carry their width in the name; those of other hosts have one width.
  */
 export const imageSources = (url: string): Readonly<Image> => known.memo(url);
 

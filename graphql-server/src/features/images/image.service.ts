@@ -8,9 +8,8 @@ import type { Image } from './image.type.js';
 /** Pictures that people upload: of themselves, of products, and with what they say of them. */
 export class ImageService {
   /**
-   * One picture is made at a time. Forty megapixels take up to 800 MB, and a thread of the four
-   * that the process also reads files, finds hosts and compresses pages with: a few small files at
-   * once held up all of that.
+   * Encodes one picture at a time. Forty megapixels need up to 800 MB and one of the four threads
+   * that also read files, resolve host names and compress responses.
    */
   private readonly turns = new Turns({
     most: 30,
@@ -24,11 +23,11 @@ export class ImageService {
   ) {}
 
   /**
-   * Checks a picture, makes it anew in a few widths, and keeps it.
+   * Validates a picture, encodes it in several widths, and stores it.
    *
-   * @param file its bytes, whatever they claim to be
+   * @param file its bytes; a declared content type is ignored
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` when it is no picture or too large, or
-   *   `SERVICE_UNAVAILABLE` when it cannot be kept, or too many are being made
+   *   `SERVICE_UNAVAILABLE` when it cannot be stored, or when the queue is full
    */
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
     const { userId } = requireUser(actor, 'write:products');

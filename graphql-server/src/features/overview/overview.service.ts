@@ -18,7 +18,7 @@ export class OverviewService {
   /**
    * What the shop has taken in these days, what sold, and what to restock.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no period
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for what is no period
    */
   async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
@@ -40,7 +40,7 @@ export class OverviewService {
   }
 
   /**
-   * What the asker has spent in these days.
+   * Returns what the caller has spent in the period.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for what is no period
    */

@@ -17,7 +17,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** Which days somebody asks about, and where they are counted from midnight to midnight. */
+/** The days of a report, and the time zone whose midnights separate them. */
 export interface PeriodQuestion extends Days {
   /** A name of the IANA database. */
   readonly timeZone: string;

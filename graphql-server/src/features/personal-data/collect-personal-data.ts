@@ -21,8 +21,8 @@ export type PersonalData = Readonly<Record<string, unknown>>;
 const VERSION = 1;
 
 /**
- * Everything that the shop knows of somebody, in the caller's transaction. No secret of theirs is
- * in it.
+ * Collects everything that the shop stores about a user, without secrets, in the caller's
+ * transaction.
  */
 export async function collectPersonalData(
   manager: EntityManager,
@@ -112,8 +112,7 @@ const TOKEN = ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revoke
 const AUDIT_ENTRY = ['action', 'subjectType', 'subjectId', 'subjectName', 'changes', 'createdAt'] as const;
 
 /**
- * A row with these columns and no others: a new one is told of only when somebody has thought of
- * it.
+ * Picks these columns of a row, so that an export never includes a new column by accident.
  */
 const only =
   <Key extends string>(keys: readonly Key[]) =>

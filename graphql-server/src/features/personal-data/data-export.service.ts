@@ -8,24 +8,23 @@ import { recordAudit } from '../audit/audit.js';
 import { User } from '../users/user.entity.js';
 import { collectPersonalData, type PersonalData } from './collect-personal-data.js';
 
-/** Tells people what the shop knows of them. */
+/** Exports what the shop stores about a user. */
 export class DataExportService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly now: Clock,
   ) {}
 
-  /** Everything of the asker, as it is at one moment. @throws AppError `UNAUTHENTICATED` */
+  /** Exports the caller's data, from one snapshot. @throws AppError `UNAUTHENTICATED` */
   own(actor: Actor): Promise<PersonalData> {
     const { userId } = requireUser(actor);
     return this.collect(async (manager) => manager.findOneByOrFail(User, { id: userId }));
   }
 
   /**
-   * Everything of a customer, for an admin who is asked for it; that it was collected is in the
-   * audit log.
+   * Exports a customer's data for an admin. The audit log records the export.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   of(actor: Actor, id: string): Promise<PersonalData> {
     const admin = requireAdmin(actor);

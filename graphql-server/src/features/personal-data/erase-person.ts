@@ -4,9 +4,9 @@ import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
 import { deletePersonalData, picturesOf } from './personal-data.repository.js';
 
 /**
- * Forgets a person, in the caller's transaction, which holds the lock of their row. Orders,
- * payments and refunds stay, as the books need them, and so does the row in `users`, which they
- * refer to.
+ * Erases a user's personal data in the caller's transaction, which holds the lock of their row.
+ * Orders, payments and refunds stay for the books, and so does the row in `users` that they
+ * reference.
  *
  * @returns the addresses of the pictures that they had uploaded
  */

@@ -20,7 +20,7 @@ import { erasePerson } from './erase-person.js';
  */
 const RECENT_SECONDS = 10 * 60;
 
-/** Forgets customers: at their own wish, or when an admin is asked to. */
+/** Erases customers' accounts, for the customer or for an admin. */
 export class ErasureService {
   constructor(
     private readonly dataSource: DataSource,
@@ -29,7 +29,7 @@ export class ErasureService {
   ) {}
 
   /**
-   * Deletes the asker's account for good.
+   * Deletes the caller's account for good.
    *
    * @param email their own, as a confirmation
    * @throws AppError `UNAUTHENTICATED` also for an account that was closed; `FORBIDDEN` with
@@ -56,7 +56,7 @@ export class ErasureService {
    * Deletes a customer's account for good, and writes that into the audit log.
    *
    * @param email of the customer, as a confirmation
-   * @throws AppError `FORBIDDEN` unless an admin asks; `NOT_FOUND`; `BAD_USER_INPUT` for another
+   * @throws AppError `FORBIDDEN` for non-admins; `NOT_FOUND`; `BAD_USER_INPUT` for another
    *   address; `CONFLICT` for admins, and while an order has yet to be shipped
    */
   async deleteFor(actor: Actor, id: string, email: string): Promise<User> {
@@ -91,11 +91,10 @@ export class ErasureService {
 const notTheirs = () => badInput({ email: 'This is not the e-mail address of the account.' });
 
 /**
- * Locks somebody's row, and those of all admins when it is one of theirs: of two admins who leave
- * at once the second sees that nobody would be left. In the order of their ids, as those who demote
- * each other.
+ * Locks a user's row, and the rows of all admins if the user is one: when two admins leave at once,
+ * the second then fails as the last admin. Locks by id, as demoting an admin does.
  *
- * @returns null for somebody who is not there, or not any more
+ * @returns null for a user that does not exist or was deleted
  * @throws AppError `CONFLICT` for the last admin
  */
 async function lockForErasure(manager: EntityManager, id: string): Promise<User | null> {

@@ -13,7 +13,7 @@ const THEIR_MESSAGES = `
 `;
 
 /**
- * What is removed, and what is kept without saying whose it was; `$1` is the person. In this order.
+ * The statements that delete or anonymize the data of the user `$1`, in this order.
  */
 const STEPS: readonly string[] = [
   // What was sent to others of their orders, and what those answered. What still has to be sent is

@@ -5,8 +5,8 @@ interface UserLoader {
 }
 
 /**
- * Who wrote a rating or a review. There is always somebody: the database deletes what they wrote
- * with them.
+ * Loads the author of a rating or a review. An author always exists: deleting a user cascades to
+ * their ratings and reviews.
  */
 export async function authorOf(users: UserLoader, { userId }: { readonly userId: string }): Promise<User> {
   const author = await users.load(userId);

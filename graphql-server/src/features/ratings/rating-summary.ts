@@ -25,8 +25,8 @@ export class RatingSummary {
 }
 
 /**
- * What stars come to of which so many were given: of 1, 2, 3, 4 and 5. They are listed for those
- * who ask.
+ * Average and count of ratings, from the numbers of ratings with 1, 2, 3, 4 and 5 stars. The
+ * distribution is computed when a client reads it.
  */
 export class GivenStars implements RatingSummary {
   readonly average: number | null;

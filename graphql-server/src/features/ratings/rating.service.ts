@@ -147,9 +147,9 @@ export class RatingService {
   }
 
   /**
-   * Deletes a rating for good. What an admin deletes of somebody else is kept in the audit log.
+   * Deletes a rating for good. The audit log records a deletion by an admin.
    *
-   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
+   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the actor may delete
    */
   async delete(actor: Actor, id: string): Promise<Rating> {
     const doer = requireUser(actor, 'write:reviews');

@@ -48,7 +48,7 @@ export class ReceiptPage {
   constructor(title: string, author: string, createdAt: Date) {
     this.document = new PdfDocument({
       size: 'A4',
-      // Whatever is written has a place, so that nothing goes to another page by itself.
+      // Every text has a fixed position, so that PDFKit adds no page by itself.
       margin: 0,
       bufferPages: true,
       lang: 'en-US',

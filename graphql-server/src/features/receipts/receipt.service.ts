@@ -16,7 +16,7 @@ export class ReceiptService {
   /**
    * An order's receipt as PDF, as things stand now.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order
    */
   async draw(actor: Actor, orderId: string): Promise<NodeJS.ReadableStream> {
     const order = await this.orders.find(actor, orderId);
@@ -29,7 +29,7 @@ export class ReceiptService {
     const made = refunds.flatMap(({ amount, refundedAt: at }, index) =>
       at ? [{ amount, at, units: unitsOf(parts[index]) }] : [],
     );
-    // What writes PDF is loaded when somebody wants one: a shop opens sooner without it.
+    // Loads the PDF library with the first receipt, so that the shop starts faster.
     const { drawReceipt } = await import('./draw-receipt.js');
     return drawReceipt({ seller: this.seller, order, lines, refunds: made });
   }

@@ -9,14 +9,14 @@ export interface RetentionRule {
   readonly keepMs: (keep: KeepTimes) => number | null;
   /** Which rows may go, where `$1` is the time before which they are old. */
   readonly old: string;
-  /** Said first in the transaction that deletes. */
+  /** A statement that runs first in the transaction that deletes. */
   readonly first?: string;
 }
 
 const noneWaiting = (messageId: string) =>
   `not exists (select from outbox_deliveries where message_id = ${messageId} and status = 'waiting')`;
 
-/** What is kept how long. Whatever is not here is kept for good. */
+/** How long rows are stored. Tables without a rule are never cleaned up. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'messages of the outbox',

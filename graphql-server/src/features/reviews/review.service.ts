@@ -71,9 +71,9 @@ export class ReviewService {
   }
 
   /**
-   * Deletes a review for good. What an admin deletes of somebody else is kept in the audit log.
+   * Deletes a review for good. The audit log records a deletion by an admin.
    *
-   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the asker may delete
+   * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the actor may delete
    */
   async delete(actor: Actor, id: string): Promise<Review> {
     const doer = requireUser(actor, 'write:reviews');

@@ -53,7 +53,7 @@ function send(
   return new Promise((resolve, reject) => {
     const request = open(url, {
       method: 'POST',
-      // No connection is kept, so that each try is looked up and checked.
+      // Opens a connection for each attempt, so that each one resolves and checks the address.
       agent: false,
       lookup: guardedLookup(rules),
       signal,

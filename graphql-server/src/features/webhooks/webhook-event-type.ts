@@ -2,7 +2,8 @@ import { registerEnumType } from 'type-graphql';
 import type { Topic } from '../outbox/topics.js';
 
 /**
- * What an endpoint can be told of. The values stand in the `type` of what is sent and never change.
+ * The events that an endpoint can subscribe to. The values are the `type` of a delivery and never
+ * change.
  */
 export enum WebhookEventType {
   ORDER_CREATED = 'order.created',

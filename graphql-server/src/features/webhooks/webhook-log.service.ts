@@ -22,7 +22,7 @@ export class WebhookLogService {
   /**
    * What was sent to an endpoint, newest first, by three statements however much it is.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
    *   of range or a stray cursor
    */
   async list(
@@ -40,7 +40,7 @@ export class WebhookLogService {
   /**
    * Sends an event again, with the id that it had.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` while the endpoint
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` while the endpoint
    *   is paused
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {

@@ -26,8 +26,7 @@ interface WebhookOptions {
 type Send = Attempt<WebhookTopic>;
 
 /**
- * Tells endpoints outside the shop what stands in the outbox, signed, and writes down what they
- * answer.
+ * Delivers outbox messages, signed, to webhook endpoints, and stores their responses.
  */
 export class WebhookReceiver implements Receiver<WebhookTopic> {
   readonly name = WEBHOOK_RECEIVER;
@@ -69,7 +68,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     const { manager } = this.dataSource;
     const endpoint = await this.endpointOf(attempt);
     const body = await this.bodyOf(attempt);
-    // A review that was deleted meanwhile: there is nothing left to tell.
+    // The review was deleted meanwhile: there is nothing to deliver.
     if (body === null) return;
     const answer = await postWebhook({
       url: endpoint.url,
@@ -108,7 +107,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     return endpoint;
   }
 
-  /** The same for every try and every endpoint, whoever comes first. */
+  /** The body of an event; the first delivery stores it for all endpoints and retries. */
   private async bodyOf({ message }: Send): Promise<string | null> {
     const { manager } = this.dataSource;
     const known = await manager.findOneBy(WebhookEvent, { messageId: message.id });

@@ -6,10 +6,9 @@ const SECRET_BYTES = 32;
 export const newWebhookSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`;
 
 /**
- * The header that proves where a message comes from: `t=<seconds since 1970>,v1=<hex>`, where the
- * hex is the HMAC-SHA256 of `<t>.<body>` under the endpoint's secret. While a secret is being
- * changed there is a `v1` for each; one that fits will do. The time is of this try, so that whoever
- * listens can refuse what is old.
+ * The signature header: `t=<seconds since 1970>,v1=<hex>`, where the hex is the HMAC-SHA256 of
+ * `<t>.<body>` under the endpoint's secret. During a rotation there is a `v1` for each secret; one
+ * match is enough. `t` is the time of this attempt, so that receivers can reject replays.
  *
  * @param body as it is sent, to the byte
  */

@@ -11,18 +11,18 @@ const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /** Which addresses the shop may send to. */
 export interface TargetRules {
-  /** True in a demo, where whoever listens is on the same machine and has no certificate. */
+  /** True in a demo, where endpoints run on the same machine without a certificate. */
   readonly allowPrivate: boolean;
   /** Looks a name up; the system's way when left out. */
   readonly resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
 
-/** Where the shop must not send. The message may be shown to whoever entered it. */
+/** A target that the shop must not send to. The API may return the message. */
 export class RefusedTarget extends Error {}
 
 /**
- * Reads an address that somebody wants to be told at. An admin need not be trusted with the network
- * that the shop runs in, so nothing private may be reached by it.
+ * Validates the URL of an endpoint. Admins are not trusted with the network that the shop runs in,
+ * so private addresses are refused.
  *
  * @throws RefusedTarget
  */

@@ -18,14 +18,14 @@ export const MAX_ENDPOINTS = 20;
 /** How long the secret before a new one signs as well. */
 export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
-/** An endpoint with the secret that it was just given, which nobody can find out afterwards. */
+/** An endpoint with its new secret, which the API returns once. */
 export interface WithSecret {
   readonly endpoint: WebhookEndpoint;
   readonly secret: string;
 }
 
 /**
- * Who outside the shop is told of what happens in it. Only people change that: no API token may.
+ * Manages webhook endpoints. API tokens have no access: each method needs an admin who signed in.
  */
 export class WebhookService {
   private readonly endpoints: Repository<WebhookEndpoint>;
@@ -40,14 +40,14 @@ export class WebhookService {
   /**
    * All endpoints, oldest first; there are few.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   async list(actor: Actor): Promise<WebhookEndpoint[]> {
     requireAdmin(actor);
     return this.endpoints.find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** An endpoint, or null. @throws AppError `FORBIDDEN` unless an admin asks */
+  /** An endpoint, or null. @throws AppError `FORBIDDEN` for non-admins */
   async find(actor: Actor, id: string): Promise<WebhookEndpoint | null> {
     requireAdmin(actor);
     return isUuid(id) ? this.endpoints.findOneBy({ id }) : null;
@@ -56,7 +56,7 @@ export class WebhookService {
   /**
    * Makes an endpoint.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for an address that the
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an address that the
    *   shop does not send to, `CONFLICT` when there are as many as there can be
    */
   async create(actor: Actor, { url, events }: CreateWebhookEndpointInput): Promise<WithSecret> {
@@ -78,10 +78,10 @@ export class WebhookService {
   }
 
   /**
-   * Changes what is given of an endpoint. One that is told again starts with what happens from now
-   * on.
+   * Updates the given fields of an endpoint. A resumed endpoint gets events from now on only.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for an address
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for an
+   *   address
    *   that the shop does not send to
    */
   async update(
@@ -113,7 +113,7 @@ export class WebhookService {
   /**
    * Gives an endpoint a new secret. The one before signs as well for a day.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   rotateSecret(actor: Actor, id: string): Promise<WithSecret> {
     const admin = requireAdmin(actor);
@@ -132,9 +132,9 @@ export class WebhookService {
   }
 
   /**
-   * Forgets an endpoint, with what was sent to it.
+   * Deletes an endpoint with its deliveries.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   delete(actor: Actor, id: string): Promise<WebhookEndpoint> {
     const admin = requireAdmin(actor);
@@ -150,7 +150,7 @@ export class WebhookService {
   /**
    * Sends something to try an endpoint with.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for one that is
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for one that is
    *   paused
    */
   sendTest(actor: Actor, id: string): Promise<WebhookEndpoint> {
