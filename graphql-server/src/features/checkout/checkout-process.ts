@@ -6,16 +6,14 @@ import { Checkout, CheckoutStatus } from './checkout.entity.js';
 const { CREATED, AWAITING_PAYMENT, ORDERED, EXPIRED, REFUND_DUE, REFUNDED } = CheckoutStatus;
 
 /**
- * The life of a checkout, forward only. A trigger of the database has the same table.
+ * The transitions of a checkout. A trigger of the database has the same table.
  *
  * - created: priced; the payment provider does not know it yet.
  * - awaiting payment: the provider has an order for it, which can be paid.
- * - expired: nobody has paid it for days and nobody asks after it any more. Should it be paid after
- *   all, it goes on.
- * - ordered: paid, and there is an order, for good. What is given back later is the order's
- *   business.
- * - refund due: paid, but there can be no order; the money goes back.
- * - refunded: the money has gone back.
+ * - expired: unpaid for days and not checked any more. A late payment still moves it on.
+ * - ordered: paid, with an order; final. Later refunds belong to the order.
+ * - refund due: paid, but no order is possible; the payment is to be refunded.
+ * - refunded: the payment was refunded.
  */
 export const checkoutProcess: ProcessTable<CheckoutStatus> = {
   [CREATED]: [AWAITING_PAYMENT, EXPIRED],
@@ -32,8 +30,8 @@ export const UNPAID = [CREATED, AWAITING_PAYMENT] as const;
 /**
  * Moves a checkout on from being unpaid, in the caller's transaction, which holds its lock.
  *
- * @param nextCheckAt when the provider is asked after it again; never when left out
- * @throws AppError `CONFLICT` for a step back
+ * @param nextCheckAt when to check its payments at the provider again; never when left out
+ * @throws AppError `CONFLICT` for a transition that the table does not have
  */
 export async function moveCheckout(
   manager: EntityManager,

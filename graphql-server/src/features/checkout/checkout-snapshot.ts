@@ -16,10 +16,10 @@ import { FIRST_CLAIM_SECONDS } from './payment-orders.js';
 
 export interface Snapshot {
   readonly checkout: Checkout;
-  /** Whether it was stored just now, rather than taken up again. */
+  /** Whether the checkout was created now; false when an open checkout was reused. */
   readonly isNew: boolean;
   /**
-   * Products that it holds more of than are left; it must not be paid unless it has been already.
+   * Products with too few units left. The checkout must not be paid, unless it was paid before.
    */
   readonly short: readonly Product[];
 }
@@ -39,23 +39,22 @@ export interface Terms {
   readonly expectedTotal: number;
   readonly currency: string;
   readonly now: Date;
-  /** Until when what it sells is set aside. */
+  /** When the reservation of its products expires. */
   readonly heldUntil: Date;
-  /** When the provider is asked for the first time whether it has been paid. */
+  /** When to check its payments at the provider for the first time. */
   readonly nextCheckAt: Date | null;
 }
 
 /**
- * The checkout of somebody's cart as it is now, with the person locked, and so the cart, and what
- * in it is counted. An open checkout of the same lines at the same prices is taken up again, so
- * that pressing Pay twice pays once, with the recipient that was given last; but not one whose
- * goods have been ordered since, as whoever wants them now is buying them again. What it sells of
- * counted products is set aside; what was set aside for an earlier checkout of the same person is
- * free again.
+ * Creates a checkout from the user's cart and reserves its counted products; locks the user (and so
+ * the cart) and these products. Releases what the user's earlier checkouts reserved.
+ *
+ * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. It
+ * does not reuse one whose products were ordered since: the customer is buying them again.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`,
- *   `OUT_OF_STOCK` naming what there is too little of, unless the payment provider knows of the
- *   checkout
+ *   `OUT_OF_STOCK` with the products that have too few units left, unless the open checkout has a
+ *   payment order
  */
 export async function snapshotCart(
   manager: EntityManager,
@@ -81,11 +80,11 @@ export async function snapshotCart(
   const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame = open?.currency === currency && sameLines(open.lines, lines);
-  // What it sells may have been bought in another dialog, and is in the cart once more: then its
-  // money would go back.
+  // The customer may have bought this cart in another dialog and filled it again. A payment of the
+  // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
-  // Whoever has paid already must hear so, not that it is sold out: perhaps they were the ones who
-  // bought the last.
+  // A customer who has paid already must get their order, not an error about stock: they may have
+  // bought the last units themselves.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
   const checkout = known

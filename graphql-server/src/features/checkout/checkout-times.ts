@@ -1,24 +1,23 @@
 /** Every wait of the checkout, in milliseconds. */
 export interface CheckoutTimes {
-  /** How long what a checkout sells is set aside for it. */
+  /** How long a checkout reserves its products. */
   readonly holdMs: number;
   /**
-   * How long after Pay was pressed the provider is asked whether it was paid: once for each, in
+   * When to check the payments of a checkout at the provider: times after Pay was pressed, in
    * rising order.
    */
   readonly checkAfterMs: readonly number[];
   /**
-   * How often the shop looks for checkouts that are to be asked after and for holds that have run
-   * out.
+   * How often to look for checkouts that are due for a check and for expired reservations.
    */
   readonly tickMs: number;
   /** How often the list of refunds of the provider is read. */
   readonly refundsEveryMs: number;
   /**
-   * When a checkout is taken up again whose process was killed over it, or whose provider did not
-   * answer.
+   * When to check a checkout again after the process was killed during a check or the provider did
+   * not respond.
    */
   readonly retryMs: number;
-  /** At a start, checkouts younger than this are asked after at once. */
+  /** Checkouts younger than this are checked at once when the process starts. */
   readonly askAtStartMs: number;
 }

@@ -20,13 +20,13 @@ export interface LockedLine {
   readonly wanted: { readonly product: Product; readonly quantity: number } | null;
   /** The newest checkout of the person that can still be paid. */
   readonly unpaidId: string | null;
-  /** The products of which less is held now. */
+  /** The products with units that this statement released. */
   readonly freedIds: readonly string[];
 }
 
 /**
- * Locks the person, and so their cart, and what in it is counted, opens its stock and frees what
- * was held for them; tells what of it is sold, in the order the cart was filled.
+ * Locks the user (and so their cart) and the counted products in the cart, and releases what was
+ * reserved for the user. Returns the lines that are sold, in cart order.
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
@@ -82,7 +82,7 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
   readCheckout,
 );
 
-/** Somebody's checkout. */
+/** A checkout of this user. */
 export const ownCheckout = new Statement<[id: string, userId: string], Checkout>(
   'checkout_own',
   `select ${columnsOf(Checkout, 'own')} from checkouts own where own.id = $1 and own.user_id = $2`,
@@ -90,10 +90,9 @@ export const ownCheckout = new Statement<[id: string, userId: string], Checkout>
 );
 
 /**
- * Claims a checkout that was stored before, by the clock of the database, which all processes
- * share. Nothing while somebody else is asking, and when there is an order. A claim that is lost
- * has run out, and so has one that ends later than any claim that begins now: the clock was put
- * back.
+ * Claims a checkout for creating its payment order, by the database's clock, which all processes
+ * share. Returns nothing while another process has the claim and when there is a payment order. A
+ * claim that ends later than a new one would is void: the clock was set back.
  */
 export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
   'checkout_claim',
@@ -105,9 +104,9 @@ export const claimedCheckout = new Statement<[id: string, seconds: number], { is
 );
 
 /**
- * Stores the provider's order of a checkout that has none. One that has been given up meanwhile
- * stays so. Said in this way, that it has none is asked of its row: Postgres took the index of
- * payment orders for it, in which it went through all that once had none.
+ * Stores the payment order of a checkout that has none; an expired checkout stays expired.
+ * `(… is null) is true` prevents the index of payment orders: Postgres then scanned all of its
+ * entries that once were null.
  */
 export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: string], Checkout>(
   'checkout_store_payment_order',
@@ -119,9 +118,8 @@ export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: str
 );
 
 /**
- * Makes checkouts due whose provider is to be asked later than any wait has said: one that is
- * unpaid is asked after so many milliseconds by how often it was asked before, and the others after
- * the longest of them.
+ * Makes checkouts due whose next check is later than any backoff allows, after the clock was set
+ * back: for unpaid ones the wait of their number of checks, for others the longest wait.
  */
 export const broughtForward = new Statement<
   [now: Date, waitsMs: readonly number[], longestMs: number],
@@ -141,19 +139,19 @@ export interface TakenPayment {
   readonly checkout: Checkout;
   /** Whether its customer has had their account deleted. */
   readonly isErased: boolean;
-  /** Whether stock is kept of any of what it sells. */
+  /** Whether any of its products has counted stock. */
   readonly isCounted: boolean;
   readonly isOrdered: boolean;
-  /** Whether the payment goes back, or went back. */
+  /** Whether the payment was refunded or is to be refunded. */
   readonly isGivenBack: boolean;
-  /** Whether the person has ordered anything since it was begun. */
+  /** Whether the customer has ordered anything since it was created. */
   readonly hasBoughtSince: boolean;
 }
 
 type Paid = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
 
 /**
- * Locks a purchase, in the order that changes of a cart do, and writes down what the provider says
+ * Locks a checkout, in the same order as changes of a cart do, and records the provider's status
  * of a payment of it.
  */
 export const takenPayment = new Statement<Paid, TakenPayment>(
@@ -233,7 +231,7 @@ export async function releaseProviderRequest(manager: EntityManager, id: string)
   await manager
     .createQueryBuilder()
     .update(Checkout)
-    // That somebody has requested it stays known.
+    // Not null: the next claim must look for an order of this request first.
     .set({ providerAskedUntil: () => `now() - interval '1 second'` })
     .where('id = :id', { id })
     .execute();

@@ -23,8 +23,8 @@ interface CheckoutOptions {
 }
 
 /**
- * The way from a cart to the payment dialog. No transaction is open while the provider is asked,
- * and every step can be repeated: a checkout has one payment order.
+ * Takes a cart to the payment dialog. No transaction is open during a request to the provider, and
+ * every step is idempotent: a checkout has one payment order.
  */
 export class CheckoutService {
   private readonly pass: PassCheckpoint;
@@ -39,7 +39,7 @@ export class CheckoutService {
     this.pass = options.pass ?? passBy;
   }
 
-  /** A checkout of the asker's, or null. @throws AppError `UNAUTHENTICATED` */
+  /** Finds a checkout of the caller's, or null. @throws AppError `UNAUTHENTICATED` */
   async find(actor: Actor, id: string): Promise<Checkout | null> {
     const { userId } = requireUser(actor);
     return findOwnCheckout(this.dataSource.manager, userId, id);
@@ -67,15 +67,15 @@ export class CheckoutService {
   }
 
   /**
-   * Prices the asker's cart for good, sets aside what it takes of counted products, and makes a
-   * payment order for it. Pressing Pay again gives the same checkout; if it turns out to be paid
-   * already, perhaps in another tab, it comes back ordered.
+   * Fixes the prices of the caller's cart, reserves its counted products, and creates a payment
+   * order. Pressing Pay again returns the same checkout; if it was paid meanwhile, perhaps in
+   * another tab, it returns as ordered.
    *
-   * @param expectedTotal minor units the shopper was shown
+   * @param expectedTotal the total on the customer's screen, in minor units
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
-   *   the right `total`; `OUT_OF_STOCK` naming the `products` that there are too few of, unless the
-   *   cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not answer, after which it
-   *   is safe to press Pay again
+   *   the right `total`; `OUT_OF_STOCK` with the `products` that have too few units left, unless
+   *   the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the
+   *   client may retry
    */
   async begin(actor: Actor, recipient: Recipient, expectedTotal: number): Promise<Checkout> {
     const user = requireUser(actor);

@@ -24,10 +24,10 @@ import { boughtSince } from './paid-twice.js';
 /** What has become of a payment. */
 export type Settlement =
   | ({ readonly state: 'ordered' } & Settled)
-  /** There can be no order; the money goes back, or has gone back. */
+  /** No order is possible; the payment was refunded or is to be refunded. */
   | { readonly state: 'refunded'; readonly refund: Refund }
   | { readonly state: 'declined' }
-  /** The bank has not made up its mind. */
+  /** The bank has not decided yet. */
   | { readonly state: 'pending' };
 
 /** The order of a paid checkout, and whether it was made just now. */
@@ -41,17 +41,16 @@ interface FinishOptions {
   readonly onOrdered?: (way: OrderWay) => void;
   readonly now: () => Date;
   /**
-   * How long after a checkout was settled the provider is asked for payments of it that nobody has
-   * told of.
+   * How long after a checkout was settled to check the provider for payments without an event.
    */
   readonly lookAgainMs: number;
   readonly pass?: PassCheckpoint;
 }
 
 /**
- * The one way from a payment to an order, whoever brings news of it: the browser, REST, the
- * provider's webhook, or the shop itself that asks. It can be walked again and again: a checkout
- * becomes one order, and every other payment of it goes back.
+ * Turns payments into orders for all sources: the browser, REST, the provider's webhook and the
+ * reconciler. It is idempotent: a checkout becomes one order, and every other payment of it is
+ * refunded.
  */
 export class FinishService {
   private readonly pass: PassCheckpoint;
@@ -67,12 +66,12 @@ export class FinishService {
   }
 
   /**
-   * Turns a paid checkout of the asker's into an order; asking again gives the same order.
+   * Turns a paid checkout of the caller's into an order; a retry returns the same order.
    *
-   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for somebody else's checkout; `BAD_USER_INPUT`
-   *   for a signature that is not the provider's; `PAYMENT_DECLINED`; `OUT_OF_STOCK` when there was
-   *   too little left for an order and the money goes back (`refunded` is true then);
-   *   `SERVICE_UNAVAILABLE`, after which it is safe to ask again
+   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for another customer's checkout;
+   *   `BAD_USER_INPUT` for a signature that is not the provider's; `PAYMENT_DECLINED`;
+   *   `OUT_OF_STOCK` when there are too few units for an order and the payment is refunded
+   *   (`refunded` is true then); `SERVICE_UNAVAILABLE`: the client may retry
    */
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
@@ -93,25 +92,25 @@ export class FinishService {
   }
 
   /**
-   * The same for a client that has no signature to show: what was paid, and for which checkout, is
-   * asked of the provider.
+   * Does the same for a client without a signature: the provider says what was paid, and for which
+   * checkout.
    *
-   * @param recipient who receives it; what is blank is as the checkout says. An order that is there
-   *   already keeps what it has
-   * @returns null while the provider has not taken the money yet
-   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for a payment that is not of a checkout of the
-   *   asker's; for the rest as `finish`
+   * @param recipient the recipient of the order. Blank fields are taken from the checkout. An order
+   *   that exists already keeps its recipient
+   * @returns null while the provider has not captured the payment
+   * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for a payment that belongs to no checkout of
+   *   the caller's; for the rest as `finish`
    */
   async finishByPayment(actor: Actor, paymentId: string, recipient: Recipient): Promise<Settled | null> {
     const { userId } = requireUser(actor);
     const given = trimmed(recipient);
     const settled = await this.settleById(userId, paymentId, given);
     if (!settled || settled.isNew) return settled;
-    // Somebody who does not know the recipient came first.
+    // Another source without the recipient created the order first.
     return { order: await this.orders.fillRecipient(settled.order, given), isNew: false };
   }
 
-  /** Settles whatever the provider says has been paid for a checkout; null when nothing has. */
+  /** Settles all payments that the provider has for a checkout; null when there are none. */
   async settlePayments(checkout: Checkout): Promise<Settlement | null> {
     const attempts = checkout.paymentOrderId ? await this.payments.paymentsOf(checkout.paymentOrderId) : [];
     let outcome: Settlement | null = null;
@@ -123,11 +122,11 @@ export class FinishService {
   }
 
   /**
-   * Does what follows from a payment of a checkout. Its money is taken, if it was only reserved;
-   * then one transaction makes the order, or decides that the money goes back.
+   * Settles a payment of a checkout. Captures it, if it is only authorized; then one transaction
+   * creates the order or decides on a refund.
    *
-   * @param way who brought the news of it
-   * @param recipient who receives the order; what is blank is as the checkout says
+   * @param source the source that reported the payment
+   * @param recipient the recipient of the order; blank fields are taken from the checkout
    * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and
    *   currency
    */

@@ -7,7 +7,7 @@ interface Money {
   readonly refunds: RefundService;
 }
 
-/** Has the outbox see to what the payment provider tells of, and to money that goes back. */
+/** Outbox receivers that handle the payment provider's events and make due refunds. */
 export const moneyReceivers = (
   { events, refunds }: Money,
   { retryAfterMs }: Pick<Receiver, 'retryAfterMs'>,

@@ -1,5 +1,5 @@
 /**
- * Who brought the news of a payment that became an order: the browser, a REST client, the provider,
- * or the shop that asked.
+ * The source that reported the payment of an order: the browser, a REST client, the provider's
+ * webhook or the reconciler.
  */
 export type OrderWay = 'callback' | 'rest' | 'webhook' | 'reconciler';

@@ -3,7 +3,7 @@ import { isUuid } from '../../common/uuid.js';
 import type { Checkout } from './checkout.entity.js';
 import { ownCheckout } from './checkout.repository.js';
 
-/** Somebody's checkout; null for what is not theirs or not there. */
+/** Finds a checkout of this user; null for another customer's checkout and for an unknown id. */
 export async function findOwnCheckout(
   manager: EntityManager,
   userId: string,

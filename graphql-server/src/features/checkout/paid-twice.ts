@@ -6,10 +6,9 @@ import { linesOf, type CheckoutLine } from './checkout-line.entity.js';
 import type { Checkout } from './checkout.entity.js';
 
 /**
- * The order, whether it was deleted or not, by which somebody has bought what a checkout sells
- * since they began it: the same products, as many of each. It does not matter which of their
- * dialogs was opened first. Null when there is none; a cart that was changed meanwhile is another
- * purchase.
+ * Finds an order with the same products and quantities that the customer has placed since they
+ * began this checkout, deleted or not and from any dialog; null when there is none. A cart that was
+ * changed meanwhile is another purchase.
  */
 export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
   const { id, userId, sequence, lines } = checkout;
@@ -24,10 +23,9 @@ export async function boughtSince(manager: EntityManager, checkout: Checkout): P
 }
 
 /**
- * The order that somebody's empty cart has become, in another tab while this one still showed the
- * cart with this total: they want to see that order, not that the cart is empty. It is their newest
- * one. Null when it was deleted from their list or refunded, or when anything was added to the cart
- * or removed from it since, be it sold or not.
+ * Finds the order that emptied a customer's cart in another tab, while this tab still shows the
+ * cart with this total: their newest one, so that they see it instead of an empty cart. Null when
+ * it was deleted or refunded, or when the cart was changed since.
  */
 export async function boughtAsCart(
   manager: EntityManager,

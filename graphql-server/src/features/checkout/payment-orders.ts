@@ -6,23 +6,18 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { Checkout } from './checkout.entity.js';
 import { claimedCheckout, releaseProviderRequest, storedPaymentOrder } from './checkout.repository.js';
 
-/** Longer than a question to the provider takes, which ends after five seconds. */
+/** Longer than a request to the provider, which times out after five seconds. */
 export const FIRST_CLAIM_SECONDS = 6;
-/** Whoever comes later asks first whether there is an order. */
+/** A later claim looks for an existing order first, which is a second request. */
 const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
-/**
- * So whoever presses Pay again gets on, where the process was killed that had just stored the
- * checkout.
- */
-const PATIENCE_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
+/** Longer than a first claim: pressing Pay again works after the first process was killed. */
+const WAIT_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
 const LOOK_AGAIN_MS = 50;
 
 /**
- * Makes each checkout's order at the provider, once, with the checkout's id as receipt. Of several
- * who want it at once, also in different processes, one claims the row, or has stored it, and asks
- * the provider while the others wait for what it stores. A claim runs out, so that one whose
- * process was killed holds nobody up for long; whoever comes after a claim first asks whether there
- * is an order with this receipt.
+ * Creates one payment order per checkout at the provider, with the checkout's id as receipt. Of
+ * concurrent callers, in any process, one claims the row and sends the request; the others wait for
+ * the order. After an expired claim the next caller looks for an order with this receipt first.
  */
 export class PaymentOrders {
   constructor(
@@ -38,7 +33,7 @@ export class PaymentOrders {
    *   when the provider does not take the amount
    */
   async request(checkout: Checkout): Promise<Checkout> {
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + WAIT_MS;
     while (performance.now() < deadline) {
       const [claim] = await claimedCheckout.change(this.dataSource.manager, checkout.id, CLAIM_SECONDS);
       if (claim) return this.make(checkout, claim.isSecond);
@@ -87,8 +82,8 @@ export class PaymentOrders {
 
   private async read(id: string): Promise<Checkout> {
     const checkout = await this.dataSource.manager.findOneBy(Checkout, { id });
-    // A database that was killed may have lost it: see COMMIT_SOON. Nobody has heard of its order,
-    // so nobody can have paid it.
+    // A database that was killed may have lost it, see COMMIT_SOON. No client got its payment
+    // order, so it cannot have been paid.
     if (!checkout) throw unavailable('The shop has lost this checkout. Please press Pay again.');
     return checkout;
   }

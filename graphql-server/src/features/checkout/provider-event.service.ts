@@ -25,9 +25,9 @@ export interface SentEvent {
 }
 
 /**
- * What the payment provider tells the shop. It is written down and answered at once; what follows
- * from it is done afterwards, by asking the provider how things stand now. So it does not matter in
- * which order events come, how often, or how late.
+ * Handles events of the payment provider. An event is stored and acknowledged at once; later the
+ * service reads the payment's current state from the provider. So events may arrive in any order,
+ * late, or more than once.
  */
 export class ProviderEventService {
   /** By payment: the look-up that runs. */
@@ -80,7 +80,7 @@ export class ProviderEventService {
   }
 
   private async settle(paymentId: string): Promise<void> {
-    // Read before the provider is asked: a later event may know of more, and is settled by itself.
+    // Loads the events before the payment: a later event may carry more, and is settled by itself.
     const waiting = { paymentId, handledAt: IsNull() };
     const events = await this.dataSource.manager.find(ProviderEvent, {
       where: waiting,

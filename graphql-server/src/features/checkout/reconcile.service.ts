@@ -15,14 +15,13 @@ interface ReconcileOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** So many checkouts are asked after at the same time. */
+/** How many checkouts are checked at the same time. */
 const AT_ONCE = 5;
 
 /**
- * Asks the provider after checkouts that nobody brought news of: the browser was closed, the
- * webhook got lost, the process was killed. What has been paid becomes an order or goes back. Those
- * that are settled are asked after once more when no payment of them can come any more. Any number
- * of processes may do so at the same time.
+ * Checks checkouts at the provider whose payment no other source reported: the browser was closed,
+ * the webhook was lost, the process was killed. A payment becomes an order or is refunded. Settled
+ * checkouts get a last check once no payment of them can arrive. Several processes may run it.
  */
 export class ReconcileService {
   private timer: NodeJS.Timeout | undefined;
@@ -33,8 +32,7 @@ export class ReconcileService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly paymentOrders: PaymentOrders,
-    private readonly finishing: FinishService,
-    private readonly providerRefunds: ProviderRefundService,
+   * Starts the timer, and checks at once what an earlier process may have left unfinished.
     private readonly options: ReconcileOptions,
   ) {}
 
@@ -53,7 +51,7 @@ export class ReconcileService {
     await this.running;
   }
 
-  /** Does all that is due by now. @returns how many checkouts were asked after */
+  /** Does everything that is due. @returns how many checkouts were checked */
   async work(): Promise<number> {
     await this.bringForward();
     let asked = 0;
@@ -123,8 +121,7 @@ export class ReconcileService {
   }
 
   /**
-   * Takes some that are due. Until they are scheduled anew they come back after `retryMs`, whatever
-   * happens to us.
+   * Claims checkouts that are due. If this process dies, they are due again after `retryMs`.
    */
   private async claim(): Promise<Checkout[]> {
     const { now: clock, times } = this.options;

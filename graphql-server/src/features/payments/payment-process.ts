@@ -14,6 +14,6 @@ export const paymentProcess: ProcessTable<PaymentStatus> = {
   refunded: [],
 };
 
-/** The furthest of what a provider has said of one payment, in whatever order it said so. */
+/** The most advanced of the statuses that a provider reported for a payment, in any order. */
 export const furthest = (statuses: readonly PaymentStatus[]): PaymentStatus | undefined =>
   statuses.find((status) => !statuses.some((other) => leadsTo(paymentProcess, status, other)));

@@ -11,8 +11,8 @@ const recordedPayment = new Statement<Said, unknown>(
 );
 
 /**
- * Writes down what the provider says of a payment, in the caller's transaction, which holds the
- * checkout's lock. What is known already, and what comes too late to be true still, is left out.
+ * Records the provider's status of a payment in the caller's transaction, which holds the
+ * checkout's lock. Known and outdated statuses change nothing.
  */
 export async function recordPayment(
   manager: EntityManager,

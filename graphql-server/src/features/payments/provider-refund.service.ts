@@ -33,11 +33,10 @@ export class ProviderRefundService {
   }
 
   /**
-   * Records what was refunded since the last time, of any payment of this shop: nothing else tells
-   * of a refund whose webhook was lost. How far the provider's list was read is judged by its
-   * sequence; no clock has a say.
+   * Records all refunds of this shop's payments since the last call. It covers refunds whose
+   * webhook was lost. The provider's list is read up to a known refund, independent of clocks.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which the next call begins at the same place
+   * @throws AppError `SERVICE_UNAVAILABLE`; the next call begins at the same place
    */
   async syncNew(): Promise<void> {
     const { manager } = this.dataSource;
@@ -68,7 +67,7 @@ export class ProviderRefundService {
     return made;
   }
 
-  /** The payments of this shop of which one of these refunds is not recorded. */
+  /** The payments of this shop with refunds in the list that are not recorded. */
   private async paymentsToSync(made: readonly ProviderRefund[]): Promise<Set<string>> {
     const { manager } = this.dataSource;
     const known = await manager.findBy(Refund, { providerRefundId: In(made.map(({ id }) => id)) });

@@ -54,8 +54,7 @@ interface RefusalBody {
 }
 
 /**
- * Razorpay through its SDK, with a time limit for each call, and with errors that tell what went
- * wrong.
+ * Razorpay through its SDK, with a timeout for each request and errors that name the cause.
  */
 export class RazorpayProvider implements PaymentProvider {
   readonly settings: PaymentSettings;
@@ -119,7 +118,7 @@ export class RazorpayProvider implements PaymentProvider {
   async capture({ id, amount, currency }: ProviderPayment): Promise<ProviderPayment> {
     const payment = await this.ask(
       ({ api }) => api.payments.capture(id, amount, currency),
-      // Somebody else may have captured it a moment ago; what has become of it tells.
+      // Another request may have captured it; the payment's status shows that.
       () => this.ask(({ api }) => api.payments.fetch(id)),
     );
     return toPayment(payment);
@@ -185,8 +184,8 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   /**
-   * @param ifRefused what to do when Razorpay understood and said no; without it that is no answer
-   *   either
+   * @param ifRefused handles a rejection by Razorpay (400); without it a rejection counts as no
+   *   response
    */
   private async ask<Answer extends object, Instead = never>(
     call: (sdk: RazorpaySdk) => Promise<Answer>,

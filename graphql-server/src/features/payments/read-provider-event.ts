@@ -3,7 +3,7 @@ import { isFields, type Fields } from '../../common/fields.js';
 import type { ProviderEvent } from './provider-event.entity.js';
 
 /**
- * What the body of a webhook tells. Source: Razorpay, "Sample webhook payloads".
+ * Reads the body of a webhook. Source: Razorpay, "Sample webhook payloads".
  *
  * @throws AppError `BAD_USER_INPUT` for what is no event
  */

@@ -19,10 +19,9 @@ import {
 } from './refund.repository.js';
 
 /**
- * Records refunds of a payment as the provider has them, in the caller's transaction: ours, also
- * where the reply was lost, and those that somebody made at the provider itself. Recording the same
- * ones again changes nothing. A payment that became neither an order nor a refund is left to be
- * settled first.
+ * Records refunds of a payment as the provider has them, in the caller's transaction: the shop's
+ * own, also after a lost response, and those made at the provider itself. It is idempotent. A
+ * payment that became neither an order nor a refund must be settled first.
  *
  * @returns the orders whose timelines have new entries
  */

@@ -70,8 +70,8 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
 }
 
 /**
- * Refunds units of one line: their cumulative share of the line's price and shipping, so that unit
- * by unit or at once comes to the same. The last units return whatever is left of the line.
+ * Refunds units of one line: their cumulative share of the line's price and shipping, so that
+ * single refunds add up to the same as one. The last units get the rest of the line.
  *
  * @param units at least 1, at most what is left
  */
@@ -105,7 +105,7 @@ export interface OutsideRefund {
   readonly amount: number;
   /** Due refunds that it has paid in full: nothing would be left for them. */
   readonly settled: readonly string[];
-  /** The due refund of which only a part is left to be made. */
+  /** The due refund that is reduced to what is left of the payment. */
   readonly reduced: { readonly id: string; readonly amount: number } | null;
 }
 

@@ -9,12 +9,12 @@ import type { LineRefund, RefundableLine } from './refund-amounts.js';
 import { RefundLine } from './refund-line.entity.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 
-/** A payment of which something may be refunded. */
+/** A payment with an amount that can be refunded. */
 export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' | 'currency'>;
 
 /**
- * Locks the money of checkouts in the caller's transaction. Whoever decides or records a refund
- * holds this lock, in the order of the ids, and takes locks of orders before it.
+ * Locks the payments of checkouts in the caller's transaction. Deciding on and recording a refund
+ * hold this lock, take it in the order of the ids, and lock orders before it.
  */
 export const lockPayments = (manager: EntityManager, checkoutIds: readonly string[]): Promise<Checkout[]> =>
   manager.find(Checkout, {
@@ -83,8 +83,8 @@ export interface RefundedOfLine {
 }
 
 /**
- * What was refunded of lines of orders, by the line's id; those of which nothing was are not among
- * them.
+ * Loads the refunded units and amounts of order lines, by the line's id; lines without a refund are
+ * left out.
  */
 export async function refundedOfLines(
   manager: EntityManager,

@@ -18,12 +18,12 @@ export class RefundService {
   ) {}
 
   /**
-   * Has the provider make a refund; one that was made stays as it is. What the provider has already
-   * is recorded first: an earlier reply may be lost, and what somebody refunded there leaves less
+   * Makes a refund at the provider; a refund that was made stays as it is. Records the provider's
+   * refunds first: an earlier response may be lost, and a refund made at the provider leaves less
    * to refund.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again; `CONFLICT` when
-   *   the provider refuses
+   * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `CONFLICT` when the provider
+   *   refuses
    */
   async carryOut(id: string): Promise<void> {
     const requested = await this.findDue(id);

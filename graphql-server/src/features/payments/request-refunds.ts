@@ -31,9 +31,9 @@ export interface RequestedRefund<Of> {
 }
 
 /**
- * Decides, in the caller's transaction, that whatever is left of the payments of orders is
- * refunded. The outbox then has `RefundService` do it. Orders of which nothing is left stay as they
- * are. The caller holds the locks of the orders.
+ * Decides, in the caller's transaction, to refund the rest of the orders' payments; the outbox then
+ * has `RefundService` do it. Fully refunded orders stay as they are. The caller holds the locks of
+ * the orders.
  *
  * @returns the orders that have a new refund, with it
  */

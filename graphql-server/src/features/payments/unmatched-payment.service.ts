@@ -9,8 +9,7 @@ import { UnmatchedPayment } from './unmatched-payment.entity.js';
 import { unmatchedPaymentPage } from './unmatched-payment.repository.js';
 
 /**
- * Payments of which the shop cannot know what they were for, or that did not go back: an admin
- * looks at each.
+ * Lists payments that match no checkout or could not be refunded, for an admin to resolve.
  */
 export class UnmatchedPaymentService {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,8 +17,8 @@ export class UnmatchedPaymentService {
   /**
    * Newest first.
    *
-   * @param open only those that nobody has dealt with
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @param open only those that are not resolved
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   list(actor: Actor, open: boolean, page: PageArgs): Promise<Page<UnmatchedPayment>> {
     requireAdmin(actor);
@@ -27,9 +26,9 @@ export class UnmatchedPaymentService {
   }
 
   /**
-   * Says that one is dealt with; who said so first stays.
+   * Marks a payment as resolved; the first admin and time stay.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   resolve(actor: Actor, id: string): Promise<UnmatchedPayment> {
     const admin = requireAdmin(actor);
