@@ -13,7 +13,7 @@ export class ModerationService {
   /**
    * The reviews and ratings that a filter lets through, newest first.
    *
-   * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a
+   * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a
    * page size that is out of range or a stray cursor
    */
   async list(actor: Actor, filter: ModerationFilter, page: PageArgs): Promise<Page<Opinion>> {

@@ -56,7 +56,7 @@ export const MY_ORDER_CHANGES = 'larder.my-order-changes';
 /**
  * What to listen to for news of orders.
  *
- * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins
  */
 export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
   requireAdmin(actor, 'read:orders');

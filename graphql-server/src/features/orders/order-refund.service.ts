@@ -52,7 +52,7 @@ export class OrderRefundService {
   /**
    * Refunds an amount or lines of an order.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` with
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` with
    *   `refundable` for more than is left, `IDEMPOTENCY_KEY_REUSED` for a key that made another
    *   refund
    */

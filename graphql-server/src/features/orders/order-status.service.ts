@@ -95,7 +95,7 @@ export class OrderStatusService {
    * refunded, once.
    *
    * @returns the orders, as they were named, and which of them were changed
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist,
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
    *   `BAD_USER_INPUT` for a refund of what is not rejected, `CONFLICT` with `refunded` when
    *   something else was refunded than expected
    */
@@ -159,7 +159,7 @@ export class OrderStatusService {
    * @param expectedRefunded what was refunded of these orders, in minor units; needed when all of
    *   one was refunded
    * @returns the orders, as they were named
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` when one of them does not exist,
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
    *   `CONFLICT` when one of them is not pending, and with `refunded` when something else was
    *   refunded than expected
    */

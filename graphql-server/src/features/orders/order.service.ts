@@ -34,7 +34,7 @@ export class OrderService {
     this.events = dataSource.getRepository(OrderEvent);
   }
 
-  /** Every order, newest first. @throws AppError `FORBIDDEN` unless an admin asks */
+  /** Every order, newest first. @throws AppError `FORBIDDEN` for non-admins */
   async list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     requireAdmin(actor, 'read:orders');
     const { search, ...unsearched } = filter;

@@ -15,7 +15,7 @@ export class ParkedService {
   /**
    * The deliveries that failed too often, newest first, each with its message.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
    *   of range or a stray cursor
    */
   async list(actor: Actor, page: PageArgs): Promise<Page<OutboxDelivery>> {
@@ -26,7 +26,7 @@ export class ParkedService {
   /**
    * Has a delivery tried again, from the first try on.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   retry(actor: Actor, id: string): Promise<OutboxDelivery> {
     const admin = requireAdmin(actor);

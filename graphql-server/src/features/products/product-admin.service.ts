@@ -64,7 +64,7 @@ export class ProductAdminService {
    * The products that fit a filter, hidden ones too. They are searched as in the shop.
    *
    * @param sort left out: by relevance for a search, else newest first
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for a page size that is out
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
    *   of range or a stray cursor
    */
   async list(
@@ -84,7 +84,7 @@ export class ProductAdminService {
   /**
    * A product, hidden or not; null when there is none.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   async find(actor: Actor, id: string): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
@@ -106,7 +106,7 @@ export class ProductAdminService {
   /**
    * @returns for an `idempotencyKey` that was sent before, the product that was made then, as it is
    *   now
-   * @throws AppError `FORBIDDEN` unless an admin asks, `IDEMPOTENCY_KEY_REUSED`
+   * @throws AppError `FORBIDDEN` for non-admins, `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -127,7 +127,7 @@ export class ProductAdminService {
    * `CONFLICT`; without `expectedVersion` the last one wins. What is the same as before is no
    * change.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` with the `version`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the `version`
    *   there is now, `BAD_USER_INPUT` for half a pack size
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
@@ -156,7 +156,7 @@ export class ProductAdminService {
    * Adds to what there is of a product, or takes away from it. As what is bought meanwhile is not
    * lost by that, it conflicts with nobody and makes no new version.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `BAD_USER_INPUT` for a product
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for a product
    *   that is not counted or when there would be less than nothing
    */
   adjustStock(actor: Actor, { id, by }: AdjustProductStockInput): Promise<Product> {
@@ -179,7 +179,7 @@ export class ProductAdminService {
   /**
    * Takes a product out of the shop for good. Orders keep their snapshot of it.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
   delete(actor: Actor, id: string): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');

@@ -20,7 +20,7 @@ export class ProductBulkService {
    * Makes the same change of several products.
    *
    * @returns all of them, in the order of their ids
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` with the `ids` when one of them
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` when one of them
    *   is not there, `CONFLICT` with the `ids` of those of which there is a newer version than the
    *   expected one, `BAD_USER_INPUT` when there is nothing to change, when versions are missing or
    *   when a price would be higher than any may be
@@ -72,7 +72,7 @@ export class ProductBulkService {
    * Takes several products out of the shop for good. Orders keep their snapshots of them.
    *
    * @returns them, in the order of their ids
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` with the `ids` when one of them
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` when one of them
    *   is not there
    */
   delete(actor: Actor, ids: readonly string[]): Promise<Product[]> {

@@ -23,7 +23,7 @@ export type StockTopics = { [STOCK_CHANGES]: [change: StockChange] };
 /**
  * What to listen to for news of stock.
  *
- * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` unless an admin asks
+ * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins
  */
 export function stockChangesFor(actor: Actor): typeof STOCK_CHANGES {
   requireAdmin(actor, 'read:products');

@@ -18,7 +18,7 @@ export class RoleService {
    * Makes the user with this address an admin; somebody who is one already stays one. Of several,
    * as when an account was closed and made anew, it is the newest.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` for an address that nobody has
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` for an address that nobody has
    *   signed in with
    */
   async promote(actor: Actor, email: string): Promise<RoleChange> {
@@ -33,7 +33,7 @@ export class RoleService {
     });
   }
 
-  /** Makes this user an admin. @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND` */
+  /** Makes this user an admin. @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` */
   async promoteById(actor: Actor, id: string): Promise<RoleChange> {
     const admin = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
@@ -48,7 +48,7 @@ export class RoleService {
    * afterwards, so the shop never has none: nobody takes back their own role, and of two admins who
    * demote each other at once one succeeds.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, `NOT_FOUND`, `CONFLICT` for the asker
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for the asker
    * themselves and for somebody whom the settings would make an admin again
    */
   async demote(actor: Actor, id: string): Promise<RoleChange> {

@@ -158,7 +158,7 @@ export class UserService {
   /**
    * Anybody, for admins; null when there is nobody with this id.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   async find(actor: Actor, id: string): Promise<User | null> {
     requireAdmin(actor, 'read:customers');

@@ -22,7 +22,7 @@ export class ProductExportService {
   /**
    * Every product, hidden ones too, oldest first, as pieces of a CSV file (RFC 4180).
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks, at once and not with the first piece
+   * @throws AppError `FORBIDDEN` for non-admins, at once and not with the first piece
    */
   export(actor: Actor): AsyncGenerator<string> {
     requireAdmin(actor, 'read:products');

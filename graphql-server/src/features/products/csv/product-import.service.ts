@@ -52,7 +52,7 @@ export class ProductImportService {
    * Begins to import a file, or to check it.
    *
    * @returns at once; `find` tells what becomes of it
-   * @throws AppError `FORBIDDEN` unless an admin asks, `BAD_USER_INPUT` for what is no text in
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for what is no text in
    *   UTF-8 or too large, `CONFLICT` while there is another import, which is waited for a moment
    */
   async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
@@ -71,7 +71,7 @@ export class ProductImportService {
   /**
    * How far an import is; null when there is none. One that nobody works on any more has failed.
    *
-   * @throws AppError `FORBIDDEN` unless an admin asks
+   * @throws AppError `FORBIDDEN` for non-admins
    */
   async find(actor: Actor, id: string): Promise<ProductImport | null> {
     requireAdmin(actor, 'read:products');
