@@ -32,14 +32,12 @@ export class ReconcileService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly paymentOrders: PaymentOrders,
-   * Starts the timer, and checks at once what an earlier process may have left unfinished.
+    private readonly finishing: FinishService,
+    private readonly providerRefunds: ProviderRefundService,
     private readonly options: ReconcileOptions,
   ) {}
 
-  /**
-   * Begins to look at its times, and at once after what a process before this one may have left
-   * lying.
-   */
+  /** Starts the timer, and checks at once what an earlier process may have left unfinished. */
   start(): void {
     this.running = this.run(() => this.askAtStart());
   }
@@ -107,9 +105,7 @@ export class ReconcileService {
     await this.work();
   }
 
-  /**
-   * A time that lies further ahead than any wait has put it was set before the clock was put back.
-   */
+  /** Brings checks and reservations forward that are too late because the clock was set back. */
   private async bringForward(): Promise<void> {
     const { now, times } = this.options;
     const { checkAfterMs, retryMs, holdMs } = times;
