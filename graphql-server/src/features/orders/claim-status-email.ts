@@ -4,9 +4,9 @@ import { Order } from './order.entity.js';
 import { statusEmailOf, type StatusEmail } from './status-email.js';
 
 /**
- * Decides in the caller's transaction whether a change of status is e-mailed, and notes that it is.
- * The note comes before the e-mail: should the process be killed in between, later e-mails correct
- * what this one may have told.
+ * Decides in the caller's transaction whether a change of status is e-mailed, and records that it
+ * is. The record comes before the e-mail: if the process is killed in between, later e-mails still
+ * correct what this one may have reported.
  *
  * @param eventId the entry of the timeline; the newest when left out
  * @returns the e-mail, the same one for a retry; null for none
@@ -16,7 +16,7 @@ export async function claimStatusEmail(
   orderId: string,
   eventId?: string,
 ): Promise<StatusEmail | null> {
-  // Whoever sets the status holds this lock.
+  // Changes of the status hold this lock too.
   await manager.findOneOrFail(Order, { where: { id: orderId }, lock: { mode: 'for_no_key_update' } });
   const timeline = await manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } });
   const ofStatus = timeline.filter(({ refund, kind }) => refund === null && kind === null);

@@ -35,7 +35,7 @@ export abstract class LineSnapshot {
   quantity!: number;
 }
 
-/** The facts of a line without its identity, to be kept with another document. */
+/** The facts of a line without its identity, for storing them with another document. */
 export const snapshotOf = ({ position, productId, name, photo, unitPrice, quantity }: LineSnapshot) => ({
   position,
   productId,

@@ -5,12 +5,11 @@ import type { Order } from './order.entity.js';
 import { findOrders } from './order-search.js';
 
 /**
- * Of fewer orders, the index tells all that have a word before anybody could have looked at a few.
+ * With fewer orders, the index finds all that contain a word faster than a scan of the newest.
  */
 const MANY_ORDERS = 20_000;
 /**
- * So many of the newest tell whether a word is a common one, and how many more are looked at if it
- * is.
+ * How many of the newest orders show whether a word is common, and how many are scanned if it is.
  */
 const SAMPLE = 300;
 const MOST = 6_000;
@@ -23,10 +22,9 @@ const READ = ['id', 'number', 'name', 'email', 'phone', 'paymentId', 'createdAt'
 const FOUND_IN = 'newest.name, newest.email, newest.phone, newest."paymentId", newest.id, newest.number';
 
 /**
- * The orders that a page of a search shows, one more where there are more, when they are found by
- * looking at the newest ones; null when they are to be asked of the index. That has to look at
- * everything that holds a word, and nearly all of them are not wanted when many do; and Postgres
- * does not know how many do.
+ * Finds a page of a search by scanning the newest orders, one more than the page if there are more.
+ * Returns null when the search needs the index: that reads every order with a word, which is slow
+ * for common words, and Postgres does not know which words are common.
  *
  * @param query all orders that the search is in, without it
  */

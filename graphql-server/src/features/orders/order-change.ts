@@ -26,8 +26,8 @@ registerEnumType(OrderChangeKind, {
 });
 
 /**
- * News of orders. It names them and says nothing of what is in them: whoever is told looks them up
- * with their own rights.
+ * An event about orders. It holds their ids only: subscribers query the orders with their own
+ * rights.
  */
 @ObjectType({ description: 'A change of orders.' })
 export class OrdersChange {
@@ -54,7 +54,7 @@ export const ORDER_CHANGES = 'larder.order-changes';
 export const MY_ORDER_CHANGES = 'larder.my-order-changes';
 
 /**
- * What to listen to for news of orders.
+ * The topic for events about orders.
  *
  * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins
  */
@@ -64,7 +64,7 @@ export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
 }
 
 /**
- * Whose orders somebody hears of: their own.
+ * The customer whose orders the actor may subscribe to: the actor.
  *
  * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for an API token
  */

@@ -88,7 +88,7 @@ async function write(
   }
   const lines = (await refundableLines(manager, [order])).get(order.id) ?? [];
   const part = partOf(order, lines, request);
-  // Products are locked before the sums of a day, as whoever places orders does.
+  // Locks products before the sums of a day, as placing an order does.
   if (request.lines && (request.restock ?? isRestockedByDefault(order))) {
     await restockUnits(manager, request.lines);
   }

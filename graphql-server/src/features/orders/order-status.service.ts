@@ -45,7 +45,7 @@ interface OrderStatusOptions {
   /** Notified of every change once it is committed. */
   readonly announce: AnnounceOrders;
   readonly now: Clock;
-  /** How long a new status can be undone before its customer hears of it. */
+  /** How long a new status can be undone before its customer is notified. */
   readonly undoMs: number;
   /** Whether the shop sends e-mails. */
   readonly isMailing: boolean;
@@ -64,7 +64,7 @@ export class OrderStatusService {
     this.now = options.now;
   }
 
-  /** The timeline that somebody sees: a status that was undone is for admins only. */
+  /** The timeline that the actor may see: a status that was undone is for admins only. */
   timelineFor(actor: Actor, timeline: readonly OrderEvent[]): readonly OrderEvent[] {
     return isAdmin(actor, 'read:orders') ? timeline : withoutUndone(timeline, this.options.undoMs);
   }
@@ -133,8 +133,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Which shipped orders count as packed only because they were marked shipped a moment ago, by
-   * mistake.
+   * The shipped orders that count as packed, because they were marked as shipped by mistake and
+   * `undoMs` has not passed.
    */
   private async undonePackings(
     manager: EntityManager,
@@ -184,11 +184,11 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels an order of the caller's that nobody began to pack: it is rejected, its money refunded,
-   * and its goods put back on the shelf.
+   * Cancels an order of the caller's that was not packed yet: rejects it, refunds the payment, and
+   * restocks its products.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order, `CONFLICT` when
-   *   it is not pending or being packed
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order, `CONFLICT`
+   *   when it is not pending or being packed
    */
   async cancel(actor: Actor, id: string): Promise<Order> {
     const customer = requireUser(actor);
@@ -211,7 +211,7 @@ export class OrderStatusService {
 
 const idsOf = (orders: readonly Pick<Order, 'id'>[]): string[] => orders.map(({ id }) => id);
 
-/** Checkouts are locked after their orders and before products, as whoever places orders does. */
+/** Locks checkouts after their orders and before products, as placing an order does. */
 const lockMoney = (manager: EntityManager, orders: readonly Order[]) =>
   lockPayments(
     manager,
@@ -219,8 +219,8 @@ const lockMoney = (manager: EntityManager, orders: readonly Order[]) =>
   );
 
 /**
- * Comes before the status is written: whoever places orders locks products before the sums of a
- * day.
+ * Restocks the products of orders. Runs before the status is written: placing an order locks
+ * products before the sums of a day.
  */
 async function putBack(
   manager: EntityManager,

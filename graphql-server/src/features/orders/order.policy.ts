@@ -1,7 +1,7 @@
 import { isAdmin, type Actor, type Doer } from '../../common/actor.js';
 import { OrderStatus, type Order } from './order.entity.js';
 
-/** Whether the asker is the customer. */
+/** Whether the actor is the customer. */
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
   actor.kind === 'user' && actor.userId === order.userId;
 
@@ -16,7 +16,7 @@ export const canCancelOrder = (actor: Actor, order: CancellableOrder): boolean =
   isOwnOrder(actor, order) && order.status === OrderStatus.PENDING && order.packingStartedAt === null;
 
 /**
- * The list that somebody deletes an order from: the shop's, the customer's own, or both for an
+ * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an
  * admin's own order.
  */
 export const listsOf = (doer: Doer, order: Pick<Order, 'userId'>): DeletedMark[] => [

@@ -20,7 +20,7 @@ export interface OrderFilter {
   readonly placedFrom?: Date | null;
   /** Only those placed earlier. */
   readonly placedBefore?: Date | null;
-  /** What somebody typed to find them, see `order-search.ts`; blank text is no search. */
+  /** A search text, see `order-search.ts`; blank text is no search. */
   readonly search?: string | null;
   /**
    * Whether to list those that were deleted from this list. Left out, only those that `ids` names.

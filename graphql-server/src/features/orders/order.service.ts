@@ -24,7 +24,7 @@ export class OrderService {
   private readonly lines: Repository<OrderLine>;
   private readonly events: Repository<OrderEvent>;
 
-  /** @param announce is told of every change once it is committed */
+  /** @param announce publishes a change after its commit */
   constructor(
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceOrders,
@@ -54,7 +54,7 @@ export class OrderService {
     const ids = await newestFound(matchingOrders(this.dataSource.manager, others, 'deletedAt'), search, page);
     const all = matchingOrders(this.dataSource.manager, { ...others, search }, 'deletedAt');
     if (!ids) return pageOf(all, newestFirst, page);
-    // There were more than a page holds, whatever has been deleted since.
+    // There were more than one page, even if some were deleted since.
     const deleted = deletedOf(others);
     const found = await pageOf(
       matchingOrders(this.dataSource.manager, { ids, deleted }, 'deletedAt'),
@@ -101,8 +101,8 @@ export class OrderService {
    * Deletes an order from the caller's list: the customer's own, the shop's for an admin, both for
    * an admin's own order. Everything else of the order stays as it is.
    *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for somebody else's order and for one that
-   *   is deleted already
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order and for one
+   *   that is deleted already
    */
   async delete(actor: Actor, id: string): Promise<Order> {
     const doer = requireUser(actor, 'write:orders');
@@ -140,8 +140,7 @@ export class OrderService {
   }
 
   /**
-   * Says who receives an order, as far as that was left blank when it was begun; what was said
-   * stays.
+   * Fills in the recipient's fields that were blank when the order was placed; the others stay.
    */
   async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
     return this.dataSource.transaction(async (manager) => {
@@ -154,7 +153,7 @@ export class OrderService {
     });
   }
 
-  /** Tells of an order that was placed, once the transaction is committed. */
+  /** Publishes that an order was placed. Call it after the commit. */
   announcePlaced(order: Order): void {
     this.announce(OrderChangeKind.PLACED, [order]);
   }
@@ -174,7 +173,7 @@ export class OrderService {
     return orderIds.map((id) => events.filter((event) => event.orderId === id));
   }
 
-  /** What the provider said last of several payments, by its ids and in their order. */
+  /** The last known status of several payments, by the provider's ids and in their order. */
   async paymentsOf(paymentIds: readonly string[]): Promise<(Payment | undefined)[]> {
     const payments = await this.dataSource.manager.findBy(Payment, {
       providerPaymentId: In([...paymentIds]),

@@ -14,7 +14,7 @@ export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient =>
   address: recipient.address || other.address,
 });
 
-/** Whether anything is said of who receives it. */
+/** Whether any field of the recipient is filled in. */
 export const isGiven = ({ name, phone, address }: Recipient): boolean =>
   [name, phone, address].some((text) => text !== '');
 

@@ -13,7 +13,7 @@ export interface LineUnits {
 }
 
 /**
- * Goods of orders that nobody began to pack go back on the shelf unless an admin decides otherwise.
+ * Whether a refund restocks the order's products by default: if the order was not packed yet.
  */
 export const isRestockedByDefault = ({
   status,

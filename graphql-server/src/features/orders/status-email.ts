@@ -4,9 +4,9 @@ import { OrderStatus } from './order.entity.js';
 /** The e-mail about the newest status of an order. */
 export interface StatusEmail {
   readonly status: OrderStatus;
-  /** What the last e-mail told and no longer holds; null when it told nothing else. */
+  /** What the last e-mail reported and no longer holds; null when nothing needs a correction. */
   readonly corrects: Exclude<EmailedStatus, 'Pending'> | null;
-  /** Whether an earlier e-mail told the same. */
+  /** Whether an earlier e-mail reported the same. */
   readonly isRepeated: boolean;
 }
 
@@ -48,8 +48,9 @@ export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: numb
 }
 
 /**
- * A timeline without the statuses that an admin undid in time: another one replaced them within
- * `undoMs` and before an e-mail told them. What sets the earlier status again is left out as well.
+ * A timeline without the statuses that an admin undid in time: another status replaced them within
+ * `undoMs` and before an e-mail reported them. The entry that restores the earlier status is left
+ * out as well.
  */
 export function withoutUndone<Entry extends StatusEntry>(
   timeline: readonly Entry[],

@@ -5,18 +5,17 @@ import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import type { Product } from '../products/product.entity.js';
 import { usualProducts } from './order.repository.js';
 
-/** Tastes change, and a regular has no end of orders: only the newest say what is usual. */
+/** Only the newest orders count: tastes change, and regular customers have thousands. */
 const ORDERS_THAT_COUNT = 50;
 
-/** What people buy again and again. */
+/** Lists the products that a customer buys most often. */
 export class UsualsService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The products of the asker's latest orders that are still sold: those in most orders first, and
-   * of these the ones bought last. Rejected orders do not count. It is one statement, which reads a
-   * bounded number of rows by `orders_user_newest` and the lines' position, however much somebody
-   * has bought.
+   * Returns the products of the caller's latest orders that are still sold: those in most orders
+   * first, then the ones bought last. Rejected orders do not count. One statement reads a bounded
+   * number of rows by `orders_user_newest` and the lines' position.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for a number out of range
    */

@@ -128,7 +128,7 @@ export class OutboxQueue {
         const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
         deliveries.push(...targets.map((target) => ({ ...delivery, target })));
       } catch (error) {
-        // The transaction is lost with the database's error, and tried again.
+        // The error aborted the transaction, which is retried.
         if (error instanceof QueryFailedError) throw error;
         deliveries.push({ ...delivery, problem: storable(String(error)) });
       }

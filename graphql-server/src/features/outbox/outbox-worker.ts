@@ -131,7 +131,7 @@ export class OutboxWorker {
       log.error({ ...facts, err: failure }, 'Parked a delivery of the outbox.');
       await receiver.parked?.(attempt);
     } catch (error) {
-      // It is tried again when the lease is over.
+      // The delivery is retried when its lease has expired.
       log.warn({ err: error, receiver: name }, 'The result of a delivery of the outbox could not be stored.');
     }
   }
@@ -149,7 +149,7 @@ async function failureOf(receiver: Receiver, attempt: Attempt): Promise<Error | 
   }
 }
 
-/** What has happened outside must not be forgotten because one connection broke. */
+/** Retries the write: a broken connection must not lose the result of an external effect. */
 async function persist<Answer>(write: () => Promise<Answer>): Promise<Answer> {
   for (let left = SETTLE_TRIES; ; left--) {
     try {

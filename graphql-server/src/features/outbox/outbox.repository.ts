@@ -104,8 +104,8 @@ export const CLAIM = `
 `;
 
 /**
- * Deletes those of some messages that must not be kept and whose deliveries are all done: `$1` ids,
- * `$2` topics.
+ * Deletes messages (`$1` ids, `$2` topics) that must not be stored any longer, if all of their
+ * deliveries are done.
  */
 export const DELETE_DONE = `
   delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (

@@ -5,7 +5,7 @@ import type { OutboxDelivery } from './outbox-delivery.entity.js';
 import { parkedPage } from './outbox.repository.js';
 import { retryDelivery } from './retry-delivery.js';
 
-/** What could not be handed on, for somebody to look at. */
+/** Manages parked deliveries, which failed for good, for admins. */
 export class ParkedService {
   constructor(
     private readonly dataSource: DataSource,
@@ -24,7 +24,7 @@ export class ParkedService {
   }
 
   /**
-   * Has a delivery tried again, from the first try on.
+   * Retries a delivery, with all attempts of a new one.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */

@@ -10,9 +10,9 @@ export type MessageOf<Name extends Topic> = {
   };
 }[Name];
 
-/** One try to take a message to one who is to hear of it. */
+/** One attempt to deliver a message to a target. */
 export interface Attempt<Name extends Topic = Topic> {
-  /** The same for every try of this message to this target. */
+  /** The same for every attempt for this message and target. */
   readonly deliveryId: string;
   readonly message: MessageOf<Name>;
   readonly target: string;
@@ -23,12 +23,11 @@ export interface Attempt<Name extends Topic = Topic> {
 }
 
 /**
- * Somebody who is told what stands in the outbox. Each message is told at least once: a process can
- * be killed between the telling and its being written down, so that whoever can must know a message
- * again by its `eventId`.
+ * Handles messages of the outbox. Delivery is at least once: a process can be killed before it
+ * stores the result, so receivers must detect duplicates by `eventId` where they can.
  */
 export interface Receiver<Name extends Topic = Topic> {
-  /** Kept with each delivery; it never changes. */
+  /** Stored with each delivery; it never changes. */
   readonly name: string;
   readonly topics: readonly Name[];
   /** How long to wait after each failure; after one more the delivery is parked. */
@@ -36,14 +35,13 @@ export interface Receiver<Name extends Topic = Topic> {
   /** How long after a message of a topic its first attempt is due; at once when left out. */
   readonly delayMs?: Partial<Readonly<Record<Name, number>>>;
   /**
-   * Who is to hear of a message; a delivery is made for each. Left out, there is one target without
-   * a name. It runs in a transaction of its own with other messages and must not fail for what a
-   * payload may hold.
+   * The targets of a message; each gets a delivery. Left out, there is one target without a name.
+   * It runs in a transaction with other messages and must not fail for any payload.
    */
   targets?(message: MessageOf<Name>, manager: EntityManager): Promise<readonly string[]>;
-  /** Takes a message there. What it throws is kept as the delivery's last error. */
+  /** Delivers a message. The delivery stores a thrown error as its last error. */
   deliver(attempt: Attempt<Name>): Promise<void>;
-  /** Told when a delivery was given up. */
+  /** Called when a delivery was parked. */
   parked?(attempt: Attempt<Name>): Promise<void>;
 }
 

@@ -8,9 +8,8 @@ import { wakeWorker } from './outbox.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 
 /**
- * Has a delivery tried again at once, from the first try on, whether it was parked, has arrived or
- * is waiting. One that is being tried right now is left to that. It runs in the caller's
- * transaction.
+ * Retries a delivery at once, with all attempts of a new one, whether it was parked, done or
+ * waiting; not while an attempt is running. It runs in the caller's transaction.
  *
  * @returns it with its message
  * @throws AppError `NOT_FOUND`
@@ -35,7 +34,7 @@ export async function retryDelivery(
     { status: DeliveryStatus.WAITING, attempts: 0, dueAt, settledAt: null },
   );
   const delivery = await find();
-  // It was forgotten at this moment.
+  // Retention has deleted it meanwhile.
   if (!delivery) throw notFound('Delivery');
   if (affected) {
     const subject = {

@@ -1,16 +1,16 @@
 import type { OrderStatus } from '../orders/order.entity.js';
 
 /**
- * What can stand in the outbox: each topic with its payload. A payload holds ids and what cannot be
- * looked up any more a moment later; everything else is read from the database when it is told.
+ * The topics of the outbox with their payloads. A payload holds ids and facts that may change
+ * before the delivery; receivers read everything else from the database.
  */
 export interface Topics {
   'order.placed': { readonly orderId: string };
-  /** Money is to be given back. */
+  /** A refund is to be made. */
   'refund.due': { readonly refundId: string };
-  /** Money has been given back. */
+  /** A refund was made. */
   'payment.refunded': { readonly refundId: string };
-  /** The payment provider has told of something. */
+  /** The payment provider sent an event. */
   'payment.event': { readonly eventId: string };
   /** Written with `order.placed`: there is no order that is not paid. */
   'order.paid': { readonly orderId: string };
@@ -31,13 +31,13 @@ export interface Topics {
   };
   'review.written': { readonly reviewId: string };
   'rating.written': { readonly ratingId: string };
-  /** Somebody has another profile picture now. */
+  /** A user replaced their profile picture. */
   'avatar.replaced': { readonly former: string };
   /** A rating has another photo now, or none. */
   'rating-photo.replaced': { readonly former: string };
-  /** Somebody's account is gone from the database; the rest of it is to go too. */
+  /** An account was deleted from the database; its sign-in and its pictures are left to delete. */
   'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
-  /** The last e-mail to somebody whose account was deleted. */
+  /** The last e-mail to a customer whose account was deleted. */
   'account.farewell': { readonly email: string; readonly name: string };
   'webhook.test': { readonly endpointId: string };
 }
@@ -71,8 +71,8 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
 };
 
 /**
- * Those that hold what the shop must not remember: they leave the outbox as soon as everybody has
- * been told.
+ * Topics whose payload must not be stored any longer than needed: a message is deleted as soon as
+ * all of its deliveries are done.
  */
 export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = [
   'avatar.replaced',

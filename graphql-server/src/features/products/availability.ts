@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../../common/order-totals.js';
 import { USUAL_LOW_STOCK, type Product } from './product.entity.js';
 
-/** What shoppers are told of a product's stock. */
+/** The stock of a product as customers see it. */
 export enum Availability {
   IN_STOCK = 'in_stock',
   LOW_STOCK = 'low_stock',
@@ -15,8 +15,8 @@ export const isSold = ({ deletedAt, hidden }: Pick<Product, 'deletedAt' | 'hidde
   deletedAt === null && !hidden;
 
 /**
- * How many can be bought now: those that nobody else is paying for. Null for what is not counted,
- * which never runs out. More can be set aside than there are, when an admin has found fewer.
+ * How many units can be bought now: those without a reservation. Null for uncounted stock, which
+ * never runs out. `held` exceeds `stock` when an admin has counted fewer.
  */
 export const leftOf = ({ stock, held }: Counted): number | null =>
   stock === null ? null : Math.max(0, stock - held);

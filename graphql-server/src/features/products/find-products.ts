@@ -12,9 +12,8 @@ import { COMMON, foundCount, foundProducts, NEVER } from './search.repository.js
 import { searchWordsOf } from './search-words.js';
 
 /**
- * What many names held when it was looked for, and in which category: its best are asked for at
- * once the next time. When they are not so many any more, all is found that would have been, by one
- * more statement.
+ * Searches with many matches, by category: their next run starts with the statement that reads the
+ * best matches only. If fewer products match by then, one more statement completes the page.
  */
 const commonBefore = new LRUCache<string, true>({ max: 1_000 });
 

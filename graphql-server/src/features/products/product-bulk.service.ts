@@ -20,10 +20,10 @@ export class ProductBulkService {
    * Makes the same change of several products.
    *
    * @returns all of them, in the order of their ids
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` when one of them
-   *   is not there, `CONFLICT` with the `ids` of those of which there is a newer version than the
-   *   expected one, `BAD_USER_INPUT` when there is nothing to change, when versions are missing or
-   *   when a price would be higher than any may be
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
+   *   `CONFLICT` with the `ids` of products that are newer than their expected version,
+   *   `BAD_USER_INPUT` when there is nothing to change, when versions are missing or when a price
+   *   would exceed the maximum
    */
   update(
     actor: Actor,

@@ -7,7 +7,7 @@ import type { Product } from './product.entity.js';
 /** What an admin decides about a product: all that `UpdateProductInput` takes. */
 export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
 
-// A field of the input that is forgotten here would be taken, and nothing would come of it.
+// Lists every field of the input: the API would accept a field that is missing here and ignore it.
 const CHANGEABLE = Object.keys({
   name: true,
   price: true,

@@ -6,7 +6,7 @@ import { noteStock } from './stock-news.js';
 
 type Named = Pick<Product, 'id'>;
 
-/** Tells of products that are new, in the caller's transaction. */
+/** Publishes created products, in the caller's transaction. */
 export const tellCreated = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
   writeOutboxes(
     manager,
@@ -14,7 +14,7 @@ export const tellCreated = (manager: EntityManager, products: readonly Named[]):
     products.map(({ id }) => ({ productId: id, change: 'created', fields: [] })),
   );
 
-/** Tells of products that were changed, in the caller's transaction. */
+/** Publishes updated products, in the caller's transaction. */
 export async function tellUpdated(
   manager: EntityManager,
   updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
@@ -35,7 +35,7 @@ export async function tellUpdated(
   );
 }
 
-/** Tells of products that were taken out of the shop, in the caller's transaction. */
+/** Publishes deleted products, in the caller's transaction. */
 export const tellDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
   writeOutboxes(
     manager,

@@ -7,7 +7,7 @@ import { categoriesLike } from './search-categories.js';
 import { searchWordsOf } from './search-words.js';
 import { mostSimilarWord } from './search.repository.js';
 
-/** What a search box shows while somebody types. */
+/** Suggests products and words while the customer types. */
 export class ProductSearchService {
   constructor(
     private readonly dataSource: DataSource,

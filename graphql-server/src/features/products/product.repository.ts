@@ -71,9 +71,8 @@ export const valuesOf = (narrowings: readonly Narrowing[]): unknown[] =>
   narrowings.flatMap(([, ...its]) => its as unknown[]);
 
 /**
- * SQL for what a list is narrowed by: the place of each of its values is asked for, in their order.
- * Each category is written out, as a plan is only as good as what Postgres knows of how much there
- * is in it.
+ * SQL for the filters of a list; `nextPlace` returns the placeholder of each of their values.
+ * Categories are literals in the SQL: Postgres then plans by the number of products in them.
  */
 export function conditionsOf(
   order: Order<Product>,

@@ -88,7 +88,7 @@ export class ProductService {
     return toPage(found, order, page, () => this.countOf(filter));
   }
 
-  /** What stands counted, unless single products are asked for. */
+  /** Reads the stored count of a list, or counts when the filter has ids. */
   private async countOf({ category, ids }: ProductFilter): Promise<number> {
     if (ids) return this.products.countBy({ ...SOLD, id: In(ids), ...(category && { category }) });
     const [count = 0] = await soldCount.rows(this.products.manager, category ?? null);

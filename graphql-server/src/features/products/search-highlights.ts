@@ -34,8 +34,8 @@ function marksOf(words: readonly Word[], typed: string): [Word, number][] {
 }
 
 /**
- * Accents and ligatures take up more or less room in the text than in the word, so such a word is
- * marked whole.
+ * A word with accents or ligatures is marked whole: its length differs from that of the normalized
+ * word.
  */
 function endOfPrefix({ text, start, end }: Word, prefix: string): number {
   return text.length === end - start ? start + prefix.length : end;

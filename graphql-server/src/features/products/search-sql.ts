@@ -12,9 +12,9 @@ const TIER = LONGEST_NAME + 1;
 export const LEAST_RANK_BY_NAME = 4 * TIER;
 
 /**
- * A whole number, of which the thousands say how a product was found: 4 by whole words of its name,
- * 3 by the beginnings of such, 2 with the help of its description, 1 by taking something for a
- * misspelling. Within these the shorter name is first, because it says less about anything else.
+ * The rank of a match. The thousands are its tier: 4 for whole words of the name, 3 for the
+ * beginnings of such, 2 for words of the description, 1 for likely misspellings. Within a tier,
+ * shorter names are first.
  */
 const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + ${TIER} * case
   when product.search_vector @@ wanted.whole_in_name then 4
@@ -30,7 +30,7 @@ export const byRelevance: Order<Product> = {
   expression: RANK,
 };
 
-/** A word's stem, which is also what a product's words are kept as; null for little words. */
+/** A word's stem, as `search_vector` stores it; null for stop words. */
 export const lexemeOf = (word: string) => `(ts_lexize('english_stem', ${word}))[1]`;
 
 /** The same as it stands in a query. */
@@ -44,10 +44,9 @@ export const literalOf = (word: string) =>
   `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
 
 /**
- * The words of a search that count, as `words`: little ones only when there are no others. There
- * are no more than the limit says. It is there for Postgres, which would believe in a thousand, so
- * that whatever follows seemed cheap beside them; and in fewer of those of an array that it knows
- * than of any, so that it planned each search by itself.
+ * The words of a search that count, as `words`: stop words only when there are no others. The limit
+ * never cuts any off. Postgres would expect a thousand rows without it; and for an array of known
+ * length it would make a new plan for each search.
  *
  * @param search SQL of what is searched for, as `meantBy` writes it
  */

@@ -25,8 +25,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /**
- * The different words that somebody searches for, in order; none when the text holds no letter and
- * no digit.
+ * The distinct words of a search text, in order; none when it holds no letter and no digit.
  */
 export function searchWordsOf(text: string): string[] {
   return [...new Set(wordsOf(text).map((word) => word.text))].slice(0, MAX_SEARCH_WORDS);

@@ -53,9 +53,9 @@ const readRanked = entityOf(Product, 2);
 const searches = statementsByName<Product | null>();
 
 /**
- * The statement for lists of what holds all words of a search. Its values are the limit, what is
- * searched for as `meantBy` writes it, how many names make words so common that what holds them is
- * left alone, and those of what it is narrowed by. One row that is null tells that it was.
+ * The statement for products that contain all words of a search. Its values: the limit, the search
+ * as `meantBy` writes it, the number of names from which a word is too common, and those of the
+ * filters. A single null row means that the words are too common.
  */
 export function foundProducts(
   order: Order<Product>,
@@ -155,7 +155,7 @@ export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[
   });
 }
 
-/** A word that somebody typed. */
+/** A word of the search text. */
 interface TypedWord {
   readonly word: string;
   /** Words of names that are spelled alike; null when some product holds the word itself. */

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 
-/** News of stock. As that of orders it only names what has changed; see `OrdersChange`. */
+/** An event about stock. It holds ids only, as `OrdersChange` does. */
 @ObjectType({ description: 'A change of the stock of products.' })
 export class StockChange {
   @Field(() => [ID], {
@@ -11,8 +11,8 @@ export class StockChange {
 }
 
 /**
- * Tells whoever listens, in every process. It never throws, and is called once the change is
- * committed.
+ * Publishes a change to the subscribers in every process. It never throws. Call it after the
+ * commit.
  */
 export type AnnounceStock = (change: StockChange) => void;
 
@@ -21,7 +21,7 @@ export const STOCK_CHANGES = 'larder.stock-changes';
 export type StockTopics = { [STOCK_CHANGES]: [change: StockChange] };
 
 /**
- * What to listen to for news of stock.
+ * The topic for events about stock.
  *
  * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins
  */

@@ -14,12 +14,12 @@ interface Wanted {
 const SWEPT_AT_ONCE = 200;
 
 /**
- * Locks the counted ones among these products and forgets the holds on them that have run out, so
- * that their `stock` and `held` are true until the transaction ends. Whoever holds, frees or takes
- * does this first, and locks all products that it means to touch at once: in the order of their ids
- * nobody waits for somebody who waits for them.
+ * Locks the counted products among these and deletes their expired holds, so that `stock` and
+ * `held` are right until the transaction ends. Reserving, releasing and selling stock all begin
+ * with this. Each locks all of its products in one call, in the order of their ids, which prevents
+ * deadlocks.
  *
- * @param freeing whose holds, on these products, are forgotten whether they have run out or not
+ * @param freeing whose holds on these products to delete, expired or not
  */
 export async function openStock(
   manager: EntityManager,
@@ -32,7 +32,7 @@ export async function openStock(
   noteStock(manager, opened?.freedIds ?? []);
 }
 
-/** What is held for somebody, whether it has run out or not. */
+/** A user's holds, expired or not. */
 export const holdsOf = (manager: EntityManager, userId: string): Promise<StockHold[]> =>
   manager.findBy(StockHold, { userId });
 
@@ -63,8 +63,8 @@ export async function holdStock(
 }
 
 /**
- * Takes what somebody buys out of what is reserved for them, by whichever of their checkouts. The
- * products are locked by `openStock`.
+ * Takes the bought units out of the user's reservations, from any of their checkouts. `openStock`
+ * has locked the products.
  */
 export async function takeFromHolds(
   manager: EntityManager,
@@ -108,7 +108,7 @@ export async function shortenHolds(manager: EntityManager, end: Date, latest: Da
 }
 
 /**
- * Frees holds that have run out, whoever they were for.
+ * Releases all expired holds.
  *
  * @returns how many
  */

@@ -4,12 +4,11 @@ import type { AnnounceStock } from './stock-change.js';
 /** Names the products on a query runner whose stock its transaction moves. */
 const MOVED_STOCK = 'movedStock';
 
-/** So many are named at once: an import may move the stock of thousands. */
+/** The most products per event: an import may move the stock of thousands. */
 const TOLD_AT_ONCE = 100;
 
 /**
- * Notes in the caller's transaction that of these products there are more or fewer, or that more or
- * fewer are held.
+ * Records on the caller's transaction that the `stock` or `held` of these products changes.
  */
 export function noteStock({ queryRunner }: EntityManager, productIds: readonly string[]): void {
   if (!queryRunner) return;
@@ -18,9 +17,9 @@ export function noteStock({ queryRunner }: EntityManager, productIds: readonly s
 }
 
 /**
- * Tells of all stock that is moved through this data source, once it is committed.
+ * Publishes all stock changes that are made through this data source, after their commit.
  *
- * @returns how to stop
+ * @returns a function that stops it
  */
 export function watchStock(dataSource: DataSource, announce: AnnounceStock): () => void {
   const onCommit: EntitySubscriberInterface = {

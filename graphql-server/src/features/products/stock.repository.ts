@@ -6,8 +6,7 @@ const readProduct = entityOf(Product, 1);
 type Opened = [ids: readonly string[], now: Date, userId: string | null, checkoutId: string | null];
 
 /**
- * Locks the counted ones among products, and forgets holds on them that are over and those of
- * somebody or of a checkout.
+ * Locks the counted products among these; deletes expired holds and those of a user or a checkout.
  */
 export const openedStock = new Statement<Opened, { freedIds: readonly string[] }>(
   'stock_open',
@@ -23,7 +22,7 @@ type Held = [
   quantities: readonly number[],
 ];
 
-/** Sets aside so many of each of these products. */
+/** Reserves units of these products. */
 export const heldStock = new Statement<Held, unknown>(
   'stock_hold',
   `insert into stock_holds (checkout_id, user_id, expires_at, product_id, quantity)
@@ -32,8 +31,8 @@ export const heldStock = new Statement<Held, unknown>(
 );
 
 /**
- * Takes so many of each of these products out of what is reserved for somebody, and names those of
- * which anything was.
+ * Takes units of these products out of a user's reservations, and returns the products that had
+ * any.
  */
 export const takenHolds = new Statement<
   [userId: string, productIds: readonly string[], quantities: readonly number[]],

@@ -6,10 +6,9 @@ const VERY_FORGIVING_FROM = 7;
 const FORGIVING_PREFIX_FROM = 6;
 
 /**
- * Whether a typed word is likely a misspelling of this one, or of its beginning while somebody is
- * typing: it starts with the same letter, which people rarely get wrong, and is one edit away from
- * it, or two from seven letters on. An edit adds, drops or replaces a letter or swaps two
- * neighbours.
+ * Whether a typed word is likely a misspelling of this word or of its beginning. It starts with the
+ * same letter, which people rarely get wrong, and is one edit away, or two from seven letters on.
+ * An edit adds, drops or replaces a letter or swaps two neighbours.
  */
 export function isSlipOf(typed: string, word: string): boolean {
   return slipDistance(typed, word) !== null;
@@ -46,8 +45,7 @@ function singular(word: string): string {
 }
 
 /**
- * Whether letters are doubled in one that are not in the other. A word of one letter has nothing
- * else to tell it by.
+ * Whether one word doubles letters that the other does not. Words of a single letter never match.
  */
 const isDoubled = (one: string, other: string): boolean =>
   squeezed(one) === squeezed(other) && squeezed(one).length > 1;

@@ -7,12 +7,12 @@ import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
 
 /**
- * Tells who sends a request from its `Authorization: Bearer` header, which holds the ID token of a
- * person or the API token of a program. Without one it is a visitor; a token that is not good is
- * refused rather than taken for a visitor, so that the client gets a new one.
+ * Authenticates a request by its `Authorization: Bearer` header: the ID token of a user or the API
+ * token of a program. Without the header the actor is a visitor. An invalid token is an error, so
+ * that the client gets a new one.
  *
- * @param forLong for what goes on after this request: then it is asked of everybody whether their
- *   account is still good
+ * @param forLong for connections that outlive the request: the provider then checks the account of
+ *   every user
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
 export const authenticator =

@@ -4,17 +4,17 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Role, User } from './user.entity.js';
 
-/** Somebody with the role they have now, and whether it is a new one. */
+/** A user with their current role, and whether it changed. */
 export interface RoleChange {
   readonly user: User;
   readonly isNew: boolean;
 }
 
 /**
- * Gives somebody a role and writes it into the audit log, in the caller's transaction; a role that
- * they have already changes nothing.
+ * Changes a user's role and records it in the audit log, in the caller's transaction. Does nothing
+ * when the user has the role already.
  *
- * @param actor the admin who does it, or null for the shop's own settings and the people who run it
+ * @param actor the admin, or null for the shop's settings and its operators
  */
 export async function changeRole(
   manager: EntityManager,

@@ -4,9 +4,8 @@ import { inTime } from '../../common/in-time.js';
 import type { Account, Identity, SignInProvider } from './identity.js';
 import { KnownTokens } from './known-tokens.js';
 
-// What firebase-admin says of an account or a token that is not good. It uses `argument-error` for
-// a malformed token and for public keys that it could not fetch alike; only the message tells them
-// apart.
+// The errors of firebase-admin for an invalid account or token. It uses `argument-error` both for a
+// malformed token and for public keys that it could not fetch; only the message distinguishes them.
 const REFUSALS = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
@@ -83,7 +82,7 @@ export class FirebaseSignIn implements SignInProvider {
     return user;
   }
 
-  /** @param refusal what to tell somebody whose token or account is not good */
+  /** @param refusal the message for an invalid token or account */
   private async ask<Answer>(question: (auth: Auth) => Promise<Answer>, refusal: string): Promise<Answer> {
     try {
       return await this.inTime(question);

@@ -7,14 +7,14 @@ import type { User } from './user.entity.js';
 export const MAX_DISPLAY_NAME = 80;
 
 /**
- * What somebody is called who has given no name. Nothing of their address: everybody may read the
- * name, and beside it the domain. See docs/decisions/0012-roles-and-the-audit-log.md.
+ * The display name of users without a name. It contains nothing of the e-mail address: the name is
+ * public. See docs/decisions/0012-roles-and-the-audit-log.md.
  */
 export const NAMELESS = 'Customer';
 
 /**
- * What somebody is called and looks like when they are seen for the first time. The sign-in
- * provider vouches for who they are, not for what they have typed there.
+ * The profile of a new user. The sign-in provider vouches for the identity, not for the name and
+ * picture that the user entered there.
  */
 export const firstProfile = ({
   name,
@@ -25,8 +25,7 @@ export const firstProfile = ({
 });
 
 /**
- * The name that the sign-in provider has of somebody who had none until now; null when there is
- * nothing to take over.
+ * The provider's name for a user who had none until now; null when there is nothing to copy.
  */
 export const lateName = (
   { displayName }: Pick<User, 'displayName'>,

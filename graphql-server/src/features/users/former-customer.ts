@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What is shown in the place of the name of somebody whose account was deleted. */
+/** The display name of a customer whose account was deleted. */
 export const FORMER_CUSTOMER = 'Former customer';
 
 /**
- * What stands in the place of the sign-in provider's id. It says nothing of whom it was, and still
- * tells a token of that account, which is good for up to an hour, from that of somebody new.
+ * Replaces the sign-in provider's id of a deleted account. The hash does not reveal the id, and
+ * still identifies a token of that account, which is valid for up to an hour.
  */
 export const erasedUid = (uid: string): string =>
   `erased:${createHash('sha256').update(uid).digest('base64url')}`;

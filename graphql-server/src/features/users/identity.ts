@@ -10,9 +10,9 @@ export interface Identity {
   /** When they signed in, in seconds since 1970. */
   readonly authTime: number;
   /**
-   * When the token was issued, in seconds since 1970: its claims are the account's as of then. A
-   * session that is refreshed keeps its `authTime`, so only this tells which of two tokens has the
-   * newer address.
+   * When the token was issued, in seconds since 1970; its claims are from then. Refreshing a
+   * session leaves `authTime` as it is, so only this shows which of two tokens has the newer
+   * address.
    */
   readonly issuedAt: number;
 }
@@ -30,8 +30,8 @@ export interface Account {
 export interface SignInProvider {
   /**
    * @returns whose token this is
-   * @throws AppError `UNAUTHENTICATED` for a token that is not good, `SERVICE_UNAVAILABLE` when it
-   *   cannot be told
+   * @throws AppError `UNAUTHENTICATED` for an invalid token, `SERVICE_UNAVAILABLE` when it cannot
+   *   be checked
    */
   verify(token: string): Promise<Identity>;
 

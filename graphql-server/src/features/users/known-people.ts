@@ -7,9 +7,8 @@ const MOST = 10_000;
 const MAX_AGE_MS = 60_000;
 
 /**
- * The rows of customers who have asked lately, for as long as the database tells of no change of
- * anybody's. Who is an admin is read for each request: what they may do ends with the change
- * itself, and not when it is heard of.
+ * Caches the rows of recent customers until the database notifies of a change of any user. Admins
+ * are never cached: their rights end with the change itself, not with the notification.
  */
 export class KnownPeople {
   private readonly known = new LRUCache<string, { readonly user: User; readonly version: number }>({

@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Identity } from './identity.js';
 
 /**
- * The ID tokens that were found good lately: checking a signature costs more than all else of a
- * request. A token is kept as a hash, so that nobody finds one here, and never for longer than it
- * is good.
+ * Caches ID tokens that were verified recently: checking a signature costs more than the rest of a
+ * request. The cache holds hashes, so that it leaks no token, and drops each when it expires.
  */
 export class KnownTokens {
   private readonly known: LRUCache<string, Identity>;

@@ -7,8 +7,8 @@ export const accountDeleted = (): AppError =>
   new AppError('UNAUTHENTICATED', 'This account has been deleted.');
 
 /**
- * Locks a person's row until the transaction ends: whoever changes what is theirs takes this first,
- * so that such changes happen one after the other, and none after the account was deleted.
+ * Locks a user's row until the transaction ends. All changes of a user's data begin with this, so
+ * that they run one after the other, and none after the account was deleted.
  *
  * @throws AppError `UNAUTHENTICATED` for an account that was deleted
  */

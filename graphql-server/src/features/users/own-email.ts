@@ -3,10 +3,9 @@ import { AppError } from '../../common/app-error.js';
 import { isOwnEmail } from './user.policy.js';
 
 /**
- * For addresses in paths and bodies that must be the asker's own: the token decides who that is.
+ * Requires that an address in a path or a body is the caller's own, as of their token.
  *
- * @throws AppError `UNAUTHENTICATED`, or `FORBIDDEN` for anybody else's address, whether somebody
- *   has it or not
+ * @throws AppError `UNAUTHENTICATED`, or `FORBIDDEN` for any other address, registered or not
  */
 export function requireOwnEmail(actor: Actor, email: string): void {
   const user = requireUser(actor);

@@ -15,8 +15,8 @@ export class RoleService {
   ) {}
 
   /**
-   * Makes the user with this address an admin; somebody who is one already stays one. Of several,
-   * as when an account was closed and made anew, it is the newest.
+   * Makes the user with this address an admin; an admin stays one. If several users have the
+   * address, after an account was closed and created again, takes the newest.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` for an address that nobody has
    *   signed in with
@@ -44,12 +44,11 @@ export class RoleService {
   }
 
   /**
-   * Makes an admin a customer again; a customer stays one. Whoever does it is still an admin
-   * afterwards, so the shop never has none: nobody takes back their own role, and of two admins who
-   * demote each other at once one succeeds.
+   * Makes an admin a customer again; a customer stays one. The shop always has an admin: admins
+   * cannot demote themselves, and when two demote each other at once, one of them succeeds.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for the asker
-   * themselves and for somebody whom the settings would make an admin again
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for the caller themselves
+   *   and for a user whom the settings would make an admin again
    */
   async demote(actor: Actor, id: string): Promise<RoleChange> {
     const { userId } = requireAdmin(actor);

@@ -3,13 +3,12 @@ import { maskEmail, normalEmail } from '../../common/email.js';
 import type { User } from './user.entity.js';
 
 /**
- * The person themselves and admins see all that is known of somebody; everybody else their name and
- * picture.
+ * Users see their own account in full, admins see all; everyone else sees the name and picture.
  */
 export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =>
   isAdmin(actor, 'read:customers') || (actor.kind === 'user' && actor.userId === id);
 
-/** Whether an address is the asker's, however it is written. */
+/** Whether an address is the actor's, in any spelling. */
 export const isOwnEmail = (actor: Actor, email: string): boolean =>
   actor.kind === 'user' && normalEmail(actor.email) === normalEmail(email);
 

@@ -22,7 +22,7 @@ export const userByUid = new Statement<[uid: string], User>(
   readUser,
 );
 
-/** Somebody's row, locked until the transaction ends. */
+/** Reads a user's row and locks it until the transaction ends. */
 export const lockedUser = new Statement<[id: string], User>(
   'user_lock',
   `select ${columns} from users person where person.id = $1 for no key update`,

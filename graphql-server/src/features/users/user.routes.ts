@@ -153,7 +153,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         summary: 'Make a user an admin. For admins',
         security: signedIn,
         body: Type.Object({
-          requester: Type.String({ description: `The asker's own e-mail address.` }),
+          requester: Type.String({ description: `E-mail address of the caller.` }),
           request: Type.String({ description: 'E-mail address of the user to make an admin.' }),
         }),
         response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },

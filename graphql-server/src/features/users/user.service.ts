@@ -47,10 +47,9 @@ export class UserService {
   }
 
   /**
-   * The actor behind a verified identity. Somebody who is seen for the first time gets a row; an
-   * address that has changed at the provider is taken over, and so is a name where there was none.
-   * An ID token that is older than the address in the row changes nothing and gives no rights that
-   * need a verified address.
+   * Returns the actor of a verified identity. Creates the row of a new user; copies a changed
+   * address from the provider, and a name where there was none. An ID token that is older than the
+   * address in the row changes nothing and gives no rights that need a verified address.
    *
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
@@ -63,8 +62,7 @@ export class UserService {
     }
     const news = newsOf(user, identity);
     if (news) {
-      // Meanwhile they may have said themselves what they are called, or their account may have
-      // been deleted.
+      // Keeps a name that the user has entered meanwhile; skips a deleted account.
       const stillNameless = news.displayName === undefined ? {} : { displayName: NAMELESS };
       const emailAsOf = issuedAtOf(identity);
       const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
@@ -82,7 +80,7 @@ export class UserService {
   private async isOutdated({ email, emailAsOf }: User, identity: Identity): Promise<boolean> {
     if (identity.email === email || emailAsOf === null) return false;
     const [issued, known] = [issuedAtOf(identity).getTime(), emailAsOf.getTime()];
-    // Of two tokens of the same second only the provider can tell which is newer.
+    // Only the provider knows which of two tokens of the same second is newer.
     return issued === known ? !(await this.isOfAccount(identity)) : issued < known;
   }
 
@@ -109,21 +107,20 @@ export class UserService {
   }
 
   /**
-   * Whether somebody with this role is an admin now: in a real shop only with an address that was
-   * verified.
+   * Whether a user with this role is an admin now: a real shop also requires a verified address.
    */
   hasAdminRights({ role }: Pick<User, 'role'>, emailVerified: boolean): boolean {
     return role === Role.ADMIN && (emailVerified || !this.rules.adminsNeedVerifiedEmail);
   }
 
-  /** The asker's own row, or null for a visitor and for a program. */
+  /** The caller's own row, or null for a visitor and for a program. */
   async me(actor: Actor): Promise<User | null> {
     return actor.kind === 'user' ? this.users.findOneByOrFail({ id: actor.userId }) : null;
   }
 
   /**
-   * Takes over the name and picture somebody has chosen; what is left out stays as it is. A picture
-   * that was replaced is deleted where nothing else shows it.
+   * Updates the given fields of the caller's profile. Deletes a replaced picture that is not used
+   * anywhere else.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -144,11 +141,11 @@ export class UserService {
   }
 
   /**
-   * Everybody whom a filter lets through, newest first. Their addresses are masked by `emailFor`
-   * when they are shown; a filter would find out what is behind the mask, so it is for admins.
+   * A page of users, newest first. `emailFor` masks their addresses; a filter could reveal what is
+   * behind the mask, so it is for admins.
    *
-   * @throws AppError `FORBIDDEN` for a filter unless an admin asks, `BAD_USER_INPUT` for a page
-   * size that is out of range or a stray cursor
+   * @throws AppError `FORBIDDEN` for a filter by a non-admin, `BAD_USER_INPUT` for a page size that
+   *   is out of range or a stray cursor
    */
   async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
     if (search || role) requireAdmin(actor, 'read:customers');

@@ -72,6 +72,6 @@ export const cellsOf = (product: Product): string[] => [
   ...CSV_COLUMNS.map(({ write }) => write(product)),
 ];
 
-/** The column that holds a property, for what is said about it. */
+/** The column that holds a property, for messages about it. */
 export const columnOf = (property: string): string =>
   CSV_COLUMNS.find((column) => column.property === property)?.name ?? property;

@@ -1,6 +1,6 @@
 // Spreadsheets run a cell that begins like this as a formula (OWASP, "CSV Injection"), also behind
-// full-width forms of the signs. Apostrophes before it are counted in, so that text which has one
-// already is told from text that was given one.
+// full-width forms of the signs. Leading apostrophes match as well, so that `unguarded` removes
+// only the apostrophe that `guarded` added.
 const LIKE_FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** Makes text safe to be opened in a spreadsheet; `unguarded` takes it back. */

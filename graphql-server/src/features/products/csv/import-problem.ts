@@ -15,7 +15,7 @@ export class ImportProblem {
   message!: string;
 }
 
-/** The most that are kept; nobody reads more. */
+/** The most problems that are stored; nobody reads more. */
 export const MAX_PROBLEMS = 1_000;
 
 /** Counts all problems and keeps the first of them. */

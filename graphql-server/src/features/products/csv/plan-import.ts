@@ -18,7 +18,7 @@ const ROWS_AT_ONCE = 100;
 interface Planning {
   /** Those among these ids that there are, hidden or not. */
   readonly findProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
-  /** Told after each slice how many rows are done. */
+  /** Called after each slice with the number of rows that are done. */
   readonly onRows: (done: number) => Promise<void>;
   readonly problems: ProblemList;
 }

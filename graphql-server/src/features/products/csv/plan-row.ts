@@ -7,7 +7,7 @@ import type { ImportProblem, ProblemList } from './import-problem.js';
 import type { CsvRow } from './read-csv.js';
 import type { ProductTable } from './read-product-rows.js';
 
-/** What a new product looks like until somebody gives it a picture. */
+/** The picture of a new product until an admin uploads one. */
 export const NO_PICTURE = '/pictures/no-picture.800.webp';
 
 const REQUIRED = ['name', 'description', 'category', 'price'] as const;
@@ -46,8 +46,7 @@ export function plannedChange(
   product: Product,
   problems: ProblemList,
 ): Partial<ProductFacts> | null {
-  // A cell that an export of this product would hold is no change, whatever rules came after the
-  // product.
+  // A cell that equals the export of this product is no change, even if newer rules refuse it.
   const { values, found } = readCells(table, row, (cell, _property, write) => cell === write(product));
   const changes = changesOf(product, { ...values, ...trimmed(values) });
   const input = Object.assign(new UpdateProductInput(), values, { id: product.id });

@@ -17,7 +17,7 @@ import { requireCsvText } from './read-csv.js';
 import { readProductTable } from './read-product-rows.js';
 import { lockPlanned, writePlan } from './write-import.js';
 
-/** A file that somebody sends, on its way. */
+/** An upload, which is still being read. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -49,11 +49,11 @@ export class ProductImportService {
   ) {}
 
   /**
-   * Begins to import a file, or to check it.
+   * Starts importing a file, or checking it.
    *
-   * @returns at once; `find` tells what becomes of it
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for what is no text in
-   *   UTF-8 or too large, `CONFLICT` while there is another import, which is waited for a moment
+   * @returns at once; `find` returns the progress
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a file that is not UTF-8 text
+   *   or too large, `CONFLICT` when another import does not end within a short wait
    */
   async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');
@@ -86,7 +86,7 @@ export class ProductImportService {
     });
   }
 
-  /** Ends what is going on; nothing of it is kept. */
+  /** Aborts the running imports and rolls them back. */
   async stop(): Promise<void> {
     this.closing.abort();
     await Promise.all(this.running);
@@ -109,7 +109,7 @@ export class ProductImportService {
           return true;
         });
       const until = performance.now() + WAIT_FOR_ANOTHER_MS;
-      // Each time anew, so that whoever waits holds no connection.
+      // Each try is a query of its own: waiting holds no connection.
       while (!(await tryIt())) {
         if (performance.now() > until || this.closing.signal.aborted) {
           throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');

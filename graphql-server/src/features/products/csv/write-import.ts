@@ -9,7 +9,7 @@ import { lockProductIds, updateImported } from './write-import.repository.js';
 /** Rows of one statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Told after each statement how many products are written. */
+/** Called after each statement with the number of products that are written. */
 type OnWritten = (done: number) => Promise<void>;
 
 /**
@@ -40,8 +40,7 @@ export async function writePlan(
   for (const slice of slicesOf(plan.updated)) {
     const wanted = new Map(slice.map((each) => [each.id, each.wanted]));
     const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
-    // What is wanted of a product is put onto what it is by now: somebody may have changed the rest
-    // of it.
+    // Applies the changes to the current version: an admin may have changed other fields.
     const changed = products.flatMap((product) => {
       const changes = changesOf(product, wanted.get(product.id) ?? {});
       if (Object.keys(changes).length === 0) return [];
