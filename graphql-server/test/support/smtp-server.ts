@@ -29,6 +29,8 @@ export interface SmtpServer {
   hold(): () => void;
   /** How many messages wait. */
   waiting(): number;
+  /** Drops what it accepted and ends its trouble. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -113,6 +115,10 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       return release;
     },
     waiting: () => waiting,
+    reset: () => {
+      received.length = 0;
+      trouble = null;
+    },
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
