@@ -5,6 +5,7 @@ import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
 import { ProviderRefundService } from '../../src/features/payments/provider-refund.service.js';
+import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
 import { RefundService } from '../../src/features/payments/refund.service.js';
 import { finishCheckout } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -40,6 +41,18 @@ const reject = (ids: string[], refund: boolean | undefined, { token } = admin, s
   shop.graphql(SET, { input: { ids, status, ...(refund === undefined ? {} : { refund }) } }, token);
 const providerRefunds = (paymentId: string): Promise<{ id: string }[]> =>
   shop.dataSource.query('select id from razorpay_sandbox.refunds where payment_id = $1', [paymentId]);
+
+/** Lets its callers go on once so many of them wait. */
+function meeting(size: number): () => Promise<void> {
+  let left = size;
+  let go = () => {};
+  const complete = new Promise<void>((resolve) => (go = resolve));
+  return () => {
+    left -= 1;
+    if (left === 0) go();
+    return complete;
+  };
+}
 
 describe('rejecting a paid order', () => {
   test('refunds its money when the admin says so, and its timeline shows it', async () => {
@@ -140,17 +153,17 @@ describe('P19: a refund', () => {
     const { manager } = shop.dataSource;
     const { id: refundId } = await manager.findOneByOrFail(Refund, { orderId: id });
     const announced: string[] = [];
-    let here = 0;
-    let go = () => {};
-    const both = new Promise<void>((resolve) => (go = resolve));
     const records = new ProviderRefundService(shop.dataSource, shop.payments, (kind) => {
       announced.push(kind);
     });
-    const service = new RefundService(shop.dataSource, shop.payments, records, () => {
-      here += 1;
-      if (here === 2) go();
-      return both;
+    const [bothAsk, bothHaveMade] = [meeting(2), meeting(2)];
+    const payments: PaymentProvider = Object.assign(Object.create(shop.payments), {
+      refund: async (wanted: Parameters<PaymentProvider['refund']>[0]) => {
+        await bothAsk();
+        return shop.payments.refund(wanted);
+      },
     });
+    const service = new RefundService(shop.dataSource, payments, records, bothHaveMade);
     await Promise.all([service.carryOut(refundId), service.carryOut(refundId)]);
     expect(announced).toEqual(['refunded']);
     expect(await manager.countBy(OrderEvent, { orderId: id, refund: RefundStatus.REFUNDED })).toBe(1);
