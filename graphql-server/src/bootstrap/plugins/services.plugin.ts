@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { announceOrders, type OrderTopics } from '../../features/orders/announce-orders.js';
 import { STOCK_CHANGES, type StockTopics } from '../../features/products/stock-change.js';
-import { watchStock } from '../../features/products/stock-news.js';
+import { watchStock } from '../../features/products/stock-events.js';
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';

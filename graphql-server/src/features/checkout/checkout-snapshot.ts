@@ -7,7 +7,7 @@ import { mostOf } from '../products/availability.js';
 import { outOfStock } from '../products/out-of-stock.js';
 import type { Product } from '../products/product.entity.js';
 import { holdStock } from '../products/stock-holds.js';
-import { noteStock } from '../products/stock-news.js';
+import { noteStock } from '../products/stock-events.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
 import { lockedCart, storedCheckout, type CheckoutFacts } from './checkout.repository.js';

@@ -17,7 +17,7 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { placedOrder, takenPayment, type TakenPayment } from './checkout.repository.js';
-import type { OrderWay } from './order-way.js';
+import type { OrderWay } from './order-source.js';
 import { findOwnCheckout } from './own-checkout.js';
 import { boughtSince } from './paid-twice.js';
 

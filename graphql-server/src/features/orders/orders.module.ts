@@ -19,8 +19,8 @@ import {
 import { orderLoaders } from './order.loaders.js';
 import { orderRoutes } from './order.routes.js';
 import type { OrderService } from './order.service.js';
-import { UsualsResolver } from './usuals.resolver.js';
-import type { UsualsService } from './usuals.service.js';
+import { UsualsResolver } from './frequently-bought.resolver.js';
+import type { UsualsService } from './frequently-bought.service.js';
 
 interface Services {
   readonly orders: OrderService;

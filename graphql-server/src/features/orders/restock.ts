@@ -1,6 +1,6 @@
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { lockProducts } from '../products/lock-products.js';
-import { tellUpdated } from '../products/product-news.js';
+import { tellUpdated } from '../products/product-events.js';
 import type { Product } from '../products/product.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';

@@ -23,7 +23,7 @@ import {
   trimmed,
   type ProductFacts,
 } from './product-changes.js';
-import { tellCreated, tellDeleted, tellUpdated } from './product-news.js';
+import { tellCreated, tellDeleted, tellUpdated } from './product-events.js';
 import { Product } from './product.entity.js';
 import { lockProducts } from './lock-products.js';
 import { searchFor } from './search-query.js';

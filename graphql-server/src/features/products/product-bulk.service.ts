@@ -8,7 +8,7 @@ import { lockProducts } from './lock-products.js';
 import { changedBy } from './percent-change.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { auditedChanges, changesOf } from './product-changes.js';
-import { tellDeleted, tellUpdated } from './product-news.js';
+import { tellDeleted, tellUpdated } from './product-events.js';
 import { Product } from './product.entity.js';
 import { updateInBulk } from './product.repository.js';
 

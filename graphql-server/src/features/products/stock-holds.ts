@@ -1,8 +1,8 @@
 import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { tellUpdated } from './product-news.js';
+import { tellUpdated } from './product-events.js';
 import type { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
-import { noteStock } from './stock-news.js';
+import { noteStock } from './stock-events.js';
 import { heldStock, openedStock, takenHolds, takenStock } from './stock.repository.js';
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { changesOf } from '../product-changes.js';
-import { tellCreated, tellUpdated } from '../product-news.js';
+import { tellCreated, tellUpdated } from '../product-events.js';
 import { Product } from '../product.entity.js';
 import type { ImportProblem } from './import-problem.js';
 import type { ImportPlan } from './plan-import.js';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { Product } from '../products/product.entity.js';
-import type { UsualsService } from './usuals.service.js';
+import type { UsualsService } from './frequently-bought.service.js';
 
 @Resolver()
 export class UsualsResolver {

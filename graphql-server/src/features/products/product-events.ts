@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { writeOutboxes } from '../outbox/outbox.js';
 import type { ProductFacts } from './product-changes.js';
 import type { Product } from './product.entity.js';
-import { noteStock } from './stock-news.js';
+import { noteStock } from './stock-events.js';
 
 type Named = Pick<Product, 'id'>;
 
