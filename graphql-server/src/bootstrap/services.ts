@@ -19,12 +19,12 @@ import { emailReceiver } from '../features/emails/email-receiver.js';
 import { ImageService } from '../features/images/image.service.js';
 import { ModerationService } from '../features/moderation/moderation.service.js';
 import { CustomerService } from '../features/orders/customer.service.js';
-import type { OrderWay } from '../features/checkout/order-source.js';
+import type { OrderSource } from '../features/checkout/order-source.js';
 import type { AnnounceOrders } from '../features/orders/order-change.js';
 import { OrderRefundService } from '../features/orders/order-refund.service.js';
 import { OrderService } from '../features/orders/order.service.js';
 import { OrderStatusService } from '../features/orders/order-status.service.js';
-import { UsualsService } from '../features/orders/frequently-bought.service.js';
+import { FrequentlyBoughtService } from '../features/orders/frequently-bought.service.js';
 import { OverviewService } from '../features/overview/overview.service.js';
 import { OutboxWorker } from '../features/outbox/outbox-worker.js';
 import { ParkedService } from '../features/outbox/parked.service.js';
@@ -60,7 +60,7 @@ export type Services = ReturnType<typeof createServices>;
 interface Publishers {
   readonly announce: AnnounceOrders;
   /** Called after an order was made. */
-  readonly onOrdered: (way: OrderWay) => void;
+  readonly onOrdered: (source: OrderSource) => void;
   readonly log: FastifyBaseLogger;
   /** The version of the rows of users; null while changes may be missed. */
   readonly versionOfPeople: () => number | null;
@@ -174,7 +174,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
     shop: config.shop,
     unmatchedPayments: new UnmatchedPaymentService(dataSource),
     users,
-    usuals: new UsualsService(dataSource),
+    frequentlyBought: new FrequentlyBoughtService(dataSource),
     webhookLog: new WebhookLogService(dataSource, now),
     webhooks: new WebhookService(dataSource, { targets, now }),
   };

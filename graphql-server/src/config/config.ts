@@ -94,7 +94,7 @@ export interface Config {
     readonly tickMs: number;
     readonly refundsEveryMs: number;
     readonly retryMs: number;
-    readonly askAtStartMs: number;
+    readonly checkAtStartMs: number;
   };
   readonly imageHost: { readonly url: string; readonly key: string } | null;
   readonly email: {
@@ -229,7 +229,7 @@ export function loadConfig(env: Environment): Config {
       tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
       refundsEveryMs: values.REFUND_CHECK_EVERY_SECONDS,
       retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
-      askAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
+      checkAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
     },
     webhooks: { retryAfterMs: values.WEBHOOK_RETRY_SECONDS, allowPrivate: demo },
   };

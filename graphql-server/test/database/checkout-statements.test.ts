@@ -112,7 +112,7 @@ describe('a cart that is locked', () => {
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
     expect(await lockedCart.change(manager, userId, NOW)).toEqual([
-      { wanted: null, unpaidId: id, freedIds: [] },
+      { wanted: null, unpaidId: id, releasedIds: [] },
     ]);
   });
 
@@ -133,7 +133,7 @@ describe('a cart that is locked', () => {
     await hold(stranger, counted, older, NOW);
     await hold(stranger, left, older, NOW);
     const [line] = await lockedCart.change(manager, userId, NOW);
-    expect(line?.freedIds.toSorted()).toEqual([counted.id, other.id].toSorted());
+    expect(line?.releasedIds.toSorted()).toEqual([counted.id, other.id].toSorted());
     expect(line?.wanted?.product).toMatchObject({ id: counted.id, held: 1 });
     const holds = await manager.find(StockHold, { order: { expiresAt: 'DESC' } });
     expect(holds.map(({ checkoutId, productId }) => [checkoutId, productId])).toEqual([
@@ -237,7 +237,7 @@ describe('a payment that is taken', () => {
       expect(await isLocked('checkouts', id)).toBe(true);
       return read;
     });
-    const nothing = { isErased: false, isCounted: false, isOrdered: false, isGivenBack: false };
+    const nothing = { isErased: false, isCounted: false, isOrdered: false, hasRefund: false };
     expect(taken).toStrictEqual([{ checkout: await checkoutOf(id), ...nothing, hasBoughtSince: false }]);
     for (const status of ['captured', 'authorized', 'refunded', 'created'])
       await paid(id, 'pay_once', status);
@@ -254,7 +254,7 @@ describe('a payment that is taken', () => {
       `insert into refunds (checkout_id, provider_payment_id, amount, currency, reason) values ($1, $2, $3, $4, 'rejected')`,
       [checkoutId, paymentId, amount, currency],
     );
-    expect(await paid(checkoutId, paymentId)).toMatchObject([{ isGivenBack: true }]);
+    expect(await paid(checkoutId, paymentId)).toMatchObject([{ hasRefund: true }]);
     const { id: older } = await buildCheckout(dataSource, { userId, sequence: -1 });
     expect(await paid(older, 'pay_older')).toMatchObject([{ hasBoughtSince: true, isOrdered: false }]);
     await dataSource.query('update users set erased_at = now() where id = $1', [userId]);
@@ -303,7 +303,7 @@ describe('stock', () => {
     await hold(userId, product, id);
     expect(await takenStock.change(manager, [product.id], [2])).toMatchObject([{ isShort: true }]);
     const opened = await openedStock.change(manager, [product.id], LATER, null, null);
-    expect(opened).toEqual([{ freedIds: [product.id] }]);
+    expect(opened).toEqual([{ releasedIds: [product.id] }]);
     expect(await takenStock.change(manager, [product.id], [2])).toMatchObject([{ isShort: false }]);
   });
 });

@@ -312,7 +312,7 @@ describe('P7: a shop that starts', () => {
     tickMs: HOUR,
     refundsEveryMs: HOUR,
     retryMs: MINUTE,
-    askAtStartMs: 2 * HOUR,
+    checkAtStartMs: 2 * HOUR,
   };
 
   /**

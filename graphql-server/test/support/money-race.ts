@@ -60,7 +60,7 @@ const CHECKOUT_TIMES = {
   tickMs: 200,
   refundsEveryMs: 500,
   retryMs: 2_000,
-  askAtStartMs: 60_000,
+  checkAtStartMs: 60_000,
 };
 const OUTBOX_RETRY_MS = [100, 300, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 const TEN_DAYS_MS = 10 * 24 * 60 * 60_000;

@@ -124,7 +124,7 @@ async function takenUpAgain(
 
 async function lockCart(manager: EntityManager, userId: string, now: Date): Promise<LockedCart> {
   const locked = await lockedCart.change(manager, userId, now);
-  noteStock(manager, locked[0]?.freedIds ?? []);
+  noteStock(manager, locked[0]?.releasedIds ?? []);
   const wanted = locked.flatMap((line) => line.wanted ?? []);
   const lines = wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
     Object.assign(new CheckoutLine(), { productId: id, name, photo, unitPrice: price, quantity, position }),

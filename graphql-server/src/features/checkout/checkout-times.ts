@@ -19,5 +19,5 @@ export interface CheckoutTimes {
    */
   readonly retryMs: number;
   /** Checkouts younger than this are checked at once when the process starts. */
-  readonly askAtStartMs: number;
+  readonly checkAtStartMs: number;
 }

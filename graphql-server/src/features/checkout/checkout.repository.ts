@@ -21,7 +21,7 @@ export interface LockedLine {
   /** The newest checkout of the person that can still be paid. */
   readonly unpaidId: string | null;
   /** The products with units that this statement released. */
-  readonly freedIds: readonly string[];
+  readonly releasedIds: readonly string[];
 }
 
 /**
@@ -34,7 +34,7 @@ export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
-    freedIds: values[0] as string[],
+    releasedIds: values[0] as string[],
   }),
 );
 
@@ -143,7 +143,7 @@ export interface TakenPayment {
   readonly isCounted: boolean;
   readonly isOrdered: boolean;
   /** Whether the payment was refunded or is to be refunded. */
-  readonly isGivenBack: boolean;
+  readonly hasRefund: boolean;
   /** Whether the customer has ordered anything since it was created. */
   readonly hasBoughtSince: boolean;
 }
@@ -164,7 +164,7 @@ export const takenPayment = new Statement<Paid, TakenPayment>(
     isErased: values[0] as boolean,
     isCounted: values[1] as boolean,
     isOrdered: values[2] as boolean,
-    isGivenBack: values[3] as boolean,
+    hasRefund: values[3] as boolean,
     hasBoughtSince: values[4] as boolean,
     checkout: Object.assign(readTakenCheckout(values), {
       lines: (values[5] as Values[]).map(readCheckoutLine),

@@ -17,7 +17,7 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { placedOrder, takenPayment, type TakenPayment } from './checkout.repository.js';
-import type { OrderWay } from './order-source.js';
+import type { OrderSource } from './order-source.js';
 import { findOwnCheckout } from './own-checkout.js';
 import { boughtSince } from './paid-twice.js';
 
@@ -38,7 +38,7 @@ export interface Settled {
 
 interface FinishOptions {
   /** Called after an order was made. */
-  readonly onOrdered?: (way: OrderWay) => void;
+  readonly onOrdered?: (source: OrderSource) => void;
   readonly now: () => Date;
   /**
    * How long after a checkout was settled to check the provider for payments without an event.
@@ -133,7 +133,7 @@ export class FinishService {
   async settle(
     checkout: Checkout,
     payment: ProviderPayment,
-    way: OrderWay,
+    source: OrderSource,
     recipient?: Recipient,
   ): Promise<Settlement> {
     const { paymentOrderId, total, currency } = checkout;
@@ -148,7 +148,7 @@ export class FinishService {
     await this.pass('order placed');
     if (settlement.state === 'ordered' && settlement.isNew) {
       this.orders.announcePlaced(settlement.order);
-      this.options.onOrdered?.(way);
+      this.options.onOrdered?.(source);
     }
     if (payment.refunded > 0) await this.providerRefunds.sync(payment.id);
     return settlement;
@@ -174,7 +174,7 @@ export class FinishService {
     if (order) {
       return { state: 'ordered', order, isNew: false };
     }
-    if (taken.isGivenBack) {
+    if (taken.hasRefund) {
       return { state: 'refunded', refund: await firstRefundOf(manager, id) };
     }
     if (recipient) Object.assign(checkout, fillBlanks(recipient, checkout));

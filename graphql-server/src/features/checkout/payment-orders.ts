@@ -12,7 +12,7 @@ export const FIRST_CLAIM_SECONDS = 6;
 const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
 /** Longer than a first claim: pressing Pay again works after the first process was killed. */
 const WAIT_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /**
  * Creates one payment order per checkout at the provider, with the checkout's id as receipt. Of
@@ -39,7 +39,7 @@ export class PaymentOrders {
       if (claim) return this.make(checkout, claim.isSecond);
       const now = await this.read(checkout.id);
       if (now.paymentOrderId) return now;
-      await sleep(LOOK_AGAIN_MS);
+      await sleep(POLL_MS);
     }
     throw unavailable('The payment provider takes long to answer. Please try again in a moment.');
   }

@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderPayment } from '../payments/payment-provi
 import { ProviderEvent } from '../payments/provider-event.entity.js';
 import { readProviderEvent } from '../payments/read-provider-event.js';
 import { insertProviderEvent } from '../payments/provider-event.repository.js';
-import { keepUnmatched, reopenUnmatched } from '../payments/unmatched-payment.repository.js';
+import { storeUnmatched, reopenUnmatched } from '../payments/unmatched-payment.repository.js';
 import { Checkout } from './checkout.entity.js';
 import type { FinishService } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
@@ -100,7 +100,7 @@ export class ProviderEventService {
     if (!payment) {
       const orderId = events.find(({ paymentOrderId }) => paymentOrderId)?.paymentOrderId ?? null;
       const unknown = { id: paymentId, orderId, amount: null, currency: null };
-      return keepUnmatched(
+      return storeUnmatched(
         this.dataSource.manager,
         unknown,
         'The payment provider does not know this payment any more.',
@@ -118,7 +118,7 @@ export class ProviderEventService {
     const checkout = await this.checkoutOf(payment);
     if (!checkout) {
       if (hasMoney)
-        await keepUnmatched(
+        await storeUnmatched(
           this.dataSource.manager,
           payment,
           'No checkout of this shop has this payment order.',
@@ -129,7 +129,7 @@ export class ProviderEventService {
       await this.finishing.settle(checkout, payment, 'webhook');
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'CONFLICT') throw error;
-      if (hasMoney) await keepUnmatched(this.dataSource.manager, payment, error.message);
+      if (hasMoney) await storeUnmatched(this.dataSource.manager, payment, error.message);
     }
   }
 

@@ -39,7 +39,7 @@ export class ReconcileService {
 
   /** Starts the timer, and checks at once what an earlier process may have left unfinished. */
   start(): void {
-    this.running = this.run(() => this.askAtStart());
+    this.running = this.run(() => this.checkAtStart());
   }
 
   /** Resolves when what is under way has ended. */
@@ -93,10 +93,10 @@ export class ReconcileService {
     await this.checkRefunds();
   }
 
-  private async askAtStart(): Promise<void> {
+  private async checkAtStart(): Promise<void> {
     const { now, times } = this.options;
     const time = now();
-    const young = MoreThan(later(time, -times.askAtStartMs));
+    const young = MoreThan(later(time, -times.checkAtStartMs));
     await this.dataSource.manager.update(
       Checkout,
       { status: In([...UNPAID]), createdAt: young, nextCheckAt: MoreThan(time) },

@@ -42,7 +42,7 @@ export function statusEmail(
       first,
       ...(corrects ? [texts.corrects[corrects]] : []),
       ...rest,
-      ...(isRejected ? moneyOf(order, refunds) : keptRefunds(order, refunds)),
+      ...(isRejected ? moneyOf(order, refunds) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
   };
@@ -85,7 +85,7 @@ function moneyOf({ currency }: Purchase, refunds: readonly RefundAmount[]): stri
   ];
 }
 
-const keptRefunds = ({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] =>
+const refundsThatStay = ({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] =>
   refunds.length > 0 ? [texts.money.stays(formatMoney(sumOfRefunds(refunds), currency))] : [];
 
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>

@@ -1,11 +1,11 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { Product } from '../products/product.entity.js';
-import type { UsualsService } from './frequently-bought.service.js';
+import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 
 @Resolver()
-export class UsualsResolver {
-  constructor(private readonly usuals: UsualsService) {}
+export class FrequentlyBoughtResolver {
+  constructor(private readonly frequentlyBought: FrequentlyBoughtService) {}
 
   @Query(() => [Product], {
     description:
@@ -16,6 +16,6 @@ export class UsualsResolver {
     first: number,
     @Ctx() { actor }: Context,
   ) {
-    return this.usuals.usualsOf(actor, first);
+    return this.frequentlyBought.list(actor, first);
   }
 }

@@ -3,13 +3,13 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import type { Product } from '../products/product.entity.js';
-import { usualProducts } from './order.repository.js';
+import { frequentlyBoughtProducts } from './order.repository.js';
 
 /** Only the newest orders count: tastes change, and regular customers have thousands. */
 const ORDERS_THAT_COUNT = 50;
 
 /** Lists the products that a customer buys most often. */
-export class UsualsService {
+export class FrequentlyBoughtService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
@@ -19,10 +19,10 @@ export class UsualsService {
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for a number out of range
    */
-  async usualsOf(actor: Actor, first: number): Promise<Product[]> {
+  async list(actor: Actor, first: number): Promise<Product[]> {
     const { userId } = requireUser(actor);
     if (first < 1 || first > MAX_PAGE_SIZE)
       throw badInput({ first: `Ask for 1 to ${MAX_PAGE_SIZE} products.` });
-    return usualProducts(this.dataSource.manager, userId, { orders: ORDERS_THAT_COUNT, first });
+    return frequentlyBoughtProducts(this.dataSource.manager, userId, { orders: ORDERS_THAT_COUNT, first });
   }
 }

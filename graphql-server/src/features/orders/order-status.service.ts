@@ -105,8 +105,8 @@ export class OrderStatusService {
     const { orders, changed } = await this.dataSource.transaction(async (manager) =>
       this.write(manager, admin, await lockOrders(manager, ids), change),
     );
-    const news = orders.filter(({ id }) => changed.has(id));
-    if (news.length > 0) this.announce(OrderChangeKind.STATUS_SET, news);
+    const changedOrders = orders.filter(({ id }) => changed.has(id));
+    if (changedOrders.length > 0) this.announce(OrderChangeKind.STATUS_SET, changedOrders);
     return { orders, changed };
   }
 
@@ -121,7 +121,7 @@ export class OrderStatusService {
       await requireExpected(manager, found, expectedRefunded ?? 0);
     }
     if (refund) await lockMoney(manager, found);
-    if (status === OrderStatus.REJECTED) await putBack(manager, found, restock ?? null);
+    if (status === OrderStatus.REJECTED) await restockRejected(manager, found, restock ?? null);
     else await takeRestocked(manager, idsOf(others));
     const now = this.now();
     const unpackedIds = status === OrderStatus.PENDING ? await this.undonePackings(manager, others, now) : [];
@@ -222,7 +222,7 @@ const lockMoney = (manager: EntityManager, orders: readonly Order[]) =>
  * Restocks the products of orders. Runs before the status is written: placing an order locks
  * products before the sums of a day.
  */
-async function putBack(
+async function restockRejected(
   manager: EntityManager,
   orders: readonly Order[],
   isWanted: boolean | null,

@@ -136,7 +136,7 @@ export const spendingByCustomer = (
  * these the ones bought last. It reads a bounded number of rows by `orders_user_newest` and the
  * position of lines. Rejected orders do not count.
  */
-export function usualProducts(
+export function frequentlyBoughtProducts(
   manager: EntityManager,
   userId: string,
   { orders, first }: { orders: number; first: number },

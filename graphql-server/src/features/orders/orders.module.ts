@@ -19,19 +19,19 @@ import {
 import { orderLoaders } from './order.loaders.js';
 import { orderRoutes } from './order.routes.js';
 import type { OrderService } from './order.service.js';
-import { UsualsResolver } from './frequently-bought.resolver.js';
-import type { UsualsService } from './frequently-bought.service.js';
+import { FrequentlyBoughtResolver } from './frequently-bought.resolver.js';
+import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 
 interface Services {
   readonly orders: OrderService;
   readonly orderStatuses: OrderStatusService;
   readonly orderRefunds: OrderRefundService;
-  readonly usuals: UsualsService;
+  readonly frequentlyBought: FrequentlyBoughtService;
 }
 
 export const ordersModule = {
   entities: [OrderEvent, OrderLine, Order],
-  resolvers: ({ orders, orderStatuses, orderRefunds, usuals }: Services) => [
+  resolvers: ({ orders, orderStatuses, orderRefunds, frequentlyBought }: Services) => [
     new CustomerResolver(),
     new OrderResolver(orders, orderStatuses),
     new OrderEventResolver(),
@@ -41,7 +41,7 @@ export const ordersModule = {
     new OrdersChangeResolver(orders),
     new RefundFieldsResolver(),
     new RefundLineResolver(),
-    new UsualsResolver(usuals),
+    new FrequentlyBoughtResolver(frequentlyBought),
   ],
   routes: [orderRoutes],
   loaders: orderLoaders,

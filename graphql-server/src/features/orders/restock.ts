@@ -1,6 +1,6 @@
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import { lockProducts } from '../products/lock-products.js';
-import { tellUpdated } from '../products/product-events.js';
+import { publishUpdated } from '../products/product-events.js';
 import type { Product } from '../products/product.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
@@ -107,7 +107,7 @@ async function writeMoves(
 ): Promise<void> {
   await writeRestocked(manager, moved, cause === 'status');
   const changed = new Set(moved.map(({ productId }) => productId));
-  await tellUpdated(
+  await publishUpdated(
     manager,
     products
       .filter(({ id }) => changed.has(id))

@@ -4,7 +4,7 @@ import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 import { claimDeliveries, deleteDone, insertDeliveries, lockNextMessages } from './outbox.repository.js';
 import type { Attempt, MessageOf, Receiver } from './receiver.js';
-import { FORGOTTEN_ONCE_TOLD, Priority, type Topic } from './topics.js';
+import { DELETED_ONCE_DONE, Priority, type Topic } from './topics.js';
 
 /** A delivery that this process attempts now. */
 export interface Claimed extends Omit<Attempt, 'signal'> {
@@ -101,7 +101,7 @@ export class OutboxQueue {
   async done({ deliveryId: id, lease, message }: Claimed, now: Date): Promise<boolean> {
     const done = { status: DeliveryStatus.DONE, lastError: null, settledAt: now };
     const wasOurs = await this.settle(id, lease, done);
-    if (FORGOTTEN_ONCE_TOLD.includes(message.topic)) {
+    if (DELETED_ONCE_DONE.includes(message.topic)) {
       await deleteDone(this.dataSource.manager, [message.id]);
     }
     return wasOurs;

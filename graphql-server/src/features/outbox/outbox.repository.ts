@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
-import { FORGOTTEN_ONCE_TOLD, Priority, PRIORITY_OF, type Topic } from './topics.js';
+import { DELETED_ONCE_DONE, Priority, PRIORITY_OF, type Topic } from './topics.js';
 
 /**
  * Every lane that has something waiting: one index probe for each, however much waits (a loose
@@ -170,7 +170,7 @@ export async function insertDeliveries(
 
 /** Deletes messages of topics that need not be stored, once all their deliveries are done. */
 export async function deleteDone(manager: EntityManager, ids: readonly string[]): Promise<void> {
-  await manager.query(DELETE_DONE, [ids, FORGOTTEN_ONCE_TOLD]);
+  await manager.query(DELETE_DONE, [ids, DELETED_ONCE_DONE]);
 }
 
 /** Leases due deliveries; the values are those of `CLAIM`. */

@@ -74,7 +74,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
  * Topics whose payload must not be stored any longer than needed: a message is deleted as soon as
  * all of its deliveries are done.
  */
-export const FORGOTTEN_ONCE_TOLD: readonly Topic[] = [
+export const DELETED_ONCE_DONE: readonly Topic[] = [
   'avatar.replaced',
   'rating-photo.replaced',
   'account.deleted',

@@ -23,7 +23,7 @@ export class OverviewService {
   async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
     const period = periodOf(question);
-    const row = await this.askOverview(period);
+    const row = await this.loadOverviewOf(period);
     const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.currency);
     const { mostSold, bestPaid, categories, lowStockCount, lowStock } = row;
     return {
@@ -52,7 +52,7 @@ export class OverviewService {
     return totalsOfPeriod(period, row.sums, this.currency);
   }
 
-  private askOverview({ before, starts, end }: Period): Promise<OverviewRow> {
+  private loadOverviewOf({ before, starts, end }: Period): Promise<OverviewRow> {
     const days = inDays(spansBetween([before, ...starts, end]));
     return loadOverview(this.dataSource.manager, [
       before,

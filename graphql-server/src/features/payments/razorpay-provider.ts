@@ -77,7 +77,7 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
-    const order = await this.ask(
+    const order = await this.request(
       ({ api }) => api.orders.create({ amount, currency, receipt, payment_capture: true }),
       (cause) => {
         const message =
@@ -89,13 +89,13 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   async findOrder(receipt: string): Promise<ProviderOrder | null> {
-    const { items } = await this.ask(({ api }) => api.orders.all({ receipt }));
+    const { items } = await this.request(({ api }) => api.orders.all({ receipt }));
     const [order] = items ?? [];
     return order ? toOrder(order) : null;
   }
 
   async receiptOf(orderId: string): Promise<string | null> {
-    const order = await this.ask(
+    const order = await this.request(
       ({ api }) => api.orders.fetch(orderId),
       () => null,
     );
@@ -103,12 +103,12 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   async paymentsOf(orderId: string): Promise<ProviderPayment[]> {
-    const { items } = await this.ask(({ api }) => api.orders.fetchPayments(orderId));
+    const { items } = await this.request(({ api }) => api.orders.fetchPayments(orderId));
     return (items ?? []).map(toPayment);
   }
 
   async findPayment(id: string): Promise<ProviderPayment | null> {
-    const payment = await this.ask(
+    const payment = await this.request(
       ({ api }) => api.payments.fetch(id),
       () => null,
     );
@@ -116,10 +116,10 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   async capture({ id, amount, currency }: ProviderPayment): Promise<ProviderPayment> {
-    const payment = await this.ask(
+    const payment = await this.request(
       ({ api }) => api.payments.capture(id, amount, currency),
       // Another request may have captured it; the payment's status shows that.
-      () => this.ask(({ api }) => api.payments.fetch(id)),
+      () => this.request(({ api }) => api.payments.fetch(id)),
     );
     return toPayment(payment);
   }
@@ -130,7 +130,7 @@ export class RazorpayProvider implements PaymentProvider {
    */
   async refund({ paymentId, amount, receipt }: { paymentId: string; amount: number; receipt: string }) {
     const headers = { 'X-Refund-Idempotency': `${receipt}-${amount}` };
-    const refund = await this.ask<RefundBody>(
+    const refund = await this.request<RefundBody>(
       ({ http }) =>
         http
           .post(`/v1/payments/${paymentId}/refund`, { amount, receipt }, { headers })
@@ -158,7 +158,7 @@ export class RazorpayProvider implements PaymentProvider {
     read: (sdk: RazorpaySdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
   ): AsyncGenerator<ProviderRefund[]> {
     for (let skip = 0; ; skip += PAGE_SIZE) {
-      const { items = [] } = await this.ask<{ items?: RefundBody[] }, { items?: RefundBody[] }>(
+      const { items = [] } = await this.request<{ items?: RefundBody[] }, { items?: RefundBody[] }>(
         (sdk) => read(sdk, { count: PAGE_SIZE, skip }),
         () => ({}),
       );
@@ -187,7 +187,7 @@ export class RazorpayProvider implements PaymentProvider {
    * @param ifRefused handles a rejection by Razorpay (400); without it a rejection counts as no
    *   response
    */
-  private async ask<Answer extends object, Instead = never>(
+  private async request<Answer extends object, Instead = never>(
     call: (sdk: RazorpaySdk) => Promise<Answer>,
     ifRefused?: (reason: Error) => Instead | Promise<Instead>,
   ): Promise<Answer | Instead> {

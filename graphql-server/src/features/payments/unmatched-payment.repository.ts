@@ -23,7 +23,7 @@ export function unmatchedPaymentPage(
 }
 
 /** Adds a payment; one that was added before stays as it is. */
-export async function keepUnmatched(
+export async function storeUnmatched(
   manager: EntityManager,
   payment: Unmatched,
   problem: string,

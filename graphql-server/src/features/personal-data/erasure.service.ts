@@ -37,16 +37,16 @@ export class ErasureService {
    *   address; `CONFLICT` for the last admin, and while an order of theirs has yet to be shipped
    */
   async deleteOwn(actor: Actor, email: string): Promise<User> {
-    const asker = requireUser(actor);
-    await this.signIn.requireActive(asker);
-    if (normalEmail(email) !== asker.email) throw notTheirs();
-    if (this.now().getTime() / 1000 - asker.authTime > RECENT_SECONDS) {
+    const caller = requireUser(actor);
+    await this.signIn.requireActive(caller);
+    if (normalEmail(email) !== caller.email) throw notTheirs();
+    if (this.now().getTime() / 1000 - caller.authTime > RECENT_SECONDS) {
       throw new AppError('FORBIDDEN', 'Please sign in once more before you delete your account.', {
         signInAgain: true,
       });
     }
     return this.dataSource.transaction(async (manager) => {
-      const user = await lockForErasure(manager, asker.userId);
+      const user = await lockForErasure(manager, caller.userId);
       if (!user) throw accountDeleted();
       return this.erase(manager, user);
     });

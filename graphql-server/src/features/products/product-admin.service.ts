@@ -23,7 +23,7 @@ import {
   trimmed,
   type ProductFacts,
 } from './product-changes.js';
-import { tellCreated, tellDeleted, tellUpdated } from './product-events.js';
+import { publishCreated, publishDeleted, publishUpdated } from './product-events.js';
 import { Product } from './product.entity.js';
 import { lockProducts } from './lock-products.js';
 import { searchFor } from './search-query.js';
@@ -147,7 +147,7 @@ export class ProductAdminService {
       const stamp = { version: product.version + 1, updatedAt: new Date() };
       await manager.update(Product, product.id, { ...changes, ...stamp });
       await auditChange(manager, admin, product, changes);
-      await tellUpdated(manager, [{ product, changes }]);
+      await publishUpdated(manager, [{ product, changes }]);
       return Object.assign(product, changes, stamp);
     });
   }
@@ -171,7 +171,7 @@ export class ProductAdminService {
       if (by === 0) return product;
       await manager.update(Product, product.id, { stock });
       await auditChange(manager, admin, product, { stock });
-      await tellUpdated(manager, [{ product, changes: { stock } }]);
+      await publishUpdated(manager, [{ product, changes: { stock } }]);
       return Object.assign(product, { stock });
     });
   }
@@ -191,7 +191,7 @@ export class ProductAdminService {
         action: AuditAction.PRODUCT_DELETED,
         subject: { type: 'product', id: product.id, name: product.name },
       });
-      await tellDeleted(manager, [product]);
+      await publishDeleted(manager, [product]);
       return Object.assign(product, { deletedAt });
     });
   }
@@ -210,7 +210,7 @@ async function createProduct(
     subject: { type: 'product', id, name },
     changes: { price: { before: null, after: price } },
   });
-  await tellCreated(manager, [product]);
+  await publishCreated(manager, [product]);
   return product;
 }
 

@@ -8,7 +8,7 @@ import { lockProducts } from './lock-products.js';
 import { changedBy } from './percent-change.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { auditedChanges, changesOf } from './product-changes.js';
-import { tellDeleted, tellUpdated } from './product-events.js';
+import { publishDeleted, publishUpdated } from './product-events.js';
 import { Product } from './product.entity.js';
 import { updateInBulk } from './product.repository.js';
 
@@ -63,7 +63,7 @@ export class ProductBulkService {
         changed.map(({ product }) => product),
       );
       await recordAudits(manager, admin, deeds);
-      await tellUpdated(manager, changed);
+      await publishUpdated(manager, changed);
       return products;
     });
   }
@@ -93,7 +93,7 @@ export class ProductBulkService {
           subject: { type: 'product' as const, id, name },
         })),
       );
-      await tellDeleted(manager, products);
+      await publishDeleted(manager, products);
       return products.map((product) => Object.assign(product, { deletedAt }));
     });
   }

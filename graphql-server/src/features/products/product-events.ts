@@ -7,7 +7,7 @@ import { noteStock } from './stock-events.js';
 type Named = Pick<Product, 'id'>;
 
 /** Publishes created products, in the caller's transaction. */
-export const tellCreated = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+export const publishCreated = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
   writeOutboxes(
     manager,
     'product.changed',
@@ -15,7 +15,7 @@ export const tellCreated = (manager: EntityManager, products: readonly Named[]):
   );
 
 /** Publishes updated products, in the caller's transaction. */
-export async function tellUpdated(
+export async function publishUpdated(
   manager: EntityManager,
   updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function tellUpdated(
 }
 
 /** Publishes deleted products, in the caller's transaction. */
-export const tellDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+export const publishDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
   writeOutboxes(
     manager,
     'product.changed',

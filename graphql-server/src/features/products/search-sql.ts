@@ -50,7 +50,7 @@ export const literalOf = (word: string) =>
  *
  * @param search SQL of what is searched for, as `meantBy` writes it
  */
-export const telling = (search: string) => `(
+export const significantWords = (search: string) => `(
     with words as (
       select spellings[1] as word, quote_literal(spellings[1]) as quoted, ${stemOf('spellings[1]')} as stem,
         (select string_agg(quote_literal(slip) || ':A', ' | ') from unnest(spellings[2:]) as slip) as slips
@@ -71,7 +71,7 @@ export const IN_ANY_WAY = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`
 /**
  * The one row of what a search may be found by, the strictest first.
  *
- * @param search as for `telling`
+ * @param search as for `significantWords`
  * @param unlessAll SQL about `words.word`: where it is true of all, nothing is to be found and
  *   `any_way` is null
  */
@@ -80,5 +80,5 @@ export const wantedBy = (search: string, unlessAll?: string) => `(
     ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':*A')`)} as in_name,
     ${allOf(`concat_ws(' | ', stem, quoted || ':*A')`)} as literal,
     ${unlessAll ? `case when not bool_and(${unlessAll}) then ${IN_ANY_WAY} end` : IN_ANY_WAY} as any_way
-  from ${telling(search)}
+  from ${significantWords(search)}
 )`;

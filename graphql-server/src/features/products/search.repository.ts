@@ -16,7 +16,7 @@ import {
   lexemeOf,
   literalOf,
   LONGEST_NAME,
-  telling,
+  significantWords,
   wantedBy,
 } from './search-sql.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
@@ -86,7 +86,7 @@ export function foundProducts(
 const WHOLE_IN_NAME_SO_LONG = `(
   select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
     quote_literal('~#~' || ${lexemeOf('word')})) || ')', ' & ')
-  from ${telling('$1')}
+  from ${significantWords('$1')}
 )`;
 
 const nameLength = `least(length(product.name), ${LONGEST_NAME})`;
@@ -148,7 +148,7 @@ export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[
         select ${IN_ANY_WAY} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
           ${lexemeOf('min(word)')} as stem,
           cast(concat_ws(' & ', min(quoted) || ':*A', '!' || min(stem)) as tsquery) as only_begun
-        from ${telling('$1')}
+        from ${significantWords('$1')}
       ) as wanted`,
       ([count]) => Number(count),
     );

@@ -5,7 +5,7 @@ import type { AnnounceStock } from './stock-change.js';
 const MOVED_STOCK = 'movedStock';
 
 /** The most products per event: an import may move the stock of thousands. */
-const TOLD_AT_ONCE = 100;
+const MAX_PER_EVENT = 100;
 
 /**
  * Records on the caller's transaction that the `stock` or `held` of these products changes.
@@ -27,8 +27,8 @@ export function watchStock(dataSource: DataSource, announce: AnnounceStock): () 
       const moved: Set<string> | undefined = queryRunner.data[MOVED_STOCK];
       if (queryRunner.isTransactionActive || !moved) return;
       const ids = [...moved];
-      for (let start = 0; start < ids.length; start += TOLD_AT_ONCE)
-        announce({ productIds: ids.slice(start, start + TOLD_AT_ONCE) });
+      for (let start = 0; start < ids.length; start += MAX_PER_EVENT)
+        announce({ productIds: ids.slice(start, start + MAX_PER_EVENT) });
     },
   };
   const { subscribers } = dataSource;

@@ -1,5 +1,5 @@
 import { LessThanOrEqual, MoreThan, type DataSource, type EntityManager } from 'typeorm';
-import { tellUpdated } from './product-events.js';
+import { publishUpdated } from './product-events.js';
 import type { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
 import { noteStock } from './stock-events.js';
@@ -29,7 +29,7 @@ export async function openStock(
 ): Promise<void> {
   const { userId = null, checkoutId = null } = freeing;
   const [opened] = await openedStock.change(manager, ids, now, userId, checkoutId);
-  noteStock(manager, opened?.freedIds ?? []);
+  noteStock(manager, opened?.releasedIds ?? []);
 }
 
 /** A user's holds, expired or not. */
@@ -92,7 +92,7 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
   );
   const short = counted.filter(({ isShort }) => isShort).map(({ product }) => product);
   if (short.length > 0) return short;
-  await tellUpdated(
+  await publishUpdated(
     manager,
     counted.map(({ product }) => ({ product, changes: { stock: product.stock } })),
   );

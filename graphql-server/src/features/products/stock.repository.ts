@@ -8,10 +8,10 @@ type Opened = [ids: readonly string[], now: Date, userId: string | null, checkou
 /**
  * Locks the counted products among these; deletes expired holds and those of a user or a checkout.
  */
-export const openedStock = new Statement<Opened, { freedIds: readonly string[] }>(
+export const openedStock = new Statement<Opened, { releasedIds: readonly string[] }>(
   'stock_open',
   'select open_stock($1, $2, $3, $4)',
-  ([freed]) => ({ freedIds: freed as string[] }),
+  ([released]) => ({ releasedIds: released as string[] }),
 );
 
 type Held = [

@@ -35,7 +35,7 @@ export class FirebaseSignIn implements SignInProvider {
     const known = this.knownTokens.identityOf(token);
     if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
-    const claims = await this.ask((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
+    const claims = await this.request((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time, iat, exp } = claims;
     // Guests and those who signed in by phone, where a project lets them: all of them would share
     // the address "".
@@ -77,13 +77,13 @@ export class FirebaseSignIn implements SignInProvider {
   }
 
   private async usable(uid: string): Promise<UserRecord> {
-    const user = await this.ask((auth) => auth.getUser(uid), UNUSABLE);
+    const user = await this.request((auth) => auth.getUser(uid), UNUSABLE);
     if (user.disabled) throw new AppError('UNAUTHENTICATED', UNUSABLE);
     return user;
   }
 
   /** @param refusal the message for an invalid token or account */
-  private async ask<Answer>(question: (auth: Auth) => Promise<Answer>, refusal: string): Promise<Answer> {
+  private async request<Answer>(question: (auth: Auth) => Promise<Answer>, refusal: string): Promise<Answer> {
     try {
       return await this.inTime(question);
     } catch (error) {

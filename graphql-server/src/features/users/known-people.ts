@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { Role, type User } from './user.entity.js';
 
-/** Of as many people as come within a minute to a busy shop. */
+/** The customers of a busy shop within a minute. */
 const MOST = 10_000;
-/** Should a change ever go unheard. */
+/** The limit of a stale read, should a notification be lost. */
 const MAX_AGE_MS = 60_000;
 
 /**
@@ -26,7 +26,7 @@ export class KnownPeople {
     return known?.version === this.version() ? known?.user : undefined;
   }
 
-  /** @param read asks the database */
+  /** @param read loads the row from the database */
   async find(uid: string, read: () => Promise<User | undefined>): Promise<User | undefined> {
     const known = this.get(uid);
     if (known) return known;

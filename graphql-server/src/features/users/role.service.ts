@@ -66,9 +66,9 @@ export class RoleService {
         order: { id: 'ASC' },
         lock: { mode: 'for_no_key_update' },
       });
-      const asker = locked.find((user) => user.id === userId);
-      if (asker?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
-      const user = locked.find((other) => other !== asker);
+      const admin = locked.find((user) => user.id === userId);
+      if (admin?.role !== Role.ADMIN) throw new AppError('FORBIDDEN', 'You are not an admin any more.');
+      const user = locked.find((other) => other !== admin);
       if (!user) throw notFound('User');
       if (this.rules.adminEmails.includes(user.email)) {
         throw new AppError(

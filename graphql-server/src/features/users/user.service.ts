@@ -60,15 +60,15 @@ export class UserService {
     if (await this.isOutdated(user, identity)) {
       return this.signedIn(user, { ...identity, email: user.email, emailVerified: false });
     }
-    const news = newsOf(user, identity);
-    if (news) {
+    const changes = profileChangesOf(user, identity);
+    if (changes) {
       // Keeps a name that the user has entered meanwhile; skips a deleted account.
-      const stillNameless = news.displayName === undefined ? {} : { displayName: NAMELESS };
+      const stillNameless = changes.displayName === undefined ? {} : { displayName: NAMELESS };
       const emailAsOf = issuedAtOf(identity);
       const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
       await this.users.update(
         { id: user.id, erasedAt: IsNull(), emailAsOf: isNewer, ...stillNameless },
-        news.email === user.email ? news : { ...news, emailAsOf },
+        changes.email === user.email ? changes : { ...changes, emailAsOf },
       );
     }
     const becomesAdmin =
@@ -217,7 +217,7 @@ export class UserService {
 const issuedAtOf = ({ issuedAt }: Identity): Date => new Date(issuedAt * 1000);
 
 /** What the sign-in provider knows otherwise than their row; null when it is nothing. */
-function newsOf(
+function profileChangesOf(
   user: Pick<User, 'email' | 'displayName'>,
   identity: Identity,
 ): Partial<Pick<User, 'email' | 'displayName'>> | null {

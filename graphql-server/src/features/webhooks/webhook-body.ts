@@ -115,16 +115,16 @@ async function productData(
     packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };
-  const kept = { stock, lowStockThreshold, hidden, version, revision, createdAt, updatedAt, deletedAt };
-  const told = { ...shown, ...kept } satisfies Record<keyof ProductFacts, unknown>;
-  return { change: change.toUpperCase(), fields, product: told };
+  const managed = { stock, lowStockThreshold, hidden, version, revision, createdAt, updatedAt, deletedAt };
+  const facts = { ...shown, ...managed } satisfies Record<keyof ProductFacts, unknown>;
+  return { change: change.toUpperCase(), fields, product: facts };
 }
 
 async function reviewData(manager: EntityManager, id: string): Promise<Data | null> {
   const review = await manager.findOne(Review, { where: { id }, relations: { user: true } });
   if (!review) return null;
   const { message, rating: stars, createdAt, user } = review;
-  const told = {
+  const facts = {
     id,
     productId: null,
     name: user.displayName,
@@ -134,7 +134,7 @@ async function reviewData(manager: EntityManager, id: string): Promise<Data | nu
     createdAt,
     editedAt: null,
   };
-  return { kind: 'REVIEW', review: told };
+  return { kind: 'REVIEW', review: facts };
 }
 
 async function ratingData(manager: EntityManager, id: string): Promise<Data | null> {

@@ -18,13 +18,13 @@ export class ImportProblem {
 /** The most problems that are stored; nobody reads more. */
 export const MAX_PROBLEMS = 1_000;
 
-/** Counts all problems and keeps the first of them. */
+/** Counts all problems and stores the first `MAX_PROBLEMS`. */
 export class ProblemList {
-  readonly kept: ImportProblem[] = [];
+  readonly first: ImportProblem[] = [];
   count = 0;
 
   add(row: number, column: string | null, message: string): void {
     this.count += 1;
-    if (this.kept.length < MAX_PROBLEMS) this.kept.push({ row, column, message });
+    if (this.first.length < MAX_PROBLEMS) this.first.push({ row, column, message });
   }
 }

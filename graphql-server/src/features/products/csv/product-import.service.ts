@@ -32,7 +32,7 @@ interface ImportOptions {
 const MAX_NAME_LENGTH = 200;
 /** A check of an ordinary file is over by then. */
 const WAIT_FOR_ANOTHER_MS = 3_000;
-const ASK_EVERY_MS = 100;
+const RETRY_EVERY_MS = 100;
 
 /**
  * Puts files of products into the shop: all of a file or nothing of it. The work goes on after the
@@ -114,7 +114,7 @@ export class ProductImportService {
         if (performance.now() > until || this.closing.signal.aborted) {
           throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
         }
-        await sleep(ASK_EVERY_MS);
+        await sleep(RETRY_EVERY_MS);
       }
     } catch (error) {
       if (!started) throw error;
@@ -149,7 +149,7 @@ export class ProductImportService {
       updated: plan?.updated.length ?? 0,
       unchanged: plan?.unchanged ?? 0,
       problemCount: problems.count,
-      problems: problems.kept,
+      problems: problems.first,
     });
   }
 

@@ -1,6 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { changesOf } from '../product-changes.js';
-import { tellCreated, tellUpdated } from '../product-events.js';
+import { publishCreated, publishUpdated } from '../product-events.js';
 import { Product } from '../product.entity.js';
 import type { ImportProblem } from './import-problem.js';
 import type { ImportPlan } from './plan-import.js';
@@ -51,13 +51,13 @@ export async function writePlan(
       manager,
       changed.map(({ product }) => product),
     );
-    await tellUpdated(manager, changed);
+    await publishUpdated(manager, changed);
     done += slice.length;
     await onWritten(done);
   }
   for (const slice of slicesOf(plan.created)) {
     const { identifiers } = await manager.insert(Product, slice);
-    await tellCreated(manager, identifiers as Pick<Product, 'id'>[]);
+    await publishCreated(manager, identifiers as Pick<Product, 'id'>[]);
     done += slice.length;
     await onWritten(done);
   }
