@@ -1,4 +1,4 @@
 import { isAdmin, type Actor } from '../../common/actor.js';
 
-/** To everybody else it is the shop that answers. */
+/** Other readers see the shop as the author of a reply. */
 export const canSeeWhoAnswered = (actor: Actor): boolean => isAdmin(actor, 'read:reviews');

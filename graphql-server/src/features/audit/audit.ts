@@ -15,7 +15,7 @@ export interface AuditedDeed {
     readonly id: string;
     /** The subject's display name at the time of the entry. */
     readonly name: string;
-    /** The person whose name or words the entry holds, if it is anybody's. */
+    /** The user whose personal data the entry contains, if any. */
     readonly personId?: string;
   };
   /** What each field held before and holds now; fields that stayed as they were are left out. */

@@ -8,8 +8,8 @@ interface Merged {
 }
 
 /**
- * What becomes of a cart when a guest cart comes to it: quantities add up to the most that fits and
- * that is left. What the cart held before stays, also where that is more.
+ * Merges a guest cart into a cart: quantities add up, to at most what fits and is in stock. The
+ * cart never loses units that it had before.
  *
  * @param wanted how many of each product the guest cart holds
  * @param there how many the cart holds

@@ -54,9 +54,9 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Stores a checkout with its lines, claimed for so many seconds for who asks the provider for its
- * order. Its number is after those of all orders that its person has placed by then. It lasts once
- * its payment order is stored, before which nobody can pay it.
+ * Stores a checkout with its lines and a claim of `seconds` for creating its payment order. Its
+ * sequence follows those of all orders that the customer has placed. It is durable once its payment
+ * order is stored; before that it cannot be paid.
  */
 export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string, seconds: number], Checkout>(
   'checkout_store',

@@ -74,7 +74,7 @@ export function cancelledForShopEmail(order: NumberedPurchase & Pick<Order, 'id'
   };
 }
 
-/** What becomes of the money of an order that is not delivered. */
+/** The refunds of an order that is not delivered. */
 function moneyOf({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] {
   if (refunds.length === 0) return [texts.money.none];
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));

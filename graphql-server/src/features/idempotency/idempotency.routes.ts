@@ -27,9 +27,8 @@ const headers = Type.Object({
 });
 
 /**
- * Replies after which the same request is to be carried out anew: nothing has come of it yet, or it
- * was our fault. A payment that was declined may be captured for days, and what is not there may
- * come.
+ * Whether a retry runs the request again: the response has no lasting result, or the server failed.
+ * A declined payment may still be captured for days (402), and a missing record may appear (404).
  */
 const isPassing = (status: number): boolean =>
   [202, 401, 402, 404, 408, 429].includes(status) || status >= 500;

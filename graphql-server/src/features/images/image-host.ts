@@ -5,7 +5,7 @@ export interface ImageVersion {
   readonly webp: Buffer;
 }
 
-/** A picture that `encodeImage` has checked and made anew: its versions, narrowest first. */
+/** The versions of a picture that `encodeImage` returned, narrowest first. */
 export type EncodedImage = readonly [ImageVersion, ...ImageVersion[]];
 
 /** Stores uploaded pictures. */

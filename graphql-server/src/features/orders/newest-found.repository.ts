@@ -4,16 +4,13 @@ import { fromStart, newestFirst } from '../../database/page.js';
 import type { Order } from './order.entity.js';
 import { findOrders } from './order-search.js';
 
-/**
- * With fewer orders, the index finds all that contain a word faster than a scan of the newest.
- */
+/** With fewer orders, the index finds all that contain a word faster than a scan of the newest. */
 const MANY_ORDERS = 20_000;
-/**
- * How many of the newest orders show whether a word is common, and how many are scanned if it is.
- */
+/** How many of the newest orders are sampled for common words. */
 const SAMPLE = 300;
+/** How many of the newest orders are scanned for a common word. */
 const MOST = 6_000;
-/** How many of the sample have to have it. */
+/** How many matches in the sample make a word common. */
 const COMMON = 2;
 
 /** What a search reads of an order, and what orders are sorted by. */
@@ -42,7 +39,7 @@ export async function newestFound(
   return isPage(found) ? found : null;
 }
 
-/** As Postgres believes, who counts them now and then. */
+/** The estimate in Postgres's statistics. */
 async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise<number> {
   const [{ rows }] = await connection.query(
     `select reltuples::float8 as rows from pg_class where oid = 'orders'::regclass`,
@@ -51,8 +48,8 @@ async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise
 }
 
 /**
- * Those that the search finds among the first so many. The limit keeps Postgres from looking for
- * them in any other way.
+ * Searches the newest `limit` orders. The limit in the subquery keeps Postgres from using another
+ * plan.
  */
 async function among(
   limit: number,

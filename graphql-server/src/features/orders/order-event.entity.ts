@@ -64,10 +64,7 @@ export class OrderEvent {
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;
 
-  /**
-   * The money that `refund` is about: the order's own, or a payment that was one too many beside
-   * it.
-   */
+  /** The refund that `refund` is about: of the order, or of a duplicate payment. */
   @Column({ type: 'uuid', nullable: true })
   givenBackId!: string | null;
 

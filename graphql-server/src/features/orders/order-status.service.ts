@@ -20,7 +20,7 @@ import { auditSubject, lockOrders, writeStatus } from './write-status.js';
 /** What an admin does with orders. */
 export interface StatusChange {
   readonly status: OrderStatus;
-  /** Whether the money that is left is refunded as well; only of orders that are rejected. */
+  /** Whether to refund the rest of the payment as well; only for rejected orders. */
   readonly refund?: boolean;
   /**
    * Whether the goods are put back on the shelf; left out, those of orders that nobody began to
@@ -51,7 +51,7 @@ interface OrderStatusOptions {
   readonly isMailing: boolean;
 }
 
-/** What becomes of paid orders: packed, shipped, rejected, cancelled. */
+/** Changes the status of paid orders: packed, shipped, rejected, cancelled. */
 export class OrderStatusService {
   private readonly announce: AnnounceOrders;
   private readonly now: Clock;
@@ -91,8 +91,8 @@ export class OrderStatusService {
 
   /**
    * Sets the status of several orders, of all of them or of none, and adds it to their timelines;
-   * those that have it already are left alone. With `refund`, the money that is left of each is
-   * refunded, once.
+   * orders with this status stay as they are. With `refund`, the rest of each payment is refunded,
+   * once.
    *
    * @returns the orders, as they were named, and which of them were changed
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,

@@ -57,7 +57,7 @@ const IN_LANE = `
 `;
 
 /**
- * Claims due deliveries, so many for each lane as it has free slots.
+ * Claims due deliveries, for each lane at most as many as it has free slots.
  *
  * `$1` now, `$2` when the lease ends, `$3` receivers and `$4` the latest time that each of them may
  * have set, `$5` lanes that are busy and `$6` with how many, `$7` the deliveries of this process,

@@ -38,9 +38,9 @@ export interface ProviderRefund {
   readonly paymentId: string;
   /** Minor units. */
   readonly amount: number;
-  /** Our name for it; null for those that the shop did not ask for. */
+  /** The shop's id of the refund; null for a refund that was made at the provider. */
   readonly receipt: string | null;
-  /** `pending` is on its way to the bank, and is no longer the shop's. */
+  /** A `pending` refund was sent to the bank; its amount has left the shop's balance. */
   readonly status: 'pending' | 'processed' | 'failed';
   /** By the provider's clock. */
   readonly createdAt: Date;

@@ -14,10 +14,7 @@ import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
 import { erasePerson } from './erase-person.js';
 
-/**
- * As Firebase itself asks for before an account is deleted, with time to read what is on the
- * screen.
- */
+/** Firebase requires a recent sign-in as well; ten minutes leave time to read the screen. */
 const RECENT_SECONDS = 10 * 60;
 
 /** Erases customers' accounts, for the customer or for an admin. */
@@ -53,7 +50,7 @@ export class ErasureService {
   }
 
   /**
-   * Deletes a customer's account for good, and writes that into the audit log.
+   * Deletes a customer's account for good, and records that in the audit log.
    *
    * @param email of the customer, as a confirmation
    * @throws AppError `FORBIDDEN` for non-admins; `NOT_FOUND`; `BAD_USER_INPUT` for another

@@ -16,8 +16,8 @@ const THEIR_MESSAGES = `
  * The statements that delete or anonymize the data of the user `$1`, in this order.
  */
 const STEPS: readonly string[] = [
-  // What was sent to others of their orders, and what those answered. What still has to be sent is
-  // made anew.
+  // Webhook bodies about their orders, and the responses. Deliveries that are still due get a new
+  // body.
   `delete from webhook_attempts where delivery_id in (
     select id from outbox_deliveries where message_id in (${THEIR_MESSAGES})
   )`,
@@ -60,7 +60,7 @@ export async function picturesOf(manager: EntityManager, userId: string): Promis
   return pictures.map(({ url }) => url);
 }
 
-/** Pictures that nothing shows: anybody can name any picture of the shop as their own. */
+/** Those of the pictures that no row uses: any user may enter any picture's URL as their own. */
 export async function unusedPictures(manager: EntityManager, pictures: readonly string[]): Promise<string[]> {
   const unused: { url: string }[] = await manager.query(
     `select url from unnest($1::text[]) as picture (url) where not exists (

@@ -18,9 +18,8 @@ import { searchWordsOf } from './search-words.js';
 const commonBefore = new LRUCache<string, true>({ max: 1_000 });
 
 /**
- * A page of the sold products that hold all words of a text. First they are looked for as they were
- * typed, which is all where something is found: then some product holds each of them. Where nothing
- * is, one may be misspelled.
+ * A page of the sold products that contain all words of a text. Searches for the words as typed
+ * first; only without a match does it try likely misspellings.
  *
  * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
  */

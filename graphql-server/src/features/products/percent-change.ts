@@ -1,5 +1,5 @@
 /**
- * A price that has become so many percent dearer, or cheaper below zero, rounded half up.
+ * Raises a price by a percentage, or lowers it by a negative one, rounded half up.
  *
  * @param price minor units
  * @param percent with two decimals at the most, -100 at the least

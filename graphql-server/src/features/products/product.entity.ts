@@ -149,10 +149,7 @@ export class Product {
   @Column({ type: 'int', array: true, default: NO_STARS, ...byDatabase })
   ratingStars!: number[];
 
-  /**
-   * How many have rated it. The release before asks for that and for the next, and nobody else
-   * does.
-   */
+  /** The number of ratings. Only the previous release reads this column and the next. */
   @Column({ type: 'int', default: 0, select: false, ...byDatabase })
   ratingCount?: number;
 

@@ -38,7 +38,7 @@ interface ListKey {
   readonly page: PageArgs;
 }
 
-/** What the shop sells, as shoppers see it: without what is hidden, also when an admin asks. */
+/** Reads the products that customers see: without hidden ones, for admins too. */
 export class ProductService {
   private readonly products: Repository<Product>;
   private readonly batchedList = batchReads(

@@ -62,7 +62,8 @@ export interface Taken {
 }
 
 /**
- * Takes so many of each of these products that are counted, of all or of none. Their stock is open.
+ * Decrements the stock of the counted products among these, of all or of none. `open_stock` has
+ * locked them.
  */
 export const takenStock = new Statement<
   [productIds: readonly string[], quantities: readonly number[]],

@@ -19,7 +19,7 @@ export async function advanceRetentionClock(
   return time;
 }
 
-/** @returns how many rows of a rule's table were deleted, at most so many */
+/** Deletes a batch of a rule's table. @returns the number of deleted rows */
 export async function deleteOldRows(
   manager: EntityManager,
   { table, old, first }: RetentionRule,

@@ -3,7 +3,7 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { Review } from './review.entity.js';
 
-/** @param stars only reviews with so many; all when left out. Newest first. */
+/** Newest first. @param stars only reviews with this rating; all when left out */
 export function reviewPage(
   manager: EntityManager,
   stars: number | null | undefined,

@@ -12,6 +12,6 @@ export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =
 export const isOwnEmail = (actor: Actor, email: string): boolean =>
   actor.kind === 'user' && normalEmail(actor.email) === normalEmail(email);
 
-/** The address for those who may see it; masked for everybody else. */
+/** The e-mail address, masked for actors who may not see the account. */
 export const emailFor = (actor: Actor, user: Pick<User, 'id' | 'email'>): string =>
   canSeeAccount(actor, user) ? user.email : maskEmail(user.email);

@@ -166,8 +166,8 @@ export class UserService {
    * Whether the person with this address is an admin, for that person and for admins. Nobody is
    * none.
    *
-   * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for other people's addresses and for those that
-   *   nobody has alike, unless an admin asks
+   * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for non-admins and any other address,
+   *   registered or not
    */
   async isAdmin(actor: Actor, email: string): Promise<boolean> {
     requireUser(actor, 'read:customers');

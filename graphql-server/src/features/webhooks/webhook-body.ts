@@ -98,8 +98,8 @@ async function refundData(manager: EntityManager, refundId: string): Promise<Dat
 }
 
 /**
- * The product as it is now: of several changes at once the last one counts, and `revision` says
- * which it was.
+ * The current state of the product. It may be newer than the event; `revision` shows which change
+ * it includes.
  */
 async function productData(
   manager: EntityManager,

@@ -132,7 +132,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   }
 }
 
-// The secrets are left out where nobody asks for them.
+// Other queries do not select the secrets.
 const ENDPOINT_TO_SEND = {
   id: true,
   url: true,

@@ -13,9 +13,9 @@ const ROWS_AT_ONCE = 200;
 type OnWritten = (done: number) => Promise<void>;
 
 /**
- * Locks the products that are to be changed, in the order in which everybody else does.
+ * Locks the products of the plan by id, as all other changes do.
  *
- * @returns a problem for each that was deleted since it was looked at
+ * @returns a problem for each product that was deleted since it was planned
  */
 export async function lockPlanned(manager: EntityManager, plan: ImportPlan): Promise<ImportProblem[]> {
   const there = new Set(
