@@ -245,7 +245,7 @@ export class OrderEventResolver {
       'The refund of an entry with `refund`: of the order, or, with the reason `DUPLICATE`, of a payment that was one too many.',
   })
   givenBack(@Root() { givenBackId }: OrderEvent, @Ctx() { loaders }: Context) {
-    return givenBackId === null ? null : loaders.givenBack.load(givenBackId);
+    return givenBackId === null ? null : loaders.refund.load(givenBackId);
   }
 }
 

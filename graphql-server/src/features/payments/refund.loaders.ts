@@ -7,7 +7,7 @@ import type { RefundService } from './refund.service.js';
 
 declare module '../../graphql/loaders.js' {
   interface Loaders {
-    readonly givenBack: DataLoader<string, Refund | undefined>;
+    readonly refund: DataLoader<string, Refund | undefined>;
     /** By the order's id, oldest first. */
     readonly orderRefunds: DataLoader<string, Refund[]>;
     /** By the refund's id. */
@@ -21,8 +21,8 @@ export const refundLoaders = ({
   refunds,
 }: {
   refunds: RefundService;
-}): Pick<Loaders, 'givenBack' | 'orderRefunds' | 'refundLines' | 'refundedOfLine'> => ({
-  givenBack: byId((ids) => refunds.byIds(ids)),
+}): Pick<Loaders, 'refund' | 'orderRefunds' | 'refundLines' | 'refundedOfLine'> => ({
+  refund: byId((ids) => refunds.byIds(ids)),
   orderRefunds: new DataLoader((ids) => refunds.ofOrders(ids)),
   refundLines: new DataLoader((ids) => refunds.linesOf(ids)),
   refundedOfLine: new DataLoader((ids) => refunds.ofOrderLines(ids)),
