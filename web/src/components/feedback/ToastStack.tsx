@@ -45,9 +45,10 @@ function Shown({ queue }: { queue: ToastQueue }) {
         const action = options?.action;
         // It leaves by its own clock: notistack's stops while the window is in the background.
         const offer = action && { offer: action, persist: true, anchorOrigin: below };
+        // At once: within a transition, a toast that is just coming in is not closed.
+        if (earlier !== undefined) closeSnackbar(earlier);
         // What the message is about shows first: a toast measures the page as it comes in.
         startTransition(() => {
-          if (earlier !== undefined) closeSnackbar(earlier);
           shown.set(place, enqueueSnackbar(message, { variant, title, ...offer, onClose: onClosed }));
         });
       }),

@@ -66,7 +66,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
                 <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
                 {children?.(entry)}
               </Typography>
-              <RefundNote entry={entry} />
+              <RefundNote entry={entry} earlier={timeline.slice(0, index)} />
             </Box>
           </Box>
         );

@@ -9,18 +9,38 @@ const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE'] as const;
 const isExplained = (reason: RefundReason): reason is (typeof explained)[number] =>
   explained.some((each) => each === reason);
 
+type RefundEntry = Pick<TimelineFieldsFragment, 'refund' | 'givenBack'>;
+
+/** Whether an earlier entry is about the start of the same refund. */
+const isContinued = ({ refund, givenBack }: RefundEntry, earlier: readonly RefundEntry[]): boolean =>
+  refund === 'REFUNDED' &&
+  earlier.some(
+    (other) =>
+      other.refund === 'DUE' &&
+      other.givenBack?.reason === givenBack?.reason &&
+      other.givenBack?.amount === givenBack?.amount &&
+      other.givenBack?.note === givenBack?.note,
+  );
+
+interface RefundNoteProps {
+  entry: RefundEntry;
+  /** The entries before it. A reason that one of them has given is not repeated. */
+  earlier?: readonly RefundEntry[];
+}
+
 /** How much a refund is and why, in the entries of a timeline that are about one. */
-export function RefundNote({ entry }: { entry: Pick<TimelineFieldsFragment, 'refund' | 'givenBack'> }) {
+export function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
   const t = useTranslations('orders.refund');
   const { refund, givenBack } = entry;
   if (!refund || !givenBack) return null;
+  const isFirst = !isContinued(entry, earlier);
   const { reason, note, currency } = givenBack;
   const amount = formatMoney(givenBack.amount, currency);
   return (
     <Typography variant="body2" component="div" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
       {reason === 'DUPLICATE' ? t(`secondPayment.${refund}`, { amount }) : t(`order.${refund}`, { amount })}
-      {isExplained(reason) && <p style={{ margin: 0 }}>{t(`why.${reason}`)}</p>}
-      {note && <p style={{ margin: 0 }}>{t('note', { note })}</p>}
+      {isFirst && isExplained(reason) && <p style={{ margin: 0 }}>{t(`why.${reason}`)}</p>}
+      {isFirst && note && <p style={{ margin: 0 }}>{t('note', { note })}</p>}
     </Typography>
   );
 }
