@@ -53,7 +53,7 @@ test('a token that an admin has made works in GraphiQL, for queries and for news
   await expect(result(page)).toContainText('"orders"');
   await expect(result(page)).not.toContainText('errors');
 
-  await openExample(page, 'News');
+  await openExample(page, 'Orders');
   await sendToken(page, token);
   const told: string[] = [];
   page.on('websocket', (socket) =>

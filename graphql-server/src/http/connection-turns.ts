@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,12 +7,22 @@ const MAX_WAITING = 30;
 
 interface Turns {
   isBusy: boolean;
+  /** The newest request of the connection. */
+  request: IncomingMessage;
   readonly waiting: (() => void)[];
 }
 
 export interface Connections {
   /** Whether a response of this connection is still being made or sent. */
   isBusy(socket: Socket): boolean;
+  /**
+   * Closes connections on which no request is handled. Node does not count one as idle
+   * before its first request, so one that a browser opened ahead would delay the end of the
+   * process.
+   *
+   * @param incomplete whether to close those as well whose request has not arrived completely
+   */
+  closeUnused(incomplete: boolean): void;
 }
 
 /**
@@ -22,10 +33,18 @@ export interface Connections {
  */
 export function takeTurns(app: FastifyInstance): Connections {
   const connections = new WeakMap<Socket, Turns>();
+  const open = new Set<Socket>();
 
+  app.server.on('connection', (socket: Socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  // WebSockets are closed with a close frame.
+  app.server.on('upgrade', (_request, socket: Socket) => open.delete(socket));
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const turns = connections.get(socket) ?? { isBusy: false, waiting: [] };
+    const turns = connections.get(socket) ?? { isBusy: false, request: request.raw, waiting: [] };
+    turns.request = request.raw;
     connections.set(socket, turns);
     reply.raw.once('close', () => next(socket, turns));
     if (!turns.isBusy) {
@@ -44,5 +63,14 @@ export function takeTurns(app: FastifyInstance): Connections {
     go?.();
   }
 
-  return { isBusy: (socket) => connections.get(socket)?.isBusy ?? false };
+  const isBusy = (socket: Socket): boolean => connections.get(socket)?.isBusy ?? false;
+
+  function closeUnused(incomplete: boolean): void {
+    for (const socket of open) {
+      const isIncomplete = connections.get(socket)?.request.complete === false;
+      if (!isBusy(socket) || (incomplete && isIncomplete)) socket.destroy();
+    }
+  }
+
+  return { isBusy, closeUnused };
 }

@@ -1,6 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
+const CHECK_EVERY_MS = 250;
+/** How long the rest of a request may take to arrive. */
+const ARRIVAL_LIMIT_MS = 5_000;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Whether this process is about to end. */
@@ -23,7 +27,7 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
     app.log.info({ graceMs }, 'The shop is closing.');
     const workersEnded = stopWorkers();
     await sleep(graceMs);
-    await app.close();
+    await closeWithConnections(app);
     await workersEnded;
   });
   app.addHook('preClose', async () => {
@@ -35,4 +39,13 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
     done(null, payload);
   });
   app.addHook('onClose', () => stopWorkers());
+}
+
+/** Requests that have arrived are handled to their end; what never arrives is not waited for. */
+async function closeWithConnections(app: FastifyInstance): Promise<void> {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    app.connections.closeUnused(performance.now() - began > ARRIVAL_LIMIT_MS);
+  }, CHECK_EVERY_MS);
+  await app.close().finally(() => clearInterval(timer));
 }

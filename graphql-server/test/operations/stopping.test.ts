@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { startBalancer } from '../support/balancer.js';
@@ -20,6 +22,26 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+test.each([
+  ['no request', ''],
+  ['the head of a request', 'GET / HTTP/1.1\r\nhost: localhost\r\n'],
+  [
+    'a part of a body',
+    'POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+  ],
+])('O2: a connection that has sent %s does not hold up the end of a process', async (_what, sent) => {
+  const shopProcess = await openProcess(shop);
+  const { hostname, port } = new URL(shopProcess.url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  socket.on('error', () => {}).write(sent);
+  // The connection is accepted before this one.
+  expect(await statusOf(`${shopProcess.url}/readyz`)).toBe(200);
+  shopProcess.kill('SIGTERM');
+  expect((await shopProcess.ended).code).toBe(0);
+});
 
 describe('O2: a process that gets a signal under load', () => {
   test('behind a balancer no request fails', async () => {
