@@ -11,7 +11,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
-// Five seconds, on a machine that may have much else to do.
+// The time limit of a call, on a machine that may have much else to do.
 const QUICKLY_MS = 20_000;
 
 let shop: TestShop;
@@ -34,7 +34,7 @@ describe('P16: the line to the provider', () => {
     proxy = await startTcpProxy({ host: '127.0.0.1', port: portOf(shop.sandbox.options.apiUrl) });
     const apiUrl = `http://127.0.0.1:${proxy.port}`;
     server = await openAnotherServer(shop, {
-      payments: new RazorpayProvider({ ...shop.sandbox.options, apiUrl }),
+      payments: new RazorpayProvider({ ...shop.sandbox.options, apiUrl, timeoutMs: 1_500 }),
     });
     there = server.shop;
   });
@@ -67,7 +67,7 @@ describe('P16: the line to the provider', () => {
   ];
 
   test.each(breaks)(
-    '%s while Pay is pressed: an answer in 5 s, and one order at the provider',
+    '%s while Pay is pressed: an answer in time, and one order at the provider',
     async (_how, go, outcomes) => {
       const person = await shopperWith(shop, apples, 2);
       go();

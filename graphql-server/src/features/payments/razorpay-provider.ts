@@ -28,6 +28,8 @@ export interface RazorpayOptions {
   readonly sandbox: boolean;
   /** Another base URL than Razorpay's own: the sandbox's. */
   readonly apiUrl?: string;
+  /** How long a call may take. */
+  readonly timeoutMs?: number;
 }
 
 /** The fields of a refund that the shop reads. Source: Razorpay, "Refund entity". */
@@ -61,6 +63,7 @@ export class RazorpayProvider implements PaymentProvider {
   private readonly sdk: () => Promise<RazorpaySdk>;
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
+  private readonly timeoutMs: number;
 
   constructor({
     keyId,
@@ -69,11 +72,13 @@ export class RazorpayProvider implements PaymentProvider {
     scriptUrl,
     sandbox,
     apiUrl = RAZORPAY_API,
+    timeoutMs = TIME_LIMIT_MS,
   }: RazorpayOptions) {
     this.settings = { provider: 'Razorpay', key: keyId, scriptUrl, sandbox };
     this.keySecret = keySecret;
     this.webhookSecrets = webhookSecrets;
-    this.sdk = late(() => openRazorpaySdk({ keyId, keySecret, apiUrl, timeoutMs: TIME_LIMIT_MS }));
+    this.timeoutMs = timeoutMs;
+    this.sdk = late(() => openRazorpaySdk({ keyId, keySecret, apiUrl, timeoutMs }));
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {
@@ -193,7 +198,7 @@ export class RazorpayProvider implements PaymentProvider {
   ): Promise<Answer | Instead> {
     let answer: Answer;
     try {
-      answer = await inTime(call(await this.sdk()), TIME_LIMIT_MS);
+      answer = await inTime(call(await this.sdk()), this.timeoutMs);
     } catch (error) {
       const { statusCode, error: refusal } = error as Refusal;
       const reason = new Error(`Razorpay: ${statusCode ?? 'no answer'} ${refusal?.description ?? ''}`);
