@@ -21,13 +21,14 @@ export async function lockInstance(
   databaseUrl: string,
   dataDir: string,
   onLost: (error: LocalServiceError) => void,
+  betweenTriesMs = BETWEEN_TRIES_MS,
 ): Promise<{ release(): Promise<void> }> {
   const released = new AbortController();
   // A shop that was just killed may still be on its way out.
   for (let left = TRIES; left > 0; left--) {
     const holder = await takeLock(databaseUrl);
     if (holder) {
-      const holding = hold(databaseUrl, holder, released.signal).then((isLost) => {
+      const holding = hold(databaseUrl, holder, released.signal, betweenTriesMs).then((isLost) => {
         if (isLost) onLost(usedByAnother(`has opened on ${dataDir} while the database was away`));
       });
       return {
@@ -37,7 +38,7 @@ export async function lockInstance(
         },
       };
     }
-    await sleep(BETWEEN_TRIES_MS);
+    await sleep(betweenTriesMs);
   }
   throw usedByAnother(`is using ${dataDir}`);
 }
@@ -68,8 +69,14 @@ async function takeLock(databaseUrl: string): Promise<pg.Client | null> {
 }
 
 /** @returns at its release, or when another has the lock: true then */
-async function hold(databaseUrl: string, first: pg.Client, signal: AbortSignal): Promise<boolean> {
-  for (let holder: pg.Client | null = first; holder; holder = await takeAgain(databaseUrl, signal)) {
+async function hold(
+  databaseUrl: string,
+  first: pg.Client,
+  signal: AbortSignal,
+  betweenTriesMs: number,
+): Promise<boolean> {
+  const again = () => takeAgain(databaseUrl, signal, betweenTriesMs);
+  for (let holder: pg.Client | null = first; holder; holder = await again()) {
     await once(holder, 'end', { signal }).catch(() => null);
     if (signal.aborted) await holder.end();
   }
@@ -80,13 +87,17 @@ async function hold(databaseUrl: string, first: pg.Client, signal: AbortSignal):
  * @returns null when another has it for as long as a shop that ends may take, or it is not wanted
  * any more
  */
-async function takeAgain(databaseUrl: string, signal: AbortSignal): Promise<pg.Client | null> {
+async function takeAgain(
+  databaseUrl: string,
+  signal: AbortSignal,
+  betweenTriesMs: number,
+): Promise<pg.Client | null> {
   for (let left = TRIES; left > 0 && !signal.aborted;) {
     const holder = await takeLock(databaseUrl).catch(() => undefined);
     if (holder) return holder;
     // While the database is away nobody has it.
     left = holder === null ? left - 1 : TRIES;
-    await sleep(BETWEEN_TRIES_MS, null, { signal }).catch(() => null);
+    await sleep(betweenTriesMs, null, { signal }).catch(() => null);
   }
   return null;
 }

@@ -6,6 +6,8 @@ import { lockInstance } from '../../src/dev-services/instance-lock.js';
 import { LocalServiceError } from '../../src/dev-services/local-service-error.js';
 import { cloneTemplate } from '../support/databases.js';
 
+/** As many tries as in the shop, in less time. */
+const BETWEEN_TRIES_MS = 50;
 const LOCKS = `from pg_locks join pg_database on pg_database.oid = pg_locks.database
   where locktype = 'advisory' and datname = current_database()`;
 
@@ -23,15 +25,17 @@ async function open() {
 test("a data folder stays one shop's when its database was lost and is back", async () => {
   const { url, database, holders } = await open();
   const onLost = vi.fn<(error: Error) => void>();
-  const lock = await lockInstance(url, '.data', onLost);
+  const lock = await lockInstance(url, '.data', onLost, BETWEEN_TRIES_MS);
   const [before] = await holders();
   await database.query('select pg_terminate_backend($1, 5000)', [before]);
   await expect.poll(holders).toHaveLength(1);
   expect(await holders()).not.toEqual([before]);
 
-  await expect(lockInstance(url, '.data', onLost)).rejects.toThrow('Another Larder is using .data.');
+  await expect(lockInstance(url, '.data', onLost, BETWEEN_TRIES_MS)).rejects.toThrow(
+    'Another Larder is using .data.',
+  );
   await lock.release();
-  const next = await lockInstance(url, '.data', onLost);
+  const next = await lockInstance(url, '.data', onLost, BETWEEN_TRIES_MS);
   expect(await holders()).toHaveLength(1);
   await next.release();
   await expect.poll(holders).toEqual([]);
@@ -41,7 +45,7 @@ test("a data folder stays one shop's when its database was lost and is back", as
 test('a shop is notified when another has opened on its data folder while the database was away', async () => {
   const { url, database, holders } = await open();
   const onLost = vi.fn<(error: Error) => void>();
-  const lock = await lockInstance(url, '.data', onLost);
+  const lock = await lockInstance(url, '.data', onLost, BETWEEN_TRIES_MS);
   // Takes it in the moment in which the first loses it.
   const other = new pg.Client(url);
   await other.connect();
