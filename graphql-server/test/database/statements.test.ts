@@ -7,8 +7,7 @@ import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
 import { isSold } from '../../src/features/products/availability.js';
-import { SOLD } from '../../src/features/products/lock-products.js';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { Category, Product, SOLD } from '../../src/features/products/product.entity.js';
 import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
 import { ProductService } from '../../src/features/products/product.service.js';
 import {

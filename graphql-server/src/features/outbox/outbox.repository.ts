@@ -8,7 +8,7 @@ import { DELETED_ONCE_DONE, Priority, PRIORITY_OF, type Topic } from './topics.j
  * Every lane that has something waiting: one index probe for each, however much waits (a loose
  * index scan). A lane is what has a priority, a receiver and a target in common.
  */
-export const LANES = `
+const LANES = `
   recursive lane as (
     (
       select priority, receiver, target from outbox_deliveries where status = 'waiting'
@@ -27,7 +27,7 @@ export const LANES = `
  * Locks the next messages to fan out: `$1` topics, `$2` at most. Of payments the newest as well,
  * `$3` at most, so that a backlog of payments does not hold up the one that a customer waits for.
  */
-export const NEXT_MESSAGES = `
+const NEXT_MESSAGES = `
   select id from (
     select id from outbox_messages where spread_at is null and topic = any($1)
     order by priority, id limit $2 for update skip locked
@@ -40,7 +40,7 @@ export const NEXT_MESSAGES = `
 `;
 
 /** `$1` an array of deliveries as JSON, `$2` when they are added. */
-export const ADD_DELIVERIES = `
+const ADD_DELIVERIES = `
   insert into outbox_deliveries
     (message_id, receiver, target, priority, due_at, status, last_error, settled_at, created_at)
   select "messageId", receiver, target, priority, "dueAt", case when problem is null then 'waiting' else 'parked' end, problem,
@@ -64,7 +64,7 @@ const IN_LANE = `
  * `$8` and `$9` slots of a lane of money and of any other, `$10` whether money is claimed newest
  * first. A due time after `$4` was set by a clock that has been put back since: it is due.
  */
-export const CLAIM = `
+const CLAIM = `
   with ${LANES},
   free as (
     select lane.*, known.latest, $10 and priority = ${Priority.MONEY} as newest_first,
@@ -107,7 +107,7 @@ export const CLAIM = `
  * Deletes messages (`$1` ids, `$2` topics) that must not be stored any longer, if all of their
  * deliveries are done.
  */
-export const DELETE_DONE = `
+const DELETE_DONE = `
   delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (
     select from outbox_deliveries where message_id = message.id and status <> 'done'
   )
@@ -117,7 +117,7 @@ export const DELETE_DONE = `
  * Since when the oldest delivery has been due, or the oldest message has waited, of priority `$1`
  * and more urgent.
  */
-export const OLDEST_DUE = `
+const OLDEST_DUE = `
   with ${LANES}
   select least(
     (

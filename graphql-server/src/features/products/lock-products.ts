@@ -1,9 +1,6 @@
-import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { Product } from './product.entity.js';
 import { lockedSoldProducts } from './product.repository.js';
-
-/** How a product is found that shoppers can see. */
-export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
 
 /** The sold products among these ids, locked to be changed, in a fixed order. */
 export const lockSoldProducts = (manager: EntityManager, ids: readonly string[]): Promise<Product[]> =>

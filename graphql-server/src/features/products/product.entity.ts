@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, IsNull, PrimaryGeneratedColumn, type FindOptionsWhere } from 'typeorm';
 import { MAX_PRICE } from '../../common/money.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
@@ -25,8 +25,10 @@ export const USUAL_LOW_STOCK = 5;
 /** SQL for whether few or none are left; the index of that has the same words. */
 export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
 
-/** SQL for whether shoppers find it; indexes have the same words. */
-/** SQL for the products that are sold, as `isSold` has it. */
+/** TypeORM's condition for products that are sold, as `isSold` decides. */
+export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
+
+/** The same in SQL; indexes repeat its text. */
 export const soldRows = (prefix = ''): string => `${prefix}deleted_at is null and not ${prefix}hidden`;
 
 const SOLD_ROWS = soldRows();

@@ -4,9 +4,8 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
 import { batchReads } from '../../database/batch-reads.js';
-import { SOLD } from './lock-products.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
-import { Product, type Category } from './product.entity.js';
+import { Product, type Category, SOLD } from './product.entity.js';
 import {
   narrowingsOf,
   newestOfCategories,
