@@ -30,8 +30,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Through Vite like our own code: so that there is one copy of `graphql`, of which Node would
-    // give them its CommonJS build, and so that texts are formatted as the browser does it.
+    // Through Vite like our own code: so that there is one copy of `graphql` (Node would give
+    // them its CommonJS build), and so that texts are formatted as the browser does it.
     server: { deps: { inline: [/@apollo\/client/, /use-intl/] } },
     // What a test draws is soon gone: with room for it, little is moved to where it stays.
     execArgv: ['--max-semi-space-size=64'],

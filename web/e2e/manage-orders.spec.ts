@@ -85,7 +85,7 @@ test(
     await orders.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(slip).toBeVisible();
     await expect(orders.getByText('Skip to content')).toBeHidden();
-    // Paper is light whatever the screen is.
+    // Paper is light in every theme.
     await expect(orders.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expect(orders.locator('html')).toHaveCSS('color-scheme', 'light');
     await expect(orders.getByRole('button', { name: 'Print', exact: true })).toBeHidden();

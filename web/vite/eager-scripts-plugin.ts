@@ -6,7 +6,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 /**
  * Asks browsers to compile all of the first scripts while they come, which they do beside
  * everything else. A function that they first meet as it is called they compile there and then,
- * while the page waits: a third of the time in which one was taken up.
+ * while the page waits: a third of the time of hydration.
  */
 export function eagerScriptsPlugin(): Plugin {
   return {

@@ -7,7 +7,7 @@ const LATE_SCRIPTS_ID = 'late-scripts';
 const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g;
 const PACKAGE = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/** The scripts come after that time, whatever else is still on its way. */
+/** The scripts come after that time, although other files are still loading. */
 const PATIENCE_MS = 2_000;
 
 /**
@@ -40,7 +40,7 @@ const scriptWith = (formats: string) => `{
 
 /**
  * While scripts are on their way, the browser gets ready to format prices and days: the first of
- * them takes a phone 50 ms, whatever it is. Chromium looks up then which languages it has, once for
+ * them takes a phone 50 ms. Chromium looks up then which languages it has, once for
  * all threads, so another one does that. Browsers that do it for each thread do it after that.
  */
 const FORMATS = 'new Intl.NumberFormat();postMessage(0);close()';
@@ -60,8 +60,8 @@ function elementWith(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle,
     (text, file) => text.replaceAll(`"./${basename(file)}"`, `"${base}${file}"`),
     entry.code.trim(),
   );
-  // Whoever imported it would run it a second time; what it imports later is not written yet; and
-  // the document is to end where it ends.
+  // An importer would run it a second time, its lazy imports are not written yet, and its text must
+  // not end the script element.
   const isImported = Object.values(bundle).some(
     (file) => file.type === 'chunk' && [...file.imports, ...file.dynamicImports].includes(entry.fileName),
   );

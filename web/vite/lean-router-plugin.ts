@@ -6,7 +6,7 @@ const MAKER = /= (?=React\d*\.(?:createContext|forwardRef)\()/g;
 const WARNING = /^(?=function warning)/gm;
 
 /**
- * React Router is one module, of which the shop uses a part. The rest stays in the bundle where a
+ * React Router is one module. The shop uses a part of it; the rest stays in the bundle where a
  * name for React's developer tools is given to it, and where React makes it, which could have
  * effects for all that a bundler knows. It has none. What it would warn developers of is left out
  * too.

@@ -18,8 +18,7 @@ export function themeVariablesPlugin(): Plugin {
 }
 
 /**
- * Paper is white whatever the screen is: the dark colours are not for print, where the light ones,
- * which all begin with, hold.
+ * Paper is white in every theme: dark colours apply to screens only, and print keeps light ones.
  */
 function variablesOf(sheets: readonly Record<string, object>[]): string {
   const rules = sheets.flatMap((sheet) => Object.entries(sheet));

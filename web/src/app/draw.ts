@@ -5,8 +5,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { endEarlyInput } from './early-input';
 
 /**
- * Takes up what the server has drawn, in pieces, between which the browser answers to whoever does
- * something.
+ * Hydrates the page that the server rendered, in pieces, so that the browser handles events in
+ * between.
  */
 export function takeUp(container: HTMLElement, shop: ReactNode): void {
   endEarlyInput();

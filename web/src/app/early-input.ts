@@ -30,8 +30,8 @@ const noteKey = (event: KeyboardEvent) => {
 };
 
 /**
- * Does again, once, what a person did before the page was taken up, so that no tap is lost and what
- * was typed stays: React starts from what the server drew and would put that back.
+ * Replays events from before hydration, once, so that no tap is lost and typed text stays: React
+ * starts from the server's HTML and would restore that.
  */
 export function useEarlyInput(): void {
   useEffect(() => {
@@ -57,8 +57,7 @@ async function doAgain(inputs: readonly EarlyInput[]): Promise<void> {
     await Promise.resolve();
   }
   for (const input of inputs) {
-    // Not while React is at work, as it is in an effect: then it takes up no piece for the sake of
-    // a press.
+    // Not within an effect: there React hydrates no boundary because of an event.
     await nextTask();
     if (input instanceof KeyboardEvent) pressAgain(input);
     else if (!input.isConnected) continue;
@@ -84,7 +83,7 @@ const NO_TEXT = ['radio', 'checkbox', 'file', 'hidden'];
 function changeOf(field: Field): { field: Field; value: string }[] {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
-    // Chosen this very moment: that is what has the page taken up, and is about to be told.
+    // This event makes React hydrate, and React handles it afterwards.
     if (window.event?.target === field) return [];
     const drawn = [...field.options].find((option) => option.defaultSelected);
     return drawn === undefined || drawn.value === value ? [] : [{ field, value }];

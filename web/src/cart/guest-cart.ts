@@ -28,8 +28,8 @@ const MERGE_KEY = 'cart-merge-key';
 const NO_LINES: readonly GuestLine[] = [];
 
 /**
- * The visitor's cart in local storage, as an external store for React. Whatever stands there is
- * treated as foreign: lines that make no sense are left out. The merge key changes with every
+ * The visitor's cart in local storage, as an external store for React. Its content is
+ * not trusted: invalid lines are left out. The merge key changes with every
  * change of the lines, so that a key always means the same lines and a merge that is repeated, by
  * this tab or another, counts once.
  */

@@ -57,8 +57,8 @@ export function useGuestCart(active: boolean) {
 }
 
 /**
- * What an earlier visit has left comes while the page is being taken up, and half of the page shows
- * it. So it waits for its turn, where it would else have the whole page taken up at once.
+ * Stored lines are read during hydration, and half of the page shows them. The value is deferred,
+ * since it would make React hydrate the whole page at once.
  */
 function useGuestLines(): readonly GuestLine[] {
   const lines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False on the server and while its page is taken up, true from then on: for what only the browser
- * can draw.
+ * False on the server and during hydration, true afterwards: for what only the browser can render.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

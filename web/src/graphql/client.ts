@@ -24,7 +24,7 @@ interface ClientOptions {
 declare module '@apollo/client' {
   interface DefaultContext {
     /**
-     * Whether whoever asks says themselves that it has failed, as whoever sends a mutation does.
+     * Whether the caller reports the failure itself, as callers of mutations do.
      */
     tellsFailure?: boolean;
   }

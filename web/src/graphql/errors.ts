@@ -21,8 +21,8 @@ export type ErrorCode =
 const CODES: Readonly<Record<number, ErrorCode>> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
 
 /**
- * The stable code of a failed operation. Whatever carries none never reached the API, or did not
- * come back from it.
+ * The stable code of a failed operation. An error without one did not reach the API, or its
+ * response was lost.
  */
 export function errorCode(error: unknown): ErrorCode {
   const code = errorExtensions(error)?.['code'];

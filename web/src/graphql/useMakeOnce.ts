@@ -8,9 +8,9 @@ import { errorCode, errorMessage, type ErrorCode } from './errors';
 const ANSWERED: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND'];
 
 /**
- * Has something made once, however often its button is pressed: whatever is sent again because no
- * answer came has the key of the first time. What was made by that and has another content
- * meanwhile, or is gone, is refused, once; who presses again wants it anew.
+ * Creates something once, however often its button is pressed: a retry after a lost response has
+ * the idempotency key of the first attempt. If the first result differs by now, or is deleted, the
+ * retry is refused once; the next press creates a new one.
  *
  * @returns a function that resolves and rejects as what it is given does
  */

@@ -26,9 +26,9 @@ function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionU
 }
 
 /**
- * The first answer, most often that nobody is signed in, comes while a drawn page is being taken
- * up, and half of the page asks for it. So it waits for its turn, where it would else have the
- * whole page taken up at once. Later ones count at once.
+ * The first session state, most often signed out, arrives during hydration, and half of the page
+ * reads it. It is deferred, since it would make React hydrate the whole page at once. Later states
+ * apply at once.
  */
 function useAccount(): AccountState {
   const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);

@@ -23,7 +23,7 @@ function codeOf(error: unknown): string {
 }
 
 /**
- * Turns whatever the Firebase SDK threw into an {@link AuthFailure}; the original stays as its
+ * Turns an error of the Firebase SDK into an {@link AuthFailure}; the original stays as its
  * `cause`.
  */
 export function toAuthFailure(error: unknown): AuthFailure {

@@ -1,6 +1,6 @@
 /**
- * Tells when somebody chooses another size of text in the settings of the browser, of which
- * Chromium's media queries say nothing. Returns how to stop.
+ * Calls `changed` when the browser's setting for text size changes, for which Chromium has no media
+ * query. Returns a function that stops it.
  */
 export function followTextSize(changed: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;

@@ -84,8 +84,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * What was chosen; unknown on the server, which draws the same page for everybody, and while its
- * page is taken up.
+ * The chosen mode; undefined on the server, which renders the same page for everybody, and during
+ * hydration.
  */
 export function useColorMode(): ColorMode | undefined {
   return useSyncExternalStore(subscribe, chosenMode, () => undefined);

@@ -58,7 +58,7 @@ export function latePart<Props extends Openable>(load: () => Promise<ComponentTy
     }, [wanted]);
 
     // The button that was pressed shows it first; what opens takes longer than a frame has. It
-    // closes at once, as whoever closes it says where the focus goes.
+    // closes at once, as the caller moves the focus.
     const opened = useDeferredValue(open) && open;
     return Drawn ? <Drawn {...props} open={opened} /> : null;
   }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Whether the picture at `url` does not load, and what its `img` needs so that it is known. Of what
- * failed before a drawn page was taken up no event tells any more, so the picture itself is asked
- * as well.
+ * Whether the picture at `url` does not load, and what its `img` needs so that it is known. A
+ * failure before hydration fires no event that React sees, so the picture itself is checked as
+ * well.
  */
 export function useFailedPicture(url: string | null | undefined) {
   const [failed, setFailed] = useState<typeof url>();

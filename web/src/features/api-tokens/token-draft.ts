@@ -57,8 +57,8 @@ export function problemsOf(draft: TokenDraft, now: Date): DraftProblem[] {
 }
 
 /**
- * The scope that another one includes, because whatever may be written may be read; null where
- * there is none.
+ * The scope that another one includes, as write access includes read access; null where there is
+ * none.
  */
 export const writingOf = (scope: ApiScope): ApiScope | null =>
   apiScopes.find((other) => other !== scope && other === scope.replace('READ_', 'WRITE_')) ?? null;

@@ -8,8 +8,7 @@ import { lateCartPanel } from './late-cart-panel';
 
 /**
  * Draws the cart's panel from the first time it is opened, and closes it when the page changes.
- * Whoever has put something into the cart is going to look at it, so its code comes then: a tap has
- * no time to load it.
+ * Its code loads when the cart gets its first item, as a tap that opens it leaves no time for that.
  */
 export function CartPanelHost() {
   const { open, closePanel } = useCartPanel();

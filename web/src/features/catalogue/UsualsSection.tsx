@@ -14,7 +14,7 @@ const PRODUCTS = 5;
 /**
  * What the signed-in person buys most, or, before their first order, what others like best. The
  * server draws the page without it, since that is nobody's in particular; its place is kept from
- * the first paint on for whoever is likely to be signed in, and is always filled, so that nothing
+ * the first paint on where the visitor is likely signed in, and is always filled, so that nothing
  * below it moves.
  */
 export function UsualsSection() {

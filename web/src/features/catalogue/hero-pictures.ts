@@ -12,8 +12,7 @@ function picture(slug: string, category: Category): DecorativePicture {
 }
 
 /**
- * The six tiles of the hero, as they hang on the stall; drawn by the project, whatever the shop
- * sells.
+ * The six tiles of the hero. They come with the project and do not depend on the catalogue.
  */
 export const heroPictures: readonly DecorativePicture[] = [
   picture('gala-apples', 'FRUITS'),

@@ -26,8 +26,8 @@ interface PlaceOrder {
 }
 
 /**
- * The last step of the checkout, after the payment. A payment left over from before a reload is
- * taken up again.
+ * The last step of the checkout, after the payment. A payment from before a reload is
+ * finished.
  * @param uid whose payment it is
  * @param onPlaced called once there is an order
  */

@@ -1,5 +1,5 @@
 /**
- * Printed paper is black on white whatever the screen is; the frame around it stays on the screen.
+ * Printed paper is black on white in every theme; the frame around it stays on the screen.
  */
 export const printRules = {
   '@page': { margin: '14mm' },

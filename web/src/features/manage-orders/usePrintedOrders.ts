@@ -69,7 +69,6 @@ async function fetchAll(client: ApolloClient, filter: OrderFilter | null): Promi
 }
 
 /**
- * Not those that the shop has refunded and deleted; whatever else was deleted is delivered all the
- * same.
+ * Orders that the shop refunded and deleted are not delivered; other deleted orders are.
  */
 const isDelivered = (order: PrintedOrder): boolean => order.deletedByShopAt === null || refundable(order) > 0;

@@ -5,8 +5,8 @@ import type { PublicConfig } from '@/config/public-config';
 import type { WholeProduct } from './useProduct';
 
 /**
- * The product as schema.org data (https://schema.org/Product), ready to stand in a script element
- * whatever is in its texts. A rating is named only where there is one.
+ * The product as schema.org data (https://schema.org/Product), escaped for a script
+ * element. A rating is named only where there is one.
  *
  * @param category its category as shoppers read it
  */
