@@ -4,7 +4,7 @@
 // It ends with 1 when one change in twenty takes longer than the goal.
 import os from 'node:os';
 import { table } from './lib/figures.mjs';
-import { question } from './lib/questions.mjs';
+import { requestOf } from './lib/operations.mjs';
 import { buildShop, openShop } from './lib/shop.mjs';
 
 const GOAL_MS = 50;
@@ -15,7 +15,7 @@ await buildShop();
 const shop = await openShop({ command: ['graphql-server/dist/server-entry.js'] });
 try {
   const [{ id }] = await shop.query('select id from products order by id limit 1');
-  const { path, ...request } = question(PRICE, { id });
+  const { path, ...request } = requestOf(PRICE, { id });
   const priceNow = async () => (await (await fetch(shop.url + path, request)).json()).data.product.price;
   const times = [];
   for (let change = 0; change < changes; change += 1) {

@@ -5,7 +5,7 @@
 // /proc, so this needs Linux. To fill the larger one takes minutes.
 import { median, table, whole } from './lib/figures.mjs';
 import { fillCatalogue } from './lib/catalogue.mjs';
-import { growthQuestions } from './lib/growth-questions.mjs';
+import { growthOperations } from './lib/growth-operations.mjs';
 import { fillOrders } from './lib/orders.mjs';
 import { databaseCpu, usedBetween } from './lib/postgres-cpu.mjs';
 import { openWorld } from './lib/world.mjs';
@@ -33,7 +33,7 @@ try {
       `${whole(size.products)} products, ${whole(size.orders)} orders: filled in ${Math.round((performance.now() - start) / 1_000)} s`,
     );
   }
-  const [small, grown] = await Promise.all(worlds.map(growthQuestions));
+  const [small, grown] = await Promise.all(worlds.map(growthOperations));
   const rows = [];
   for (const name of Object.keys(small)) {
     rows.push(rowOf(name, await measure([small[name], grown[name]])));
@@ -56,13 +56,13 @@ async function grow({ query, buyers }, size) {
 }
 
 /** What one request costs in each of the worlds: microseconds of the processor. */
-async function measure(askEach) {
+async function measure(operations) {
   // Statements are planned for each connection the first times.
-  for (const ask of askEach) await many(ask, TIMES, 0);
-  const costs = askEach.map(() => []);
+  for (const run of operations) await many(run, TIMES, 0);
+  const costs = operations.map(() => []);
   for (let round = 1; round <= ROUNDS; round++) {
-    for (const [index, ask] of askEach.entries()) {
-      costs[index].push(await costOf(worlds[index], () => many(ask, TIMES, round * TIMES)));
+    for (const [index, run] of operations.entries()) {
+      costs[index].push(await costOf(worlds[index], () => many(run, TIMES, round * TIMES)));
     }
   }
   return costs.map((each) => ({
@@ -80,10 +80,10 @@ async function costOf({ shop }, work) {
   };
 }
 
-async function many(ask, times, after) {
+async function many(run, times, after) {
   let number = 0;
   const one = async () => {
-    while (number < times) await ask(after + number++);
+    while (number < times) await run(after + number++);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
 }

@@ -139,10 +139,7 @@ async function measureVisits(browser, url) {
     await arriveAt(page, '/');
     const navigation = page.getByRole('navigation', { name: 'Main' });
     const visits = {
-      'Home to Products': [
-        navigation.getByRole('link', { name: 'Products' }),
-        'main:has(button[role="combobox"]) li h3',
-      ],
+      'Home to Products': [navigation.getByRole('link', { name: 'Products' }), 'main:has(select) li h3'],
       'Products to a product': [page.locator('main li h3 a').nth(time), 'main article h1'],
       'back to Products': [page.getByRole('link', { name: 'Back' }), 'main li h3'],
       'Products to Home': [navigation.getByRole('link', { name: 'Home' }), '#section-beverage'],

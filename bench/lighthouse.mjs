@@ -68,7 +68,7 @@ async function reportOf(url, options) {
   return report;
 }
 
-/** What keeps a page from full marks, but for what is measured in time. */
+/** Audits that a page fails, without those that measure times. */
 function complaints(report) {
   return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     report.categories[category].auditRefs

@@ -48,9 +48,9 @@ async function compare(one, other) {
   return times.map(median);
 }
 
-/** What Postgres itself says that a statement takes, without the way there and back. */
-async function executionTimes(dataSource, ask) {
-  const [statement, parameters] = await statementOf(dataSource, ask);
+/** Execution times that Postgres reports, without the round trip. */
+async function executionTimes(dataSource, run) {
+  const [statement, parameters] = await statementOf(dataSource, run);
   const times = [];
   for (let turn = 0; turn < TIMES; turn++) {
     const [row] = await dataSource.query(
@@ -62,13 +62,13 @@ async function executionTimes(dataSource, ask) {
   return median(times);
 }
 
-async function statementOf(dataSource, ask) {
+async function statementOf(dataSource, run) {
   const { logger } = dataSource;
-  const asked = [];
-  dataSource.logger = { logQuery: (...statement) => asked.push(statement) };
-  await ask();
+  const statements = [];
+  dataSource.logger = { logQuery: (...statement) => statements.push(statement) };
+  await run();
   dataSource.logger = logger;
-  return asked[0];
+  return statements[0];
 }
 
 async function measure(dataSource) {
@@ -81,16 +81,16 @@ async function measure(dataSource) {
   for (const [name, days] of Object.entries(PERIODS)) {
     // Where no day begins with one of UTC, which is where days stand added up.
     const period = { from: firstDay(days), to: LAST_DAY, timeZone: 'Asia/Kolkata' };
-    for (const [what, ask] of [
+    for (const [what, run] of [
       ['overview', () => service.overview(admin, period)],
       ['mySpending', () => service.mySpending({ ...admin, userId: customer.id }, period)],
     ]) {
-      await ask();
-      const [taken, counting] = await compare(ask, count);
+      await run();
+      const [taken, counting] = await compare(run, count);
       rows.push({
         what: `${what}, ${name}`,
         ms: Number(taken.toFixed(1)),
-        'in Postgres': Number((await executionTimes(dataSource, ask)).toFixed(1)),
+        'in Postgres': Number((await executionTimes(dataSource, run)).toFixed(1)),
         'count ms': Number(counting.toFixed(1)),
         ratio: Number((taken / counting).toFixed(2)),
       });

@@ -47,7 +47,7 @@ try {
   /** @returns the number of its requests */
   const stranger = () =>
     new Promise((resolve, reject) => {
-      const child = fork(new URL('lib/stranger.mjs', import.meta.url), [shop.url, String(seconds)]);
+      const child = fork(new URL('lib/search-client.mjs', import.meta.url), [shop.url, String(seconds)]);
       child.once('message', resolve).once('error', reject);
     });
   await shoppers();

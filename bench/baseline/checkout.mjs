@@ -75,7 +75,7 @@ const FINISH = {
 };
 
 export async function beginCheckout(uid, { name, phone, address, expectedTotal }) {
-  const account = await ask(
+  const account = await fetchJson(
     `${emulator}/identitytoolkit.googleapis.com/v1/projects/demo-larder/accounts:lookup`,
     {
       authorization: 'Bearer owner',
@@ -86,7 +86,7 @@ export async function beginCheckout(uid, { name, phone, address, expectedTotal }
   const { rows } = await pool.query({ ...BEGIN, values: [uid, name, phone, address, expectedTotal] });
   const [{ id, total, currency }] = rows;
   const body = { amount: total, currency, receipt: id, payment_capture: true };
-  const order = await ask(`${api}/orders`, { authorization: basic, body });
+  const order = await fetchJson(`${api}/orders`, { authorization: basic, body });
   await pool.query({ ...STORE, values: [id, order.id] });
   return { beginCheckout: { id, paymentOrder: { id: order.id, amount: total, currency } } };
 }
@@ -96,7 +96,7 @@ export async function finishCheckout(uid, { checkoutId, paymentId, paymentOrderI
     .update(`${paymentOrderId}|${paymentId}`)
     .digest('hex');
   if (signed !== signature) throw new Error('The payment is not signed.');
-  const payment = await ask(`${api}/payments/${paymentId}`, { authorization: basic });
+  const payment = await fetchJson(`${api}/payments/${paymentId}`, { authorization: basic });
   if (payment.status !== 'captured') throw new Error('The payment is not captured.');
   const values = [checkoutId, paymentOrderId, paymentId, payment.amount, uid];
   const { rows } = await pool.query({ ...FINISH, values });
@@ -105,7 +105,7 @@ export async function finishCheckout(uid, { checkoutId, paymentId, paymentOrderI
   return { finishCheckout: { id, status: status.toUpperCase(), total, lines } };
 }
 
-function ask(url, { authorization, body }) {
+function fetchJson(url, { authorization, body }) {
   return new Promise((resolve, reject) => {
     const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
     const request = http.request(url, { method: body ? 'POST' : 'GET', headers }, (response) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { makerOf } from './catalogue.mjs';
-import { ADD, BEGIN, FINISH, LIST, PRODUCT, SEARCH, question } from './questions.mjs';
+import { ADD, BEGIN, FINISH, LIST, PRODUCT, SEARCH, requestOf } from './operations.mjs';
 
 const CATEGORIES = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];
 /** The number of products that all clients request. */
@@ -52,22 +52,22 @@ export function casesOf({ productIds, buyers, query }) {
   return {
     list: {
       title: 'list 20 of a category',
-      fresh: (number) => question(LIST, list(number)),
-      known: CATEGORIES.map((_category, number) => question(LIST, list(number))),
+      fresh: (number) => requestOf(LIST, list(number)),
+      known: CATEGORIES.map((_category, number) => requestOf(LIST, list(number))),
       goal: 0.55,
       knownGoal: 1.2,
     },
     product: {
       title: 'product with its rating summary',
-      fresh: (number) => question(PRODUCT, { id: popular(number) }),
-      known: times(POPULAR, (number) => question(PRODUCT, { id: popular(number) })),
+      fresh: (number) => requestOf(PRODUCT, { id: popular(number) }),
+      known: times(POPULAR, (number) => requestOf(PRODUCT, { id: popular(number) })),
       goal: 0.6,
       knownGoal: 1.2,
     },
     search: {
       title: 'search',
-      fresh: (number) => question(SEARCH, search(number)),
-      known: times(makers, (number) => question(SEARCH, search(number))),
+      fresh: (number) => requestOf(SEARCH, search(number)),
+      known: times(makers, (number) => requestOf(SEARCH, search(number))),
       goal: 0.35,
       knownGoal: 1.2,
     },
@@ -77,7 +77,7 @@ export function casesOf({ productIds, buyers, query }) {
       fresh: (number) => {
         const buyer = buyers[number % buyers.length];
         const productId = productIds[Math.floor(number / buyers.length) % LINES];
-        return question(ADD, { input: { productId, quantity: 1 } }, buyer.token);
+        return requestOf(ADD, { input: { productId, quantity: 1 } }, buyer.token);
       },
       goal: 0.45,
       most: buyers.length * LINES * (MOST - 1),
@@ -87,7 +87,7 @@ export function casesOf({ productIds, buyers, query }) {
       title: 'whole checkout: add, begin, pay, finish',
       steps: checkoutSteps(buyers, productIds),
       goal: 0.5,
-      prepare: () => startAnew(query, buyers),
+      prepare: () => resetCarts(query, buyers),
     },
     rest: {
       title: 'REST, list of products',
@@ -119,8 +119,8 @@ export async function fillCarts(query, buyers, productIds) {
   );
 }
 
-/** Empties carts, and gives up what was begun when the last lap ended. */
-async function startAnew(query, buyers) {
+/** Empties carts, and expires checkouts that the last lap left open. */
+async function resetCarts(query, buyers) {
   const uids = buyers.map(({ uid }) => uid);
   await query('delete from cart_lines using users where users.id = user_id and uid = any($1)', [uids]);
   await query(`update checkouts set status = 'expired' where status in ('created', 'awaiting_payment')`);
@@ -131,7 +131,7 @@ const checkoutSteps = (buyers, productIds) => [
   {
     request: (state, number) => {
       state.token = buyers[number % buyers.length].token;
-      return question(
+      return requestOf(
         ADD,
         { input: { productId: productIds[number % productIds.length], quantity: 1 } },
         state.token,
@@ -140,7 +140,7 @@ const checkoutSteps = (buyers, productIds) => [
     learn: ({ data }, state) => (state.total = data.addToCart.total),
   },
   {
-    request: ({ token, total }) => question(BEGIN, { input: { expectedTotal: total, ...RECIPIENT } }, token),
+    request: ({ token, total }) => requestOf(BEGIN, { input: { expectedTotal: total, ...RECIPIENT } }, token),
     learn: ({ data }, state) => (state.checkout = data.beginCheckout),
   },
   {
@@ -165,15 +165,15 @@ const checkoutSteps = (buyers, productIds) => [
     request: ({ token, checkout, paid }) => {
       const { razorpay_payment_id: paymentId, razorpay_order_id: paymentOrderId } = paid;
       const proof = { paymentId, paymentOrderId, signature: paid.razorpay_signature };
-      return question(FINISH, { input: { checkoutId: checkout.id, ...proof } }, token);
+      return requestOf(FINISH, { input: { checkoutId: checkout.id, ...proof } }, token);
     },
   },
 ];
 
 const RECIPIENT = { name: 'A shopper', phone: '+1 555 0100', address: '1 Orchard Lane' };
 
-/** One request, as steps. @param {(number: number) => object} requestOf @returns {Step[]} */
-export const single = (requestOf) => [{ request: (_state, number) => requestOf(number) }];
+/** One request, as steps. @param {(number: number) => object} requestAt @returns {Step[]} */
+export const single = (requestAt) => [{ request: (_state, number) => requestAt(number) }];
 
 /** Sees that both servers answer a case alike: otherwise there would be nothing to compare. */
 export async function compareAnswers({ fresh, steps, prepare }, shop, baseline) {
@@ -182,8 +182,8 @@ export async function compareAnswers({ fresh, steps, prepare }, shop, baseline) 
     await prepare?.();
     const state = {};
     let last;
-    for (const { request: requestOf, learn } of steps ?? single(fresh)) {
-      const { path, ...request } = requestOf(state, 0);
+    for (const { request: requestAt, learn } of steps ?? single(fresh)) {
+      const { path, ...request } = requestAt(state, 0);
       const response = await fetch(`${url}${path}`, request);
       const text = await response.text();
       assert.equal(response.status, 200, text);

@@ -29,8 +29,8 @@ export class Client {
     }
   }
 
-  /** Asks GraphQL; an error in the answer counts as one. @returns the data, or null */
-  async ask(query, variables = {}, token) {
+  /** Sends a GraphQL operation and counts errors. @returns the data, or null */
+  async query(query, variables = {}, token) {
     const headers = {
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),

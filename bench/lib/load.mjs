@@ -62,7 +62,7 @@ export async function send(server, { steps, known, connections = CONNECTIONS }, 
   };
 }
 
-/** The same from another one on, so that not all connections ask for the same at once. */
+/** Rotates the requests, so that connections do not all send the same one at once. */
 function turned(known, by) {
   const at = by % known.length;
   return [...known.slice(at), ...known.slice(0, at)].map((request) => ({ ...request }));
@@ -70,11 +70,11 @@ function turned(known, by) {
 
 const requestsOf = (steps, next, fail) =>
   steps.map(({ request, learn }, place) => ({
-    setupRequest: (usual, state) => {
+    setupRequest: (defaults, state) => {
       // What comes after a failure has nothing to go by; the next round begins.
       if (place > 0 && state.failed) return null;
       if (place === 0) state.number = next();
-      return { ...usual, ...request(state, state.number) };
+      return { ...defaults, ...request(state, state.number) };
     },
     onResponse: (status, body, state) => {
       state.failed = status !== 200 || NOT_ANSWERED.some((sign) => body.includes(sign));

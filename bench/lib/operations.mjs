@@ -24,7 +24,7 @@ export const FINISH =
   'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id status total lines { name quantity unitPrice } } }';
 
 /** A request as autocannon and `fetch` take it. */
-export const question = (query, variables, token) => ({
+export const requestOf = (query, variables, token) => ({
   method: 'POST',
   path: '/graphql',
   headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

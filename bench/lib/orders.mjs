@@ -4,7 +4,7 @@ import { withoutTriggers, withoutIndexes } from './quick-fill.mjs';
  * Adds orders with three lines each to a shop that has products, spread over two years until a day,
  * of customers who come with them, one for twenty orders. Few products sell often and few people
  * buy often, as it is anywhere, but nearly all do. They have no checkouts that they came from.
- * Triggers would take longer than anybody waits: `rebuild_takings` sums orders up afterwards.
+ * Triggers would take far longer: `rebuild_takings` sums orders up afterwards.
  *
  * @param {(sql: string, values?: unknown[]) => Promise<unknown>} query
  * @param {{ orders: number, until: string, regular?: string }} many `regular` is the `uid` of who

@@ -1,6 +1,6 @@
 // A client that requests a new search page each time, in a process of its own, where it does not
-// delay the measured clients: `stranger.mjs <url> <seconds>`. It sends the number of its requests
-// to its parent.
+// delay the measured clients: `search-client.mjs <url> <seconds>`. It sends the number of its
+// requests to its parent.
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 8;

@@ -35,7 +35,7 @@ export async function buildShop() {
  * @property {'ignore' | number} [log] the file that is open for its log
  */
 
-const usual = {
+const defaults = {
   command: ['--inspect=127.0.0.1:0', 'scripts/start.mjs'],
   // All of its shoppers come from one address.
   env: { LOG_LEVEL: 'error', RATE_LIMITS: 'off' },
@@ -51,7 +51,7 @@ export async function openShop(options = {}) {
   // Postgres runs as another account when this runs as root.
   await chmod(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-  const shop = new BenchShop(folder, postgres, { ...usual, ...options });
+  const shop = new BenchShop(folder, postgres, { ...defaults, ...options });
   try {
     await shop.open();
     return shop;
@@ -142,7 +142,7 @@ class BenchShop {
     return Number((await readFile(path.join(home, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   }
 
-  /** What the shop says of itself, by the names of its metrics. */
+  /** The metrics of the shop, by name. */
   async metrics() {
     const text = await (await fetch(this.metricsUrl)).text();
     const lines = text.split('\n').filter((line) => line && !line.startsWith('#'));
@@ -156,7 +156,7 @@ class BenchShop {
     return (await this.metrics()).process_cpu_seconds_total * 1e6;
   }
 
-  /** Bytes of the heap that are in use once everything is thrown away that nobody needs. */
+  /** Bytes of the heap in use after a garbage collection. */
   async heapInUse() {
     const debugging = await this.#debug();
     await debugging.send('HeapProfiler.collectGarbage');

@@ -24,7 +24,7 @@ const FINISH = 'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(i
  * @param {{ shoppers: number, thinkMs: number, say: (text: string) => void }} options
  */
 export async function sendShoppers(client, { shoppers, thinkMs, say }) {
-  const first = await client.ask(LIST);
+  const first = await client.query(LIST);
   if (!first) throw new Error(client.errors.join('; '));
   const products = first.products.edges.map(({ node }) => node.id);
   const buyers = await signUp(client.url, Math.ceil(shoppers / BUYER_EVERY));
@@ -39,16 +39,16 @@ export async function sendShoppers(client, { shoppers, thinkMs, say }) {
   const looks = [
     () => client.send('/', { headers: { accept: 'text/html' } }),
     () => client.send(`/products/${one(products)}`, { headers: { accept: 'text/html' } }),
-    () => client.ask(LIST),
-    () => client.ask(LIST, { filter: { search: one(WORDS) } }),
-    () => client.ask(PRODUCT, { id: one(products) }),
+    () => client.query(LIST),
+    () => client.query(LIST, { filter: { search: one(WORDS) } }),
+    () => client.query(PRODUCT, { id: one(products) }),
   ];
   const buy = async (token, wait) => {
-    const cart = await client.ask(ADD, { input: { productId: one(products), quantity: 1 } }, token);
+    const cart = await client.query(ADD, { input: { productId: one(products), quantity: 1 } }, token);
     await wait();
     const recipient = { name: 'A shopper', phone: '+1 555 0100', address: '1 Orchard Lane' };
     const input = { expectedTotal: cart?.addToCart.total, ...recipient };
-    const begun = cart && (await client.ask(BEGIN, { input }, token));
+    const begun = cart && (await client.query(BEGIN, { input }, token));
     if (!begun) return;
     const paid = await pay(client, begun.beginCheckout.paymentOrder);
     const proof = paid && {
@@ -57,7 +57,7 @@ export async function sendShoppers(client, { shoppers, thinkMs, say }) {
       paymentOrderId: paid.razorpay_order_id,
       signature: paid.razorpay_signature,
     };
-    if (proof && (await client.ask(FINISH, { input: proof }, token))) counts.orders += 1;
+    if (proof && (await client.query(FINISH, { input: proof }, token))) counts.orders += 1;
   };
   const shopper = async (number) => {
     // They come one after the other, and not all in the same moment.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startAuthEmulator } from '../../graphql-server/src/dev-services/auth-emulator/start-auth-emulator.ts';
 import { openBaseline } from './baseline.mjs';
 import { fillCatalogue } from './catalogue.mjs';
-import { CART, question } from './questions.mjs';
+import { CART, requestOf } from './operations.mjs';
 import { buildShop, openSecond, openShop } from './shop.mjs';
 
 const BUYERS = 200;
@@ -60,7 +60,7 @@ export async function openWorld({ products, node = [], env = {} }) {
     });
     const buyers = await signUp(emulator.origin, shop.url);
     const admin = { email: 'admin@larder.test', password: 'larder-admin' };
-    const { idToken: adminToken } = await askEmulator(emulator.origin, 'signInWithPassword', admin);
+    const { idToken: adminToken } = await callEmulator(emulator.origin, 'signInWithPassword', admin);
     const home = await (await fetch(shop.url, { headers: { accept: 'text/html' } })).text();
     await baseline.store('/', home);
     const rows = await query('select id from products order by created_at desc, id desc');
@@ -85,15 +85,15 @@ async function signUp(emulator, shop) {
   const buyers = [];
   for (let number = 0; number < BUYERS; number++) {
     const account = { email: `buyer-${number}@example.com`, password: 'correct horse battery' };
-    const { idToken: token, localId: uid } = await askEmulator(emulator, 'signUp', account);
-    const { path: where, ...request } = question(CART, {}, token);
+    const { idToken: token, localId: uid } = await callEmulator(emulator, 'signUp', account);
+    const { path: where, ...request } = requestOf(CART, {}, token);
     await fetch(`${shop}${where}`, request);
     buyers.push({ token, uid });
   }
   return buyers;
 }
 
-async function askEmulator(emulator, what, account) {
+async function callEmulator(emulator, what, account) {
   const response = await fetch(`${emulator}/identitytoolkit.googleapis.com/v1/accounts:${what}?key=any`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
