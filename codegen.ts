@@ -1,21 +1,21 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
-import * as apolloHooks from './web/codegen/apollo-hooks-plugin';
-import * as typedDocuments from './web/codegen/documents-plugin';
+import * as apolloHooks from './web/build/apollo-hooks-plugin';
+import * as typedDocuments from './web/build/documents-plugin';
 
 // What only the dashboard asks. Its documents are in files of their own, so that shoppers need not
 // load them.
 const dashboard =
-  'web/src/features/{api-tokens,audit-log,manage-orders,manage-products,manage-users,moderation,overview,webhooks,your-data}/**/*.graphql';
+  'web/src/features/{account,api-tokens,audit-log,orders/admin,overview,products-admin,reviews/admin,users-admin,webhooks}/**/*.graphql';
 // What only they ask who buy or look at their orders, likewise. Buying again is not among it: it
 // brings a cart.
 const account = [
   'web/src/features/checkout/**/*.graphql',
-  'web/src/features/orders/{my-orders,purchase}.graphql',
-  'web/src/session/upload-avatar.graphql',
+  'web/src/features/orders/customer/{my-orders,purchase}.graphql',
+  'web/src/features/auth/shared/upload-avatar.graphql',
 ];
 // Fragments that all of them ask with.
-const shared = 'web/src/graphql/image-fields.graphql';
+const shared = 'web/src/lib/apollo/image-fields.graphql';
 
 const headerOf = (folder: string) => ({
   add: {
@@ -45,12 +45,12 @@ const types = {
 
 /** Typed documents and the hooks of them, in two files that start with `name`. */
 const filesOf = (prefix: string, documents: string[]): CodegenConfig['generates'] => ({
-  [`web/src/graphql/generated/${prefix}operations.ts`]: {
+  [`web/src/lib/apollo/generated/${prefix}operations.ts`]: {
     documents,
     plugins: [header, 'typescript-operations', 'documents'],
     config: types,
   },
-  [`web/src/graphql/generated/${prefix}hooks.ts`]: {
+  [`web/src/lib/apollo/generated/${prefix}hooks.ts`]: {
     documents,
     plugins: [header, 'apollo-hooks'],
     config: { documentsFrom: `./${prefix}operations` },

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
 import { openDataSource } from './bootstrap/open-data-source.js';
-import { LocalServiceError } from './dev-services/local-service-error.js';
 import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-postgres.js';
 import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
@@ -21,7 +20,7 @@ async function makeAdmin(email: string | undefined): Promise<number> {
   try {
     return await promote(email.toLowerCase());
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof LocalServiceError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
     return 1;
   }

@@ -1,7 +1,6 @@
 import { Stops } from './common/stops.js';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
-import { LocalServiceError } from './dev-services/local-service-error.js';
 import { backUp } from './backup/backup.js';
 import { filesOf } from './backup/local-files.js';
 import { restore } from './backup/restore.js';
@@ -31,7 +30,7 @@ async function run(what: 'backup' | 'restore', args: readonly string[]): Promise
     );
     return 0;
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof LocalServiceError)) throw error;
+    if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);
     return 1;
   } finally {

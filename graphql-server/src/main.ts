@@ -1,12 +1,11 @@
 import module from 'node:module';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig, type Config } from './config/config.js';
-import { mistypedSettings } from './config/mistyped.js';
+import { settingWarnings } from './config/setting-warnings.js';
 import { runLibrariesInProduction } from './config/libraries.js';
 import { readRole, type Role } from './config/role.js';
-import { LocalServiceError } from './dev-services/local-service-error.js';
-import { beginToWatch } from './bootstrap/begin.js';
-import { runUntilStopped, type Life } from './bootstrap/process-life.js';
+import { startObservability } from './bootstrap/start-observability.js';
+import { runUntilStopped, type Lifecycle } from './bootstrap/process-lifecycle.js';
 
 /**
  * Runs the shop, or one of its roles, until a signal stops it. Ends with one line that explains the
@@ -15,31 +14,31 @@ import { runUntilStopped, type Life } from './bootstrap/process-life.js';
  * @param role see `Role`; the shop when left out
  */
 export const run = (role?: string): Promise<void> =>
-  runUntilStopped((life) => open(readRole(role), life), explain);
+  runUntilStopped((lifecycle) => open(readRole(role), lifecycle), explain);
 
-async function open(role: Role, life: Life): Promise<void> {
-  // First: what is refused for want of a setting may be a mistyped one.
-  for (const warning of mistypedSettings(process.env)) console.warn(warning);
+async function open(role: Role, lifecycle: Lifecycle): Promise<void> {
+  // First: a mistyped setting may be the reason for a refusal that follows.
+  for (const warning of settingWarnings(process.env)) console.warn(warning);
   const config = loadConfig(process.env);
   runLibrariesInProduction();
-  const log = await beginToWatch(config, life);
-  keepCompiled();
+  const log = await startObservability(config, lifecycle);
+  enableCompileCache();
   const { migrateDatabase, startShop } = await import('./bootstrap/shop.js');
-  const { stops, signal, fail } = life;
+  const { stops, signal, fail } = lifecycle;
   // People read a demo; of a real shop every line is one of its log.
   const print = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
   if (role === 'migrate') {
     await migrateDatabase(config, { stops, fail });
     print('The database is up to date.');
-    return life.end();
+    return lifecycle.end();
   }
-  const say = (step: string) => print(`  ${step}`);
-  const url = await startShop(config, role, { say, log, stops, signal, fail });
+  const reportStep = (step: string) => print(`  ${step}`);
+  const url = await startShop(config, role, { reportStep, log, stops, signal, fail });
   if (!signal.aborted) print(await greeting(role, url, config));
 }
 
 /** What V8 has made of the code, for the next start. From Node 22 on. */
-function keepCompiled(): void {
+function enableCompileCache(): void {
   (module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 }
 
@@ -50,8 +49,8 @@ async function greeting(role: Role, url: string, config: Config): Promise<string
   return demoBanner(url, config);
 }
 
-function explain(error: unknown, { log }: Life): void {
-  if (error instanceof ConfigError || error instanceof LocalServiceError) console.error(error.message);
+function explain(error: unknown, { log }: Lifecycle): void {
+  if (error instanceof ConfigError) console.error(error.message);
   else if (log) log.fatal({ err: error }, 'The shop could not start.');
   else console.error(error);
 }

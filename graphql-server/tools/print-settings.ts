@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { envExample, settingTables } from './settings-text.js';
 
 // Writes .env.example and the tables of docs/operating.md from the settings' own table, or with
@@ -17,7 +17,7 @@ async function guideWithTables(): Promise<string> {
   if (before === undefined || after === undefined)
     throw new Error('docs/operating.md has no place for settings');
   const filled = `${before}${BEGIN}\n\n${settingTables()}\n\n${END}${after}`;
-  return format(filled, { ...(await resolveConfig(guide)), parser: 'markdown' });
+  return (await format('operating.md', filled, { printWidth: 110 })).code;
 }
 
 const written = [

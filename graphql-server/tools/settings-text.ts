@@ -14,8 +14,8 @@ export function envExample(): string {
       `# --- ${title}`,
       ...(about ? [...comment(about), '#'] : []),
       ...Object.entries(settings).flatMap(([name, setting]) => [
-        ...comment(`${setting.means} ${absence(setting)}`),
-        `# ${name}=${setting.example ?? usualOf(setting)}`,
+        ...comment(`${setting.description} ${absence(setting)}`),
+        `# ${name}=${setting.example ?? defaultOf(setting)}`,
       ]),
     ]),
     '',
@@ -40,25 +40,27 @@ export function settingTables(): string {
 function row(name: string, setting: Setting): string {
   const cells = [
     `\`${name}\``,
-    setting.means + (setting.secret ? ' **Secret.**' : ''),
-    setting.kind.says,
-    setting.otherwise ?? (usualWords(setting) || 'not used'),
+    setting.description + (setting.secret ? ' **Secret.**' : ''),
+    setting.kind.accepts,
+    setting.whenUnset ?? (defaultText(setting) || 'not used'),
   ];
   return `| ${cells.map((cell) => escapeHtml(cell).replaceAll('|', String.raw`\|`)).join(' | ')} |`;
 }
 
 const escapeHtml = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const usualOf = ({ usual = '' }: Setting): string => (typeof usual === 'object' ? usual.real : usual);
+const defaultOf = ({ defaultValue = '' }: Setting): string =>
+  typeof defaultValue === 'object' ? defaultValue.real : defaultValue;
 
-function usualWords({ usual = '' }: Setting): string {
-  if (typeof usual === 'object') return `\`${usual.demo}\` in the demo, \`${usual.real}\` in a real shop`;
-  return usual && `\`${usual}\``;
+function defaultText({ defaultValue = '' }: Setting): string {
+  if (typeof defaultValue === 'object')
+    return `\`${defaultValue.demo}\` in the demo, \`${defaultValue.real}\` in a real shop`;
+  return defaultValue && `\`${defaultValue}\``;
 }
 
 function absence(setting: Setting): string {
-  if (setting.otherwise) return `If not set, ${setting.otherwise}.`;
-  return typeof setting.usual === 'object' ? `Usually ${usualWords(setting)}.` : '';
+  if (setting.whenUnset) return `If not set, ${setting.whenUnset}.`;
+  return typeof setting.defaultValue === 'object' ? `Usually ${defaultText(setting)}.` : '';
 }
 
 const WIDTH = 118;

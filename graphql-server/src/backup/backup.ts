@@ -14,7 +14,7 @@ import { runPostgres } from './postgres-programs.js';
  * and the pictures are those of just after it.
  *
  * @param file where to; nothing may be there yet
- * @throws ConfigError or LocalServiceError in one line
+ * @throws ConfigError in one line
  */
 export async function backUp(config: Config, file: string, stops: Stops): Promise<void> {
   const targets = [file, filesOf(file)];

@@ -17,7 +17,7 @@ export interface OpenDatabase {
  * The database of a shop and the programs that fit it: that of DATABASE_URL, or the shop's own,
  * which is started when it does not run.
  *
- * @throws ConfigError or LocalServiceError in one line
+ * @throws ConfigError in one line
  */
 export async function openDatabase({ database, dataDir }: Config, stops: Stops): Promise<OpenDatabase> {
   const url = database.url ?? (await startOwn(dataDir, stops));

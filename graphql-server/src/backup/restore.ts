@@ -18,7 +18,7 @@ export interface RestoreOptions {
  * Puts a backup in place: all of it or nothing. The next start, or `npm run migrate`, brings it up
  * to this release.
  *
- * @throws ConfigError or LocalServiceError in one line, with everything as it was before
+ * @throws ConfigError in one line, with everything as it was before
  */
 export async function restore(
   config: Config,
@@ -30,7 +30,7 @@ export async function restore(
       throw new ConfigError(`There is no ${needed}; a backup is a dump and its files beside it.`);
   }
   const { client, programs, environment } = await openDatabase(config, stops);
-  // Says so when it is no dump, or one of a newer Postgres.
+  // Fails if the file is no dump, or one of a newer Postgres.
   await runPostgres(programs, 'pg_restore', ['--list', file]);
   await refuseWhileInUse(client);
   const schemas = await schemasOf(client);

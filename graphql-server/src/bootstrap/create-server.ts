@@ -2,10 +2,35 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Config } from '../config/config.js';
 import { wantsConstraint } from '../http/accept.js';
 import { answerError, answerNonsense } from '../http/http-error.js';
-import { lateSerializers } from '../http/late-serializers.js';
 import { readableTarget } from '../http/public-origin.js';
-import { requestIdOf } from '../http/request-id.js';
 import type { Log } from '../observability/log.js';
+import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+// What proxies and clients commonly send; nothing that could be taken for more than one word in a
+// log.
+const WELL_FORMED = /^[\w.-]{1,128}$/;
+
+/** The id that the client or a proxy on the way has given a request, or else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+}
+
+const build = SerializerSelector();
+
+/**
+ * Makes what writes a reply when the first such reply is sent: for all routes at once it is a good
+ * part of the start.
+ */
+export const lazySerializers: SerializerFactory = (schemas, options) => {
+  const compile = build(schemas, options);
+  return (route) => {
+    let serialize: ReturnType<typeof compile> | undefined;
+    return (reply) => (serialize ??= compile(route))(reply);
+  };
+};
 
 const MAX_BODY_BYTES = 100 * 1024;
 // Node limits the head of a request, so a parameter is never too long for the router: it is only
@@ -48,7 +73,7 @@ export const createServer = (config: Config, log: Log): FastifyInstance =>
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,
     clientErrorHandler: answerNonsense,
-    schemaController: { compilersFactory: { buildSerializer: lateSerializers } },
+    schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAMETER_LENGTH,

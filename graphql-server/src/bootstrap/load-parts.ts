@@ -12,6 +12,6 @@ export async function loadParts(): Promise<void> {
     import('razorpay'),
     import('nodemailer'),
     import('../features/images/encode-image.js'),
-    import('../features/receipts/draw-receipt.js'),
+    import('../features/receipts/render-receipt.js'),
   ]);
 }

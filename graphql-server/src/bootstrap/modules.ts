@@ -1,4 +1,4 @@
-import { answersModule } from '../features/answers/answers.module.js';
+import { repliesModule } from '../features/replies/replies.module.js';
 import { apiTokensModule } from '../features/api-tokens/api-tokens.module.js';
 import { auditModule } from '../features/audit/audit.module.js';
 import { cartsModule } from '../features/carts/carts.module.js';
@@ -22,7 +22,7 @@ import { webhooksModule } from '../features/webhooks/webhooks.module.js';
  * The features of the shop. What each one has of entities, resolvers and routes is in its module.
  */
 export const modules = [
-  answersModule,
+  repliesModule,
   apiTokensModule,
   auditModule,
   cartsModule,

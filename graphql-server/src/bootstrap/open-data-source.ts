@@ -14,7 +14,7 @@ interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
    * Throws a ConfigError for a database that must not be used, before anything is written to it.
    */
   readonly check?: (patient: DataSource) => Promise<void>;
-  /** What else is to be done before anybody uses it. */
+  /** Runs before the data source is used. */
   readonly fill?: (patient: DataSource) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface Log {
 }
 
 /** What a process gets while it opens, and what it reports about itself. */
-export interface Life {
+export interface Lifecycle {
   /** Gets everything that is started, as it is started. */
   readonly stops: Stops;
   /** Aborted as soon as the process is to end. */
@@ -38,17 +38,17 @@ const LIMIT_MS = 30_000;
  * @param explain writes why it could not be opened, or cannot go on
  */
 export async function runUntilStopped(
-  open: (life: Life) => Promise<void>,
-  explain: (error: unknown, life: Life) => void,
+  open: (lifecycle: Lifecycle) => Promise<void>,
+  explain: (error: unknown, lifecycle: Lifecycle) => void,
 ): Promise<void> {
   const abort = new AbortController();
-  const life: Life = {
+  const lifecycle: Lifecycle = {
     stops: new Stops(),
     signal: abort.signal,
     end: () => end(0),
     fail: (error) => {
       if (abort.signal.aborted) return;
-      explain(error, life);
+      explain(error, lifecycle);
       end(1);
     },
     limitMs: LIMIT_MS,
@@ -63,12 +63,12 @@ export async function runUntilStopped(
     try {
       // Also what is still being opened, so that nothing is left behind.
       await inTime(
-        opened.catch(() => {}).then(() => life.stops.run()),
-        life.limitMs,
+        opened.catch(() => {}).then(() => lifecycle.stops.run()),
+        lifecycle.limitMs,
       );
     } catch (error) {
       code = 1;
-      report(life, error, 'Not everything could be closed.');
+      report(lifecycle, error, 'Not everything could be closed.');
     }
     process.exit(code);
   };
@@ -86,16 +86,16 @@ export async function runUntilStopped(
     });
   }
   process.on('uncaughtException', (error, origin) => {
-    if (life.log) life.log.fatal({ err: error, origin }, 'Uncaught error; the process shuts down.');
+    if (lifecycle.log) lifecycle.log.fatal({ err: error, origin }, 'Uncaught error; the process shuts down.');
     else console.error(error);
     end(1);
   });
 
-  const opened = Promise.resolve().then(() => open(life));
-  await opened.catch(life.fail);
+  const opened = Promise.resolve().then(() => open(lifecycle));
+  await opened.catch(lifecycle.fail);
 }
 
-function report({ log }: Life, error: unknown, message: string): void {
+function report({ log }: Lifecycle, error: unknown, message: string): void {
   if (log) log.error({ err: error }, message);
   else console.error(message, error);
 }

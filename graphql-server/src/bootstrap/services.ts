@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { systemClock } from '../common/clock.js';
+import { entityFinder } from '../database/entity-of.js';
 import { logFailure } from '../common/log-failure.js';
-import { AnswerService } from '../features/answers/answer.service.js';
+import { ReplyService } from '../features/replies/reply.service.js';
 import { ApiTokenService } from '../features/api-tokens/api-token.service.js';
 import { TokenSignIn } from '../features/api-tokens/token-sign-in.js';
 import { AuditService } from '../features/audit/audit.service.js';
@@ -9,7 +10,7 @@ import { BuyAgainService } from '../features/carts/buy-again.service.js';
 import { CartService } from '../features/carts/cart.service.js';
 import { passBy } from '../features/checkout/checkpoints.js';
 import { CheckoutService } from '../features/checkout/checkout.service.js';
-import { FinishService } from '../features/checkout/finish.service.js';
+import { FinishService, type OrderSource } from '../features/checkout/finish.service.js';
 import { moneyReceivers } from '../features/checkout/money-receivers.js';
 import { PaymentOrders } from '../features/checkout/payment-orders.js';
 import { ProviderEventService } from '../features/checkout/provider-event.service.js';
@@ -19,8 +20,7 @@ import { emailReceiver } from '../features/emails/email-receiver.js';
 import { ImageService } from '../features/images/image.service.js';
 import { ModerationService } from '../features/moderation/moderation.service.js';
 import { CustomerService } from '../features/orders/customer.service.js';
-import type { OrderSource } from '../features/checkout/order-source.js';
-import type { AnnounceOrders } from '../features/orders/order-change.js';
+import { OrderChangeKind, type AnnounceOrders } from '../features/orders/order-change.js';
 import { OrderRefundService } from '../features/orders/order-refund.service.js';
 import { OrderService } from '../features/orders/order.service.js';
 import { OrderStatusService } from '../features/orders/order-status.service.js';
@@ -76,7 +76,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
 
   const adminRules = {
     adminEmails: config.adminEmails,
-    // Nobody receives mail at an emulated account, so nobody could verify one.
+    // Emulated accounts receive no mail, so their addresses cannot be verified.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
   const users = new UserService(dataSource, adminRules, signIn, versionOfPeople);
@@ -86,8 +86,11 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
   const orders = new OrderService(dataSource, announce);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const providerRefunds = new ProviderRefundService(dataSource, payments, announce);
-  const finishing = new FinishService(dataSource, payments, orders, providerRefunds, {
-    onOrdered,
+  const finishing = new FinishService(dataSource, payments, providerRefunds, {
+    onOrdered: (order, source) => {
+      announce(OrderChangeKind.PLACED, [order]);
+      onOrdered(source);
+    },
     lookAgainMs: times.checkAfterMs.at(-1) ?? 0,
     now,
     pass,
@@ -122,7 +125,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
   ];
 
   return {
-    answers: new AnswerService(dataSource),
+    replies: new ReplyService(dataSource),
     apiTokens: new ApiTokenService(dataSource),
     audit: new AuditService(dataSource),
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
@@ -134,6 +137,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
       now,
       pass,
     }),
+    entityOf: entityFinder(dataSource),
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),
     customers: new CustomerService(dataSource),
@@ -168,7 +172,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
       onFault,
     }),
     refunds,
-    retention: new RetentionService(dataSource, { keep: config.keep, now, onFault }),
+    retention: new RetentionService(dataSource, { retention: config.retention, now, onFault }),
     reviews: new ReviewService(dataSource, idempotency),
     roles: new RoleService(dataSource, config),
     shop: config.shop,

@@ -29,7 +29,7 @@ import { mailboxRoutes } from '../dev-services/mailbox/mailbox-routes.js';
 import { Mailbox } from '../dev-services/mailbox/mailbox.js';
 import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-postgres.js';
 import { razorpaySandbox } from '../dev-services/razorpay-sandbox/razorpay-sandbox.js';
-import { rememberPayments } from '../dev-services/razorpay-sandbox/remember-payments.js';
+import { importPayments } from '../dev-services/razorpay-sandbox/import-payments.js';
 import { sandboxSecret } from '../dev-services/sandbox-secret.js';
 import { loadParts } from './load-parts.js';
 import type { Log } from '../observability/log.js';
@@ -45,7 +45,7 @@ const WEB_ROOT = fileURLToPath(ownFile('../../web/dist'));
 
 export interface StartOptions {
   /** Takes a line for each step. */
-  readonly say: (step: string) => void;
+  readonly reportStep: (step: string) => void;
   readonly log: Log;
   /** Gets everything that is started, as it is started, also when the start fails later on. */
   readonly stops: Stops;
@@ -60,14 +60,14 @@ export interface StartOptions {
  * are not.
  *
  * @returns where it listens
- * @throws ConfigError or LocalServiceError in one line
+ * @throws ConfigError in one line
  */
 export async function startShop(
   config: Config,
   role: Exclude<Role, 'migrate'>,
   options: StartOptions,
 ): Promise<string> {
-  const { say, log, stops, signal } = options;
+  const { reportStep, log, stops, signal } = options;
   await requireFreePort(config.port, config.host);
   if (config.metrics) await requireFreePort(config.metrics.port, config.metrics.host, 'METRICS_PORT');
 
@@ -76,7 +76,7 @@ export async function startShop(
 
   // While the database opens; `serve` waits for it, and fails with it.
   void loadParts().catch(() => {});
-  say('Opening the database');
+  reportStep('Opening the database');
   const databaseUrl = await openDatabase(config, options);
   signal.throwIfAborted();
   // The emulator takes a moment to load and needs nothing of the database but the folder to itself.
@@ -91,7 +91,7 @@ export async function startShop(
   if (!config.firebase.emulated) await firebase.auth();
   const isWorker = role === 'worker';
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
-  if (sandbox) await rememberPayments(sandbox.pool, await demoPayments(dataSource));
+  if (sandbox) await importPayments(sandbox.pool, await demoPayments(dataSource));
   const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, stops) : null;
 
   const parts: Parts = {
@@ -103,7 +103,7 @@ export async function startShop(
     payments: paymentProvider(config, sandbox),
     imageHost: config.imageHost ? new HttpImageHost(config.imageHost) : new DiskImageHost(imageFolder),
     imageFolder,
-    email: emailOf(config, mailbox, say),
+    email: emailOf(config, mailbox, reportStep),
     webRoot: WEB_ROOT,
     persistedQueries: await readPersistedQueries(path.join(WEB_ROOT, 'persisted-queries.json')),
     registerLocalServices: async (instance, limiter) => {
@@ -147,7 +147,7 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
 /**
  * Migrates the database, as a shop does at startup, for processes that are configured not to.
  *
- * @throws ConfigError or LocalServiceError in one line
+ * @throws ConfigError in one line
  */
 export async function migrateDatabase(
   config: Config,
@@ -172,12 +172,12 @@ async function openDatabase(
 async function prepareDatabase(
   config: Config,
   url: string,
-  { say, stops }: StartOptions,
+  { reportStep, stops }: StartOptions,
 ): Promise<ShopDataSource> {
   const check = (patient: DataSource) => requireOwnOrDemo(patient, config);
   const fill = async (patient: DataSource) => {
     if (!config.demo) await unmarkDemo(patient);
-    else if (await seedDemo(patient, config.shop.currency)) say('Filled the shop with demo products');
+    else if (await seedDemo(patient, config.shop.currency)) reportStep('Filled the shop with demo products');
   };
   const { replicaUrls, times, migrate } = config.database;
   const dataSource = await openDataSource(url, { replicaUrls, times, migrate, check, fill });
@@ -207,7 +207,7 @@ async function requireOwnOrDemo(patient: DataSource, { demo, database }: Config)
   );
 }
 
-async function startEmulator({ firebase, dataDir }: Config, { say, stops }: StartOptions) {
+async function startEmulator({ firebase, dataDir }: Config, { reportStep, stops }: StartOptions) {
   if (!firebase.emulated) return null;
   if (firebase.emulatorHost) {
     const origin = `http://${firebase.emulatorHost}`;
@@ -217,7 +217,7 @@ async function startEmulator({ firebase, dataDir }: Config, { say, stops }: Star
     );
     return { origin };
   }
-  say('Starting the sign-in emulator');
+  reportStep('Starting the sign-in emulator');
   const emulator = await startAuthEmulator({
     projectId: firebase.projectId,
     file: path.join(dataDir, 'accounts.json'),
@@ -243,18 +243,22 @@ async function openSandbox(config: Config, databaseUrl: string, role: Role, stop
   };
 }
 
-async function openMailbox({ keep }: Config, databaseUrl: string, stops: Stops): Promise<Mailbox> {
+async function openMailbox({ retention }: Config, databaseUrl: string, stops: Stops): Promise<Mailbox> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   stops.add(() => pool.end());
   const mailbox = new Mailbox(pool);
-  await mailbox.prepare(keep.mailboxMs);
+  await mailbox.prepare(retention.mailboxMs);
   return mailbox;
 }
 
-function emailOf(config: Config, mailbox: Mailbox | null, say: StartOptions['say']): Parts['email'] {
+function emailOf(
+  config: Config,
+  mailbox: Mailbox | null,
+  reportStep: StartOptions['reportStep'],
+): Parts['email'] {
   const route = config.email.smtpUrl ?? mailbox?.transport;
   if (!route) {
-    say('No e-mails are sent, as SMTP_URL is not set');
+    reportStep('No e-mails are sent, as SMTP_URL is not set');
     return undefined;
   }
   const origin = config.publicUrl ?? originOf(config, 'localhost');

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'CONFLICT'
   | 'PRICE_CHANGED'
   | 'OUT_OF_STOCK'
+  | 'PRECONDITION_FAILED'
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'PAYMENT_DECLINED'
   | 'PERSISTED_QUERY_REQUIRED'
@@ -40,6 +41,10 @@ export class AppError extends Error {
  */
 export const badInput = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
+
+/** `If-Match` names another ETag than the current one. */
+export const preconditionFailed = (): AppError =>
+  new AppError('PRECONDITION_FAILED', 'This was changed meanwhile. Please load it again.');
 
 /** The same answer for what is not there and for what is not yours. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found.`);

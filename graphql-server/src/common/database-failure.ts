@@ -18,8 +18,11 @@ const NO_CONNECTION = new Set([
 ]);
 const CONNECTION_LOST =
   /connection terminated|is not queryable|timeout exceeded when trying to connect|connection timeout|query read timeout/i;
-// What TypeORM says in the rest of a transaction whose connection broke between two statements.
-const RUNNER_GONE = new Set(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError']);
+// Message of TypeORM in a transaction whose connection broke between two statements.
+const RELEASED_RUNNER = new Set([
+  'QueryRunnerAlreadyReleasedError',
+  'QueryRunnerProviderAlreadyReleasedError',
+]);
 
 /**
  * Whether an error means that the database cannot be reached or cannot serve, so that trying again
@@ -30,6 +33,6 @@ export function isDatabaseOut(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (OUT_OF_SERVICE.test(code) || NO_CONNECTION.has(code) || CONNECTION_LOST.test(error.message))
     return true;
-  if (RUNNER_GONE.has(error.name)) return true;
+  if (RELEASED_RUNNER.has(error.name)) return true;
   return 'driverError' in error && isDatabaseOut(error.driverError);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.js';
+import { FairQueue } from './fair-queue.js';
 
 /** Work that ends when the test ends it, and records when it begins. */
 function workshop(limits = { most: 3, mostOfOne: 2, refusal: 'Too many.' }) {
-  const turns = new Turns(limits);
+  const queue = new FairQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (who: string, what: string) =>
-    turns.take(who, () => {
+    queue.run(who, () => {
       begun.push(what);
       return new Promise<string>((resolve) => ends.set(what, () => resolve(what)));
     });
@@ -15,10 +15,10 @@ function workshop(limits = { most: 3, mostOfOne: 2, refusal: 'Too many.' }) {
     ends.get(what)?.();
     await new Promise(setImmediate);
   };
-  return { turns, begun, ask, end };
+  return { queue, begun, ask, end };
 }
 
-test('does one thing at a time, and of different people by turns', async () => {
+test('does one thing at a time, and of different people by queue', async () => {
   const { begun, ask, end } = workshop();
   const all = [ask('Asha', 'a1'), ask('Asha', 'a2'), ask('Asha', 'a3'), ask('Ben', 'b1')];
   expect(begun).toEqual(['a1']);
@@ -27,7 +27,7 @@ test('does one thing at a time, and of different people by turns', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
-test('refuses who asks for too much at once', async () => {
+test('refuses a client with too many requests', async () => {
   const { begun, ask, end } = workshop();
   for (const what of ['a1', 'a2', 'a3']) void ask('Asha', what);
   await expect(ask('Asha', 'a4')).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a full queue refuses the last request of the client with most, so that oth
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1']);
 });
 
-test('when too many wait it refuses who asks, if they have no less than the others', async () => {
+test('when the queue is full it refuses the new request of a client with the most', async () => {
   const { begun, ask, end } = workshop();
   void ask('Asha', 'a1');
   for (const who of ['Asha', 'Ben', 'Cleo']) void ask(who, `${who}1`);
@@ -62,8 +62,8 @@ test('when too many wait it refuses who asks, if they have no less than the othe
 });
 
 test('goes on after work that failed', async () => {
-  const { turns, ask, end, begun } = workshop();
-  const failing = turns.take('Asha', () => Promise.reject(new Error('broken')));
+  const { queue, ask, end, begun } = workshop();
+  const failing = queue.run('Asha', () => Promise.reject(new Error('broken')));
   const next = ask('Ben', 'b1');
   await expect(failing).rejects.toThrow('broken');
   await end('b1');

@@ -16,11 +16,11 @@ interface Waiting {
 }
 
 /**
- * A queue that serves clients in turns: a client with many requests delays only their own. When the
+ * A queue that serves clients in queue: a client with many requests delays only their own. When the
  * queue is full, it refuses the last request of the client with most, so that a client with few
  * comes in.
  */
-export class Turns {
+export class FairQueue {
   /** By whose it is; whose turn is next comes first. */
   private readonly waiting = new Map<string, readonly Waiting[]>();
   private count = 0;
@@ -29,7 +29,7 @@ export class Turns {
   constructor(private readonly limits: Limits) {}
 
   /** @throws AppError `SERVICE_UNAVAILABLE` when too many wait, before anything is done */
-  async take<Answer>(who: string, work: () => Promise<Answer>): Promise<Answer> {
+  async run<Answer>(who: string, work: () => Promise<Answer>): Promise<Answer> {
     if (this.isBusy) await this.wait(who);
     this.isBusy = true;
     try {
@@ -71,7 +71,7 @@ export class Turns {
     this.waiting.delete(who);
     if (rest.length > 0) this.waiting.set(who, rest);
     this.count -= 1;
-    // Nobody who comes before it has begun is to begin as well.
+    // Set now, so that a call that arrives before `first` begins has to wait.
     this.isBusy = true;
     first?.begin();
   }

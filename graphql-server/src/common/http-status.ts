@@ -11,6 +11,7 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   CONFLICT: 409,
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
+  PRECONDITION_FAILED: 412,
   IDEMPOTENCY_KEY_REUSED: 422,
   RATE_LIMITED: 429,
   SERVICE_UNAVAILABLE: 503,
@@ -21,6 +22,9 @@ export const httpStatusOf = ({ code }: AppError): number => STATUS_OF_CODE[code]
 
 /** What is away is mostly back by then: the database within five seconds of its return. */
 const UNAVAILABLE_S = 5;
+
+/** The scheme by which clients authenticate, for the `WWW-Authenticate` header of each 401. */
+export const CHALLENGE = 'Bearer';
 
 /**
  * After how many seconds trying again makes sense, for the `Retry-After` header; null where it does

@@ -1,9 +1,10 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { isMinorUnits } from './money.js';
 
-function readMoney(value: unknown): number {
+/** @param node where the value stands in a document */
+function readMoney(value: unknown, node?: ValueNode): number {
   if (isMinorUnits(value)) return value;
-  throw new GraphQLError('Money is a whole, non-negative number of minor units.');
+  throw new GraphQLError('Money is a whole, non-negative number of minor units.', { nodes: node });
 }
 
 /** Sums less refunds may be below 0. */
@@ -14,8 +15,8 @@ function showMoney(value: unknown): number {
 export const Money = new GraphQLScalarType<number, number>({
   name: 'Money',
   description:
-    'An amount of money as a whole number of minor units (cents) of `Shop.currency`. Inputs are never negative; sums less refunds may be.',
+    'Amount in minor units (cents) of `Shop.currency`. Inputs are never negative; net sums may be.',
   serialize: showMoney,
-  parseValue: readMoney,
-  parseLiteral: (node) => readMoney(node.kind === Kind.INT ? Number(node.value) : undefined),
+  parseValue: (value) => readMoney(value),
+  parseLiteral: (node) => readMoney(node.kind === Kind.INT ? Number(node.value) : undefined, node),
 });

@@ -1,9 +1,5 @@
 /** Shipping is flat: 5.00 for each line, independent of its quantity. */
 export const SHIPPING_PER_LINE = 500;
-export const MIN_QUANTITY = 1;
-export const MAX_QUANTITY = 99;
-/** More different products than this do not fit in one cart. */
-export const MAX_LINES = 100;
 
 export interface PricedLine {
   /** Minor units for one. */

@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface LoopOptions {
   readonly pollMs: number;
+  /** How long to sleep after an error; `pollMs` when left out. */
+  readonly troublePollMs?: number;
   /** Called with the first error of a series. */
   readonly onTrouble: (error: unknown) => void;
 }
-
-/** While the database is away. */
-const TROUBLE_POLL_MS = 5_000;
 
 /**
  * Repeats a step while it finds something to do; otherwise sleeps until it is woken or for
@@ -18,11 +17,15 @@ export class PollingLoop {
   private running: Promise<void> | null = null;
   private wakeUp: () => void = () => {};
 
-  /** @param step returns how much it did */
+  /** @param step returns how much it did; 0 to sleep */
   constructor(
-    private readonly step: () => Promise<number>,
+    private readonly step: (isFirst: boolean) => Promise<number>,
     private readonly options: LoopOptions,
   ) {}
+
+  get isStopped(): boolean {
+    return this.closing.signal.aborted;
+  }
 
   start(): void {
     this.running = this.run();
@@ -40,22 +43,22 @@ export class PollingLoop {
   }
 
   private async run(): Promise<void> {
-    const { pollMs, onTrouble } = this.options;
+    const { pollMs, troublePollMs = pollMs, onTrouble } = this.options;
     let isInTrouble = false;
-    while (!this.closing.signal.aborted) {
+    for (let isFirst = true; !this.isStopped; isFirst = false) {
       // Set before the step, so that what happens during it is not missed.
       const alarm = new AbortController();
       this.wakeUp = () => alarm.abort();
       let done = 0;
       try {
-        done = await this.step();
+        done = await this.step(isFirst);
         isInTrouble = false;
       } catch (error) {
         if (!isInTrouble) onTrouble(error);
         isInTrouble = true;
       }
       if (done > 0) continue;
-      await sleep(isInTrouble ? TROUBLE_POLL_MS : pollMs, null, { signal: alarm.signal }).catch(() => null);
+      await sleep(isInTrouble ? troublePollMs : pollMs, null, { signal: alarm.signal }).catch(() => null);
     }
   }
 }

@@ -25,13 +25,20 @@ export interface NumberRule {
 
 /** Why a text is no such number. */
 export type NumberProblem =
-  'empty' | 'notANumber' | 'negative' | 'tooManyDecimals' | 'ambiguous' | 'otherCurrency' | 'tooLarge';
+  | 'empty'
+  | 'notANumber'
+  | 'negative'
+  | 'tooManyDecimals'
+  | 'ambiguous'
+  | 'otherCurrency'
+  | 'tooLarge';
 
 /**
  * The number in units of its last decimal, so that nothing is rounded: 3.50 with two digits is 350.
  */
 export type NumberReading =
-  { readonly units: number; readonly problem?: never } | { readonly problem: NumberProblem };
+  | { readonly units: number; readonly problem?: never }
+  | { readonly problem: NumberProblem };
 
 /** Decimals that whole numbers may have when all are zeros, as programs write them: 12.0. */
 const ZERO_DECIMALS = 2;
@@ -77,13 +84,25 @@ export function decimalMark(locale: string): '.' | ',' {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 }
 
+/** The zeros of Arabic, Persian and Hindi; the other digits of each follow its zero. */
+const ZEROS = [0x0660, 0x06f0, 0x0966];
+
+function asciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((each) => code >= each && code < each + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
 /**
- * With ASCII for full-width characters and minus signs, one blank for each gap, and no marks of
- * direction.
+ * With ASCII for other digits, full-width characters, Arabic separators and minus signs, one blank
+ * for each gap, and no marks of direction.
  */
 function plainText(text: string): string {
   return text
     .replaceAll(/[\u{FF01}-\u{FF5E}]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
+    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
     .replaceAll('￥', '¥')
     .replaceAll(/[\u2212\u2012\u2013]/g, '-')
     .replaceAll(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')

@@ -36,14 +36,14 @@ export const inSpan = <Answer>(
   parent: string | null = null,
 ): Promise<Answer> => (tracer ? tracer.inSpan(name, attributes, parent, work) : work());
 
-/** The span that this is done in, as a `traceparent` header says it; null in none. */
+/** The active span as a `traceparent` header; null without one. */
 export const currentSpan = (): string | null => tracer?.parent() ?? null;
 
-/** Says more of the span that this is done in, now that it is known. */
+/** Adds attributes to the active span. */
 export const nameSpan = (name: string, attributes: Attributes): void => tracer?.nameSpan(name, attributes);
 
-/** Says which route has taken the request. */
+/** Adds the route to the active span. */
 export const nameRoute = (route: string): void => tracer?.nameRoute(route);
 
-/** What a line of the log says of the trace it belongs to. */
+/** The fields of a log line that link it to its trace. */
 export const traceFacts = (): object => tracer?.facts() ?? {};

@@ -8,7 +8,7 @@ export class Stops {
     this.stops.push(stop);
   }
 
-  /** Stops everything, once. One that fails does not keep the others from being stopped. */
+  /** Stops everything, once; a failure does not prevent the other stops. */
   async run(): Promise<void> {
     const failures: unknown[] = [];
     for (const stop of this.stops.splice(0).toReversed()) {

@@ -1,7 +1,5 @@
 import { badInput } from './app-error.js';
-
-/** The most an uploaded file may hold: 5 MB. */
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+import { MAX_UPLOAD_BYTES } from './limits.js';
 
 /**
  * Reads a client's file as a whole.

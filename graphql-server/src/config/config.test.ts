@@ -27,7 +27,7 @@ test('nothing set is the demo, on this machine only', () => {
       worker: true,
       retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000],
     },
-    keep: { outboxMs: 2_592_000_000, auditMs: null },
+    retention: { outboxMs: 2_592_000_000, auditMs: null },
     shop: { name: 'Larder', currency: 'USD' },
   });
 });

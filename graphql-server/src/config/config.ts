@@ -5,142 +5,8 @@ import { firebaseOf, imageHostOf, razorpayOf, senderOf } from './services-of.js'
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
 
-export interface FirebaseWebKeys {
-  readonly projectId: string;
-  readonly apiKey: string;
-  readonly authDomain: string;
-  readonly appId?: string;
-}
-
 /** Everything that can be set. Read once, here; nothing else looks at the environment. */
-export interface Config {
-  readonly production: boolean;
-  /**
-   * True while any part is a local stand-in: the embedded Postgres, the auth emulator or the
-   * payment sandbox.
-   */
-  readonly demo: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** Address that shoppers type, without a slash at the end; null to go by what a request says. */
-  readonly publicUrl: string | null;
-  /** How many proxies, or which, may say where a request comes from; null for none. */
-  readonly trustProxy: number | readonly string[] | null;
-  /** Origins of other sites whose pages may use the API. */
-  readonly allowedOrigins: readonly string[];
-  /** How long a client may take to send the head of a request. */
-  readonly headersMs: number;
-  readonly dataDir: string;
-  readonly logLevel: string;
-  readonly stopping: {
-    /**
-     * How long a process that shuts down still accepts requests, until load balancers notice.
-     */
-    readonly graceMs: number;
-    /** How long all of closing may take. */
-    readonly limitMs: number;
-  };
-  /** Where figures are served to Prometheus; null for nowhere. */
-  readonly metrics: { readonly host: string; readonly port: number } | null;
-  /** Whether to send traces; OpenTelemetry's own settings name the collector. */
-  readonly tracing: boolean;
-  readonly shop: {
-    readonly name: string;
-    /** Where the shop can be found, by lines, for receipts and e-mails; may be empty. */
-    readonly address: readonly string[];
-    readonly currency: string;
-  };
-  readonly adminEmails: readonly string[];
-  /** Without a URL the shop starts its own Postgres in `dataDir`. */
-  readonly database: {
-    readonly url: string | null;
-    /** Whether an empty one at `url` may be filled with demo data. */
-    readonly mayFill: boolean;
-    readonly replicaUrls: readonly string[];
-    /**
-     * Whether a process brings the database up to date before it opens; if not, it refuses one that
-     * is behind.
-     */
-    readonly migrate: boolean;
-    readonly times: {
-      /** How long one statement may take. */
-      readonly statementMs: number;
-      /** How long to wait for a connection, and for rows that another transaction has locked. */
-      readonly waitMs: number;
-    };
-    /** Folder of Postgres' own programs; null to look for them. */
-    readonly programs: string | null;
-  };
-  readonly firebase:
-    | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
-    | ({
-        readonly emulated: true;
-        /** Host and port of an emulator that runs already; null to start one. */
-        readonly emulatorHost: string | null;
-      } & FirebaseWebKeys);
-  readonly razorpay:
-    | { readonly sandbox: true; readonly keyId: string }
-    | {
-        readonly sandbox: false;
-        readonly keyId: string;
-        readonly keySecret: string;
-        /** What webhooks are signed with; during a change of it, the one before as well. */
-        readonly webhookSecrets: readonly string[];
-      };
-  /** Every wait of the checkout, in milliseconds; see `CheckoutTimes`. */
-  readonly checkoutTimes: {
-    readonly holdMs: number;
-    readonly checkAfterMs: readonly number[];
-    readonly tickMs: number;
-    readonly refundsEveryMs: number;
-    readonly retryMs: number;
-    readonly checkAtStartMs: number;
-  };
-  readonly imageHost: { readonly url: string; readonly key: string } | null;
-  readonly email: {
-    /** The mail server; null for a shop that has none. */
-    readonly smtpUrl: string | null;
-    readonly from: { readonly name: string; readonly address: string };
-    /** Where the shop itself is e-mailed; null for its admins' addresses. */
-    readonly shopAddress: string | null;
-    /** How long the e-mail about a new status waits for the next change. */
-    readonly statusDelayMs: number;
-  };
-  /** GraphiQL at `/graphql`, and introspection with it. */
-  readonly graphiql: GraphiqlMode;
-  /** Whether only the operations of our own web are answered, and programs with an API token. */
-  readonly persistedQueriesOnly: boolean;
-  /** How much one person and one address may ask for; null for as much as they like. */
-  readonly limits: Limits | null;
-  /** What the cached public responses of a process take at most; 0 for no cache. */
-  readonly responseCacheBytes: number;
-  /** What several processes share; without it each keeps to itself. */
-  readonly redisUrl: string | null;
-  readonly outbox: {
-    /** Whether this process hands on what stands in the outbox. */
-    readonly worker: boolean;
-    /** How long to wait after each failure before the next try; after one more it is given up. */
-    readonly retryAfterMs: readonly number[];
-  };
-  /** Retention of each kind of data, in milliseconds; null keeps it for good. */
-  readonly keep: {
-    readonly outboxMs: number;
-    readonly webhookBodiesMs: number;
-    readonly providerEventsMs: number;
-    readonly checkoutsMs: number;
-    readonly importsMs: number;
-    readonly mailboxMs: number;
-    readonly auditMs: number | null;
-  };
-  /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
-  readonly idempotencyHours: number;
-  readonly webhooks: {
-    /** As for the outbox. */
-    readonly retryAfterMs: readonly number[];
-    /** Whether they may be sent into private networks, and without encryption. */
-    readonly allowPrivate: boolean;
-  };
-}
+export type Config = ReturnType<typeof loadConfig>;
 
 /** How often each thing may be done. */
 export type LimitName = keyof ReturnType<typeof limitsOf>['rates'];
@@ -161,7 +27,7 @@ export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
  * @throws ConfigError in one line, for a value that cannot be used, for a set of keys that is half
  * filled in, and for a production start that would fall back to a stand-in
  */
-export function loadConfig(env: Environment): Config {
+export function loadConfig(env: Environment) {
   const missing = REAL_SERVICES.filter((name) => !env[name]);
   const demo = missing.length > 0;
   const values = readSettings(env, demo);
@@ -173,47 +39,83 @@ export function loadConfig(env: Environment): Config {
   const publicUrl = values.PUBLIC_URL;
   return {
     production,
+    /**
+     * True while any part is a local stand-in: the embedded Postgres, the auth emulator or the
+     * payment sandbox.
+     */
     demo,
     host: values.HOST,
     port: values.PORT,
+    /** Address that shoppers type, without a slash at the end; null to go by each request. */
     publicUrl,
+    /** The trusted proxies, or their number; null for none. */
     trustProxy: values.TRUST_PROXY,
+    /** Origins of other sites whose pages may use the API. */
     allowedOrigins: values.ALLOWED_ORIGINS,
+    /** How long a client may take to send the head of a request. */
     headersMs: values.HEADERS_SECONDS,
     dataDir: path.resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
+    /** How long a process that shuts down accepts requests, and all of closing may take. */
     stopping: { graceMs: values.DRAIN_SECONDS, limitMs: values.STOP_SECONDS },
+    /** Where figures are served to Prometheus; null for nowhere. */
     metrics: values.METRICS_PORT === null ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    /** Whether to send traces; OpenTelemetry's own settings name the collector. */
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
-    shop: { name: values.SHOP_NAME, address: values.SHOP_ADDRESS, currency: values.CURRENCY },
+    shop: {
+      name: values.SHOP_NAME,
+      address: values.SHOP_ADDRESS,
+      currency: values.CURRENCY,
+      /** The locales of the pages. */
+      locales: values.LOCALES,
+    },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     database: {
+      /** Null for a Postgres of its own in `dataDir`. */
       url: values.DATABASE_URL,
+      /** Whether an empty one at `url` may be filled with demo data. */
       mayFill: values.DEMO,
       replicaUrls: values.DATABASE_REPLICA_URLS,
+      /** Whether a process migrates the database when it opens; if not, it refuses an old one. */
       migrate: values.MIGRATE,
+      /**
+       * How long one statement may take, and how long to wait for a connection and for rows that
+       * another transaction has locked.
+       */
       times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },
+      /** Folder of Postgres' own programs; null to look for them. */
       programs: values.PG_BIN,
     },
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),
     imageHost: imageHostOf(values),
     email: {
+      /** The mail server; null for a shop that has none. */
       smtpUrl: values.SMTP_URL,
       from: senderOf(values),
+      /** Where the shop itself is e-mailed; null for its admins' addresses. */
       shopAddress: values.SHOP_EMAIL,
+      /** How long the e-mail about a new status waits for the next change. */
       statusDelayMs: values.STATUS_EMAIL_SECONDS,
     },
+    /** GraphiQL at `/graphql`, and introspection with it. */
     graphiql: values.GRAPHIQL ?? (demo && !values.PERSISTED_QUERIES_ONLY ? 'on' : 'off'),
+    /** Whether only the operations of our own web are answered, and programs with an API token. */
     persistedQueriesOnly: values.PERSISTED_QUERIES_ONLY,
+    /** Rate limits for each user and address; null for none. */
     limits: values.RATE_LIMITS ? limitsOf(values) : null,
+    /** What the cached public responses of a process take at most; 0 for no cache. */
     responseCacheBytes: values.RESPONSE_CACHE_MB * 1024 * 1024,
+    /** Shared by several processes; null for a process of its own. */
     redisUrl: values.REDIS_URL,
     outbox: {
+      /** Whether this process hands on what stands in the outbox. */
       worker: values.OUTBOX_WORKER,
+      /** How long to wait after each failure before the next try; after one more it is given up. */
       retryAfterMs: values.OUTBOX_RETRY_SECONDS,
     },
-    keep: {
+    /** Retention of each kind of data, in milliseconds; null for no limit. */
+    retention: {
       outboxMs: values.OUTBOX_KEEP_DAYS,
       webhookBodiesMs: values.WEBHOOK_BODIES_KEEP_DAYS,
       providerEventsMs: values.PROVIDER_EVENTS_KEEP_DAYS,
@@ -222,15 +124,27 @@ export function loadConfig(env: Environment): Config {
       mailboxMs: values.MAILBOX_KEEP_DAYS,
       auditMs: values.AUDIT_KEEP_DAYS,
     },
+    /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
     idempotencyHours: values.IDEMPOTENCY_HOURS,
+    /** Every wait of the checkout, in milliseconds. */
     checkoutTimes: {
+      /** How long a checkout reserves its products. */
       holdMs: values.STOCK_HOLD_SECONDS,
+      /** When to check its payments at the provider: times after Pay was pressed, rising. */
       checkAfterMs: values.PAYMENT_CHECK_SECONDS,
+      /** How often to look for checkouts that are due for a check and for expired reservations. */
       tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
+      /** How often the list of refunds of the provider is read. */
       refundsEveryMs: values.REFUND_CHECK_EVERY_SECONDS,
+      /**
+       * When to check a checkout again after the process was killed during a check or the provider
+       * did not respond.
+       */
       retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
+      /** Checkouts younger than this are checked at once when the process starts. */
       checkAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
     },
+    /** `allowPrivate` also lets them be sent without encryption. */
     webhooks: { retryAfterMs: values.WEBHOOK_RETRY_SECONDS, allowPrivate: demo },
   };
 }
@@ -240,7 +154,7 @@ const limitsOf = (values: Values) => ({
     requests: values.LIMIT_REQUESTS,
     writes: values.LIMIT_WRITES,
     checkouts: values.LIMIT_CHECKOUTS,
-    opinions: values.LIMIT_OPINIONS,
+    reviews: values.LIMIT_REVIEWS,
     uploads: values.LIMIT_UPLOADS,
     roles: values.LIMIT_ROLES,
     signIns: values.LIMIT_SIGN_INS,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Credential } from 'firebase-admin/app';
 import type { Auth } from 'firebase-admin/auth';
-import { late } from '../common/late.js';
+import { lazy } from '../common/lazy.js';
 import { ConfigError } from './config-error.js';
 import type { Config } from './config.js';
 
@@ -24,7 +24,7 @@ export class FirebaseApp {
     if (emulatorOrigin) process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulatorOrigin).host;
     else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     const account = firebase.emulated ? null : readServiceAccount(firebase.serviceAccount);
-    this.auth = late(async () => {
+    this.auth = lazy(async () => {
       const { cert, deleteApp, initializeApp } = await import('firebase-admin/app');
       const { getAuth } = await import('firebase-admin/auth');
       const options = { projectId, ...(account && { credential: credentialOf(account, cert) }) };

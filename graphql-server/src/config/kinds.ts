@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
 import { ConfigError } from './config-error.js';
 import { checkCurrency } from './currency.js';
 import type { Kind } from './setting.js';
@@ -10,12 +11,12 @@ const parts = (text: string, separator: string | RegExp): string[] =>
     .filter((entry) => entry !== '');
 
 /** @param parse gives null for what is not of this kind */
-function kind<Value>(says: string, parse: (text: string) => Value | null): Kind<Value> {
+function kind<Value>(accepts: string, parse: (text: string) => Value | null): Kind<Value> {
   return {
-    says,
+    accepts,
     read(text, name) {
       const value = parse(text);
-      if (value === null) throw new ConfigError(`${name} is "${text}"; set it to ${says}.`);
+      if (value === null) throw new ConfigError(`${name} is "${text}"; set it to ${accepts}.`);
       return value;
     },
   };
@@ -80,7 +81,7 @@ const numbers = (text: string): number[] =>
   parts(text, ',').map((part) => (/^\d{1,9}$/.test(part) ? Number(part) : 0));
 
 export const limit: Kind<Limit> = kind(
-  'how often for each person, how often for each address, and within how many seconds, such as 30,300,600; or off',
+  'requests per user, requests per address and seconds, such as 30,300,600; or off',
   (text) => {
     if (text === 'off') return { perPerson: Infinity, perAddress: Infinity, seconds: 1 };
     const [perPerson = 0, perAddress = 0, within = 0, ...more] = numbers(text);
@@ -92,7 +93,7 @@ export const limit: Kind<Limit> = kind(
 
 /** How many there may be at a time. */
 export const atOnce: Kind<Omit<Limit, 'seconds'>> = kind(
-  'how many for each person and how many for each address, such as 20,200; or off',
+  'connections per user and per address, such as 20,200; or off',
   (text) => {
     if (text === 'off') return { perPerson: Infinity, perAddress: Infinity };
     const [perPerson = 0, perAddress = 0, ...more] = numbers(text);
@@ -117,7 +118,18 @@ export const list: Kind<string[]> = kind('values, separated by commas', (text) =
 /** Lines of a text; `|` ends one where the setting itself has to stand on one line. */
 export const lines: Kind<string[]> = kind('lines, separated by |', (text) => parts(text, /[|\r\n]/));
 
-export const currency: Kind<string> = { says: 'an ISO 4217 code', read: (text) => checkCurrency(text) };
+export const currency: Kind<string> = { accepts: 'an ISO 4217 code', read: (text) => checkCurrency(text) };
+
+/** The default locale is always one of them. */
+export const locales: Kind<Locale[]> = kind(
+  `some of ${LOCALES.join(', ')}, separated by commas, with ${DEFAULT_LOCALE} among them`,
+  (text) => {
+    const tags = parts(text, ',');
+    const enabled = LOCALES.filter((locale) => tags.includes(locale));
+    const isKnown = tags.every((tag) => LOCALES.some((locale) => locale === tag));
+    return isKnown && enabled.includes(DEFAULT_LOCALE) ? enabled : null;
+  },
+);
 
 /** Where the shop is, without a path: `https://shop.example.com`. */
 export const origin: Kind<string> = kind('an address such as https://shop.example.com', (text) => {
@@ -143,7 +155,7 @@ export const webAddress = (example: string): Kind<string> =>
  */
 export function serviceAddress(what: string, scheme: RegExp, example: string): Kind<string> {
   return {
-    says: `${what}, such as ${example}`,
+    accepts: `${what}, such as ${example}`,
     read(text, name) {
       if (scheme.test(text) && URL.canParse(text)) return text;
       throw new ConfigError(`${name} is not ${what}; it looks like ${example}.`);
@@ -153,7 +165,7 @@ export function serviceAddress(what: string, scheme: RegExp, example: string): K
 
 /** Several of those, separated by commas. */
 export const several = <Value>(one: Kind<Value>): Kind<Value[]> => ({
-  says: `${one.says}; several are separated by commas`,
+  accepts: `${one.accepts}; several are separated by commas`,
   read: (text, name) => parts(text, ',').map((part) => one.read(part, name)),
 });
 

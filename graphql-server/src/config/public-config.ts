@@ -1,9 +1,12 @@
+import type { Locale } from '../common/locales.js';
 import type { Config } from './config.js';
 
-/** What the web needs to know before it starts. Everybody can read it, so it holds no secret. */
+/** Configuration for the web. It is public, so it must not contain a secret. */
 export interface PublicConfig {
   readonly shopName: string;
   readonly currency: string;
+  /** The locales that pages come in. */
+  readonly locales: readonly Locale[];
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly publicUrl: string;
   /**
@@ -30,6 +33,7 @@ export function publicConfig({ shop, firebase }: Config, publicUrl: string): Pub
   return {
     shopName: shop.name,
     currency: shop.currency,
+    locales: shop.locales,
     publicUrl,
     now: fullHour(),
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },

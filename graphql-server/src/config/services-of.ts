@@ -1,8 +1,32 @@
-import type { Config } from './config.js';
 import type { Values } from './settings.js';
 
-/** A real project, or the one that the emulator keeps. */
-export function firebaseOf(values: Values): Config['firebase'] {
+export interface FirebaseWebKeys {
+  readonly projectId: string;
+  readonly apiKey: string;
+  readonly authDomain: string;
+  readonly appId?: string;
+}
+
+type Firebase =
+  | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
+  | ({
+      readonly emulated: true;
+      /** Host and port of an emulator that runs already; null to start one. */
+      readonly emulatorHost: string | null;
+    } & FirebaseWebKeys);
+
+type Razorpay =
+  | { readonly sandbox: true; readonly keyId: string }
+  | {
+      readonly sandbox: false;
+      readonly keyId: string;
+      readonly keySecret: string;
+      /** What webhooks are signed with; during a change of it, the one before as well. */
+      readonly webhookSecrets: readonly string[];
+    };
+
+/** A real project, or that of the emulator. */
+export function firebaseOf(values: Values): Firebase {
   const {
     FIREBASE_PROJECT_ID: projectId,
     FIREBASE_API_KEY: apiKey,
@@ -22,7 +46,7 @@ export function firebaseOf(values: Values): Config['firebase'] {
   return { emulated: false, projectId, apiKey, authDomain, ...(appId ? { appId } : {}), serviceAccount };
 }
 
-export function razorpayOf(values: Values): Config['razorpay'] {
+export function razorpayOf(values: Values): Razorpay {
   const {
     RAZORPAY_KEY_ID: keyId,
     RAZORPAY_KEY_SECRET: keySecret,
@@ -39,12 +63,12 @@ export function razorpayOf(values: Values): Config['razorpay'] {
   };
 }
 
-export function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key }: Values): Config['imageHost'] {
+export function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key }: Values) {
   return url === null || key === null ? null : { url, key };
 }
 
-/** From the shop, by its own name, unless the setting says another one. */
-export function senderOf({ MAIL_FROM, SHOP_NAME, PUBLIC_URL }: Values): Config['email']['from'] {
+/** `MAIL_FROM`, or else the name of the shop with an address of its host. */
+export function senderOf({ MAIL_FROM, SHOP_NAME, PUBLIC_URL }: Values) {
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
   return {
     name: MAIL_FROM?.name ?? SHOP_NAME,

@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /** How values of one kind look, and what the shop makes of them. */
 export interface Kind<Value> {
   /** What one may write, as the end of "set it to …". */
-  readonly says: string;
+  readonly accepts: string;
   /** @throws ConfigError in one line that names the setting */
   readonly read: (text: string, name: string) => Value;
 }
@@ -14,12 +14,14 @@ export interface Setting {
    * What it is for, in a plain sentence or two; stands in `.env.example` and in
    * `docs/operating.md`.
    */
-  readonly means: string;
+  readonly description: string;
   readonly kind: Kind<unknown>;
+  /** The former name, which is read while the new one is not set. */
+  readonly deprecatedName?: string;
   /** What counts while it is not set, as one would write it; without it the value is null then. */
-  readonly usual?: string | { readonly demo: string; readonly real: string };
+  readonly defaultValue?: string | { readonly demo: string; readonly real: string };
   /** For documents: what happens while it is not set, where that is no value of its own. */
-  readonly otherwise?: string;
+  readonly whenUnset?: string;
   /** For documents: a value as people write it; left out, the usual one. */
   readonly example?: string;
   /**
@@ -40,4 +42,4 @@ export interface SettingGroup {
 type Read<Each> = Each extends { kind: Kind<infer Value> } ? Value : never;
 
 /** What is made of a setting: null only where it may be left out and has no usual value. */
-export type ValueOf<Each> = Each extends { usual: unknown } ? Read<Each> : Read<Each> | null;
+export type ValueOf<Each> = Each extends { defaultValue: unknown } ? Read<Each> : Read<Each> | null;

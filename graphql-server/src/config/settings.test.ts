@@ -11,7 +11,7 @@ test('no setting is listed twice', () => {
 test('what is named or looks like a secret is one', () => {
   const settings = groups.flatMap((group) => Object.entries(group.settings));
   const suspicious = settings.filter(
-    ([name, { kind }]) => /SECRET|PASSWORD|_KEY$|ACCOUNT/.test(name) || /:password@/.test(kind.says),
+    ([name, { kind }]) => /SECRET|PASSWORD|_KEY$|ACCOUNT/.test(name) || /:password@/.test(kind.accepts),
   );
   const secrets = suspicious.map(([name]) => name).filter((name) => name !== 'FIREBASE_API_KEY');
   expect(secrets.length).toBeGreaterThan(5);

@@ -1,12 +1,12 @@
 import { ConfigError } from './config-error.js';
 import type { Environment, Setting, SettingGroup, ValueOf } from './setting.js';
-import { keeping } from './settings/keeping.js';
+import { retention } from './settings/retention.js';
 import { limits } from './settings/limits.js';
 import { place } from './settings/place.js';
 import { api, checkout, outbox } from './settings/running.js';
 import { database, emails, emulator, payments, pictures, redis, signIn } from './settings/services.js';
 import { shop } from './settings/shop.js';
-import { watching } from './settings/watching.js';
+import { observability } from './settings/observability.js';
 
 /** Every setting there is, in the order in which people read them. */
 export const settingGroups = [
@@ -23,8 +23,8 @@ export const settingGroups = [
   limits,
   redis,
   outbox,
-  keeping,
-  watching,
+  retention,
+  observability,
 ] as const satisfies readonly SettingGroup[];
 
 type Together<Each> = (Each extends unknown ? (take: Each) => void : never) extends (take: infer All) => void
@@ -32,7 +32,7 @@ type Together<Each> = (Each extends unknown ? (take: Each) => void : never) exte
   : never;
 type Settings = Together<(typeof settingGroups)[number]['settings']>;
 
-/** What the environment says, each value by the name of its setting. */
+/** What the environment accepts, each value by the name of its setting. */
 export type Values = { readonly [Name in keyof Settings]: ValueOf<Settings[Name]> };
 
 const entries: readonly (readonly [string, Setting])[] = settingGroups.flatMap((group) =>
@@ -40,6 +40,11 @@ const entries: readonly (readonly [string, Setting])[] = settingGroups.flatMap((
 );
 
 export const settingNames: readonly string[] = entries.map(([name]) => name);
+
+/** Former names of settings, each with the one that replaces it. */
+export const deprecatedSettings: ReadonlyMap<string, string> = new Map(
+  entries.flatMap(([name, { deprecatedName }]) => (deprecatedName ? [[deprecatedName, name]] : [])),
+);
 
 /**
  * The names of those whose values nobody may see: for what must not reach a log, nor anything that
@@ -59,10 +64,11 @@ export const secretSettings: readonly string[] = entries
 export function readSettings(env: Environment, demo: boolean): Values {
   for (const group of settingGroups) checkTogether(env, group);
   return Object.fromEntries(
-    entries.map(([name, { kind, usual }]) => {
-      const instead = typeof usual === 'object' ? usual[demo ? 'demo' : 'real'] : usual;
-      const text = env[name] || instead;
-      return [name, text === undefined ? null : kind.read(text, name)];
+    entries.map(([name, { kind, defaultValue, deprecatedName }]) => {
+      const instead = typeof defaultValue === 'object' ? defaultValue[demo ? 'demo' : 'real'] : defaultValue;
+      const source = !env[name] && deprecatedName && env[deprecatedName] ? deprecatedName : name;
+      const text = env[source] || instead;
+      return [name, text === undefined ? null : kind.read(text, source)];
     }),
   ) as Values;
 }

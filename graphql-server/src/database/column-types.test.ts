@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { columnTypes } from './column-types.js';
-import { readTimestamp } from './read-timestamp.js';
+import { columnTypes, readTimestamp } from './column-types.js';
 
 test('what is ours to read is, and other types are read by pg', () => {
   const { INT4, BOOL, TIMESTAMPTZ } = pg.types.builtins;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { INT4_ARRAY, readIntegers } from './read-integers.js';
+import { INT4_ARRAY, readIntegers } from './column-types.js';
 
 const readAsPg = pg.types.getTypeParser(INT4_ARRAY) as (text: string) => unknown;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { readTimestamp } from './read-timestamp.js';
+import { readTimestamp } from './column-types.js';
 
 const readAsPg = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date;
 

@@ -19,8 +19,8 @@ interface Replica {
 const LOOK_EVERY_MS = 1_000;
 /** How old what is read may be. */
 const MAX_AGE_MS = 2_000;
-/** One look in vain may be a busy machine. */
-const LOOKS_UNTIL_GONE = 2;
+/** One failed probe may be a busy machine. */
+const FAILED_PROBES_UNTIL_DOWN = 2;
 
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`;
 // Nothing from a replica that was made a primary: from then on it has a history of its own.
@@ -35,7 +35,7 @@ export class Replicas {
   private readonly replicas: readonly Replica[];
   private readonly closing = new AbortController();
   private written: { readonly position: bigint; readonly at: number }[] = [];
-  private looksInVain = 0;
+  private failedProbes = 0;
   private timesUnsure = 0;
   private loop: Promise<void> | null = null;
 
@@ -50,8 +50,8 @@ export class Replicas {
   }
 
   async start(): Promise<void> {
-    await this.look();
-    this.loop = this.keepLooking();
+    await this.probe();
+    this.loop = this.probeUntilStopped();
   }
 
   async stop(): Promise<void> {
@@ -83,7 +83,7 @@ export class Replicas {
    * is.
    */
   inPlaceOfPrimary(): DataSource | null {
-    if (this.looksInVain < LOOKS_UNTIL_GONE) return null;
+    if (this.failedProbes < FAILED_PROBES_UNTIL_DOWN) return null;
     return this.named(this.replicas.filter(({ isThere }) => isThere));
   }
 
@@ -101,25 +101,25 @@ export class Replicas {
   }
 
   private named(fit: readonly Replica[]): DataSource | null {
-    if (fit.length > 0 && this.looksInVain > 0) this.timesUnsure += 1;
+    if (fit.length > 0 && this.failedProbes > 0) this.timesUnsure += 1;
     return fit[Math.floor(Math.random() * fit.length)]?.dataSource ?? null;
   }
 
-  private async keepLooking(): Promise<void> {
+  private async probeUntilStopped(): Promise<void> {
     for (;;) {
       await sleep(LOOK_EVERY_MS, null, { signal: this.closing.signal }).catch(() => null);
       if (this.closing.signal.aborted) return;
-      await this.look();
+      await this.probe();
     }
   }
 
-  private async look(): Promise<void> {
+  private async probe(): Promise<void> {
     const [written, ...replayed] = await Promise.all([
       this.primary.positionOf(WRITTEN),
       ...this.replicas.map(({ probe }) => probe.positionOf(REPLAYED)),
     ]);
-    this.looksInVain = written === null ? this.looksInVain + 1 : 0;
-    if (written !== null) this.remember(written);
+    this.failedProbes = written === null ? this.failedProbes + 1 : 0;
+    if (written !== null) this.addSample(written);
     const [oldest] = this.written;
     await Promise.all(
       this.replicas.map(async (replica, index) => {
@@ -130,8 +130,8 @@ export class Replicas {
     );
   }
 
-  /** Keeps what is younger than `MAX_AGE_MS`, and the one look before. */
-  private remember(position: bigint): void {
+  /** Adds a sample, and drops those older than `MAX_AGE_MS` except the newest. */
+  private addSample(position: bigint): void {
     const now = performance.now();
     this.written.push({ position, at: now });
     const firstYoung = this.written.findIndex(({ at }) => at > now - MAX_AGE_MS);

@@ -24,7 +24,7 @@ export class ServerProbe {
     }
   }
 
-  /** Waits for nothing: the server may not even say good-bye. */
+  /** Does not wait, as a frozen server never closes the connection. */
   close(): void {
     void this.client?.end().catch(() => {});
     this.client = null;

@@ -12,7 +12,7 @@ import type { Replicas } from './replicas.js';
  */
 type Mode = Parameters<DataSource['createQueryRunner']>[0];
 
-type Ask = (sql: string, parameters?: unknown[], structured?: boolean) => Promise<unknown>;
+type RunQuery = (sql: string, parameters?: unknown[], structured?: boolean) => Promise<unknown>;
 
 /**
  * A data source that lets replicas answer where what they say does no harm (see `reads.ts`), and
@@ -83,23 +83,23 @@ export class ShopDataSource extends DataSource {
   private readFrom(replica: DataSource): QueryRunner {
     const runner = replica.createQueryRunner();
     Object.assign(runner, { manager: this.createEntityManager(runner) });
-    const ask = runner.query.bind(runner) as Ask;
-    const query: Ask = async (...question) => {
+    const run = runner.query.bind(runner) as RunQuery;
+    const query: RunQuery = async (...statement) => {
       try {
-        return await ask(...question);
+        return await run(...statement);
       } catch (error) {
         if (runner.isTransactionActive || !isReplicaOut(error)) throw error;
         this.replicas?.lost(replica);
-        return this.askPrimary(question);
+        return this.queryPrimary(statement);
       }
     };
     return Object.assign(runner, { query });
   }
 
-  private async askPrimary(question: Parameters<Ask>): Promise<unknown> {
+  private async queryPrimary(statement: Parameters<RunQuery>): Promise<unknown> {
     const runner = this.createQueryRunner('master');
     try {
-      return await (runner.query.bind(runner) as Ask)(...question);
+      return await (runner.query.bind(runner) as RunQuery)(...statement);
     } finally {
       await runner.release();
     }

@@ -86,6 +86,20 @@ export function columnsOf(Type: new () => object, table: string): string {
     .join(', ');
 }
 
+/** An update of many rows of a table: its values are their ids, then those of each property. */
+export function updateOf<Entity extends object>(
+  Type: new () => Entity,
+  table: string,
+  properties: readonly (keyof Entity)[],
+): string {
+  const all = readColumns(Type);
+  const columns = properties.map((wanted) => all.find(({ property }) => property === wanted) as ReadColumn);
+  return `update ${table} set ${columns.map(({ column }) => `${column} = changed.${column}`).join(', ')}
+    from unnest($1::uuid[], ${columns.map(({ type }, index) => `$${index + 2}::${type}[]`).join(', ')})
+      as changed (id, ${columns.map(({ column }) => column).join(', ')})
+    where ${table}.id = changed.id`;
+}
+
 /**
  * The values of the same columns as one of JSON, for rows within a row; for entities without dates.
  */
@@ -120,6 +134,7 @@ export function entityOf<Entity extends object>(
 interface ReadColumn {
   readonly property: string;
   readonly column: string;
+  readonly type: string;
   readonly from: ((value: unknown) => unknown) | undefined;
 }
 
@@ -127,9 +142,10 @@ function readColumns(Type: new () => object): ReadColumn[] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(Type))
     .filter(({ options }) => options.select !== false)
-    .map(({ propertyName, options: { name, transformer } }) => ({
+    .map(({ propertyName, options: { name, type, transformer } }) => ({
       property: propertyName,
       column: naming.columnName(propertyName, name, []),
+      type: String(type),
       from:
         transformer && !Array.isArray(transformer)
           ? (value: unknown): unknown => transformer.from(value)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LocalServiceError } from './local-service-error.js';
+import { ConfigError } from '../config/config-error.js';
 
 const TRIES = 12;
 const BETWEEN_TRIES_MS = 250;
@@ -9,8 +9,8 @@ const BETWEEN_TRIES_MS = 250;
  * Makes sure, before anything is started, that the shop will be able to listen. A shop that was
  * just killed may need a moment to let go of its port.
  *
- * @param setting the setting that says which port
- * @throws LocalServiceError in one line
+ * @param setting name of the setting with the port
+ * @throws ConfigError in one line
  */
 export async function requireFreePort(port: number, host: string, setting = 'PORT'): Promise<void> {
   for (let left = TRIES; ; left--) {
@@ -20,7 +20,7 @@ export async function requireFreePort(port: number, host: string, setting = 'POR
       await sleep(BETWEEN_TRIES_MS);
       continue;
     }
-    throw new LocalServiceError(
+    throw new ConfigError(
       code === 'EADDRINUSE'
         ? `Port ${port} is taken by another program. Stop it, or choose another port: ${setting}=${port + 1} npm start`
         : `Cannot listen on ${host}, port ${port} (${code}). Set ${setting.replace('PORT', 'HOST')} and ${setting} to something this machine allows.`,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
-import { LocalServiceError } from './local-service-error.js';
+import { ConfigError } from '../config/config-error.js';
 
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 250;
@@ -15,12 +15,12 @@ const ANSWER_MS = 5_000;
  * that goes on.
  *
  * @param onLost is called when another shop took the lock then: this process must end
- * @throws LocalServiceError in one line
+ * @throws ConfigError in one line
  */
 export async function lockInstance(
   databaseUrl: string,
   dataDir: string,
-  onLost: (error: LocalServiceError) => void,
+  onLost: (error: ConfigError) => void,
   betweenTriesMs = BETWEEN_TRIES_MS,
 ): Promise<{ release(): Promise<void> }> {
   const released = new AbortController();
@@ -43,8 +43,8 @@ export async function lockInstance(
   throw usedByAnother(`is using ${dataDir}`);
 }
 
-const usedByAnother = (what: string): LocalServiceError =>
-  new LocalServiceError(
+const usedByAnother = (what: string): ConfigError =>
+  new ConfigError(
     `Another Larder ${what}. Stop it, or give this one a folder of its own: DATA_DIR=.data-2 npm start`,
   );
 
@@ -95,7 +95,7 @@ async function takeAgain(
   for (let left = TRIES; left > 0 && !signal.aborted;) {
     const holder = await takeLock(databaseUrl).catch(() => undefined);
     if (holder) return holder;
-    // While the database is away nobody has it.
+    // Counts no try while the database is unavailable (undefined).
     left = holder === null ? left - 1 : TRIES;
     await sleep(betweenTriesMs, null, { signal }).catch(() => null);
   }

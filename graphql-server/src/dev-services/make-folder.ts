@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { LocalServiceError } from './local-service-error.js';
+import { ConfigError } from '../config/config-error.js';
 
 /**
  * Makes a folder of DATA_DIR when it is missing.
  *
- * @throws LocalServiceError in one line when the folder cannot be written
+ * @throws ConfigError in one line when the folder cannot be written
  */
 export function makeFolder(folder: string): void {
   try {
@@ -12,7 +12,7 @@ export function makeFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new LocalServiceError(
+    throw new ConfigError(
       `Cannot write to ${folder} (${code}). Set DATA_DIR to a folder that this account may write to.`,
       { cause: error },
     );

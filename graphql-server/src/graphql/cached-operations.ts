@@ -7,7 +7,7 @@ import { addVary } from '../http/vary.js';
 import type { Metrics } from '../observability/metrics.js';
 import { cacheResponses, type Payload } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
-import { ownBuffer, replyUnlessKnown } from '../response-cache/reply-unless-known.js';
+import { ownBuffer, replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse } from '../response-cache/response-cache.js';
 import type { Context } from './context.js';
 import type { Hooks } from './hooks.js';
@@ -164,5 +164,5 @@ function replyWith(request: FastifyRequest, reply: FastifyReply, response: Cache
   }
   addVary(reply, 'Accept', 'Authorization');
   reply.header('cache-control', CATALOGUE);
-  return replyUnlessKnown(request, reply, response) ? null : body;
+  return replyConditionally(request, reply, response) ? null : body;
 }

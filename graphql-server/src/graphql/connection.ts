@@ -22,7 +22,7 @@ export class PageInfo {
   hasPreviousPage!: boolean;
 }
 
-/** Its cursor is written for those who ask for it. */
+/** Its getter encodes the cursor only if the field is selected. */
 class Edge<Node> {
   constructor(
     readonly node: Node,

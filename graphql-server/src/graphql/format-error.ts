@@ -1,12 +1,12 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
-import { GraphQLError, Kind, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { expectedError } from '../common/expected-error.js';
 import { logUnformatted, type FailureLog } from '../common/log-failure.js';
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
 const FAULT = 'Something went wrong on our side.';
-// What Apollo Server or graphql-js say of a request; their messages speak of the request only.
+// Codes of Apollo Server and graphql-js, whose messages contain nothing but the request.
 const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
 /** Whether an error is about the request itself, before any resolver has seen it. */
@@ -16,17 +16,13 @@ export const isRequestError = (error: GraphQLError): boolean =>
   error instanceof GraphQLError && isOfRequest(error);
 
 const isOfRequest = (error: GraphQLError): boolean =>
-  REQUEST_ERRORS.has(error.extensions.code) || isOfVariables(error);
+  REQUEST_ERRORS.has(error.extensions.code) || isOneTooMany(error);
 
-// A variable that may be null, holding null, for an argument with a default: valid as a document,
-// but it fails only when the field is called. graphql-js gives that error no code.
-const isNullForArgument = ({ nodes }: GraphQLError): boolean => nodes?.[0]?.kind === Kind.VARIABLE;
-// Nor the one behind the errors of variables, when there are more of these than it looks for.
+// graphql-js adds it to the errors of variables when there are more of these than it looks for.
 const isOneTooMany = ({ message }: GraphQLError): boolean =>
   message.startsWith('Too many errors processing variables');
-const isOfVariables = (error: GraphQLError): boolean => isNullForArgument(error) || isOneTooMany(error);
 
-/** What graphql-js says of a document that it did not read to its end. */
+/** Message of graphql-js about a document with too many tokens. */
 const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
@@ -84,7 +80,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     const { message, details, code } = expected;
     return { ...formatted, message, extensions: { ...details, code, ...requestIdOf(formatted, code) } };
   }
-  if (error instanceof GraphQLError && isOfVariables(error)) {
+  if (error instanceof GraphQLError && isOneTooMany(error)) {
     return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } };
   }
   if (isCutShort(formatted)) {
@@ -92,8 +88,8 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     return { message, extensions: { code: 'OPERATION_TOO_LARGE' } };
   }
   if (isNotAcceptable(error)) return { ...formatted, extensions: { code: 'NOT_ACCEPTABLE' } };
-  const { code } = formatted.extensions ?? {};
-  if (REQUEST_ERRORS.has(code)) return { ...formatted, extensions: { code } };
+  const { code, fields } = formatted.extensions ?? {};
+  if (REQUEST_ERRORS.has(code)) return { ...formatted, extensions: { code, ...(fields ? { fields } : {}) } };
   return {
     ...formatted,
     message: FAULT,
@@ -101,10 +97,18 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** Where the schema is nobody's business, a typing error is not the way to learn of it. */
+/** Removes suggestions from messages while introspection is off. */
 export const withoutSuggestions =
   (format: typeof formatError): typeof formatError =>
   (formatted, error) => {
-    const shown = format(formatted, error);
-    return { ...shown, message: shown.message.replace(/ ?Did you mean [^?]+\?$/, '') };
+    const { message, extensions, ...shown } = format(formatted, error);
+    const fields = extensions?.['fields'] as Readonly<Record<string, string>> | undefined;
+    const shownFields = Object.entries(fields ?? {}).map(([name, text]) => [name, withoutSuggestion(text)]);
+    return {
+      ...shown,
+      message: withoutSuggestion(message),
+      extensions: { ...extensions, ...(fields ? { fields: Object.fromEntries(shownFields) } : {}) },
+    };
   };
+
+const withoutSuggestion = (text: string): string => text.replace(/ ?Did you mean [^?]+\?$/, '');

@@ -14,13 +14,13 @@ import type { Hooks } from './hooks.js';
 import { OPERATION_LIMITS, tooLarge } from './operation-limits.js';
 import { refusal } from './refusal.js';
 
-/** What a query or a mutation counts as, apart from a request and a write. */
+/** The limit that a query or mutation counts for, in addition to requests and writes. */
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
 
 /** As many as a document without fragments can hold. */
 const MOST_CALLS = OPERATION_LIMITS.tokens;
 
-/** Apollo Server keeps documents, so an operation is looked through once. */
+/** Apollo Server caches documents, so each operation is analysed once. */
 const known = new WeakMap<OperationDefinitionNode, readonly string[]>();
 
 /**

@@ -24,6 +24,10 @@ export function byId<Row extends { id: string }>(load: (ids: readonly string[]) 
   });
 }
 
+/** Loads what belongs to each id, in the order of the ids. */
+export const ofEach = <Value>(load: (ids: readonly string[]) => Promise<Value[]>) =>
+  new DataLoader<string, Value>(load);
+
 /** Pages of a list that every row has: those with the same arguments are loaded together. */
 export function pagesOf<Row, Args>(load: (ids: readonly string[], args: Args) => Promise<Page<Row>[]>) {
   return new DataLoader<PageKey<Args>, Page<Row>, string>(

@@ -85,7 +85,7 @@ export interface Operation {
 }
 
 /**
- * Looks at how much an operation asks for with its variables.
+ * Rejects operations that select too many objects with their variables.
  *
  * @returns whether it could be counted
  * @throws AppError `OPERATION_TOO_LARGE`
@@ -124,7 +124,7 @@ function countRequestedObjects(
   }
 }
 
-/** Refuses what asks for too much at once, before any of it is fetched. */
+/** Rejects operations that select too much, before they run. */
 export const refuseLargeOperations = (schema: GraphQLSchema): Hooks<BaseContext> => {
   const small = new SmallOperations();
   return {

@@ -9,7 +9,7 @@ import { calledBy } from './limited.js';
  */
 export const Public = (): MethodDecorator => Extensions({ public: true }) as MethodDecorator;
 
-/** Whether an operation asks for nothing but what is marked so. */
+/** Whether an operation selects only fields that are marked `Public`. */
 export function isPublic(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -19,7 +19,7 @@ export function isPublic(
   const queries = schema.getQueryType()?.getFields() ?? {};
   return calledBy(operation, document).every((name) => {
     const { extensions } = queries[name] ?? {};
-    // What is counted by itself has to be counted each time.
+    // A field with a limit of its own has to be counted each time.
     return extensions?.['public'] === true && extensions['limit'] === undefined;
   });
 }

@@ -43,9 +43,10 @@ import {
 } from './persisted-queries.js';
 import { requireReadableSubscriptions } from './readable-subscriptions.js';
 import { refusal } from './refusal.js';
+import { nameRefusedValues } from './refused-values.js';
 import { refuseSimpleMutations, trustPrograms } from './simple-gets.js';
 import { refuseForeignSockets } from './sockets.js';
-import { sayStatus } from './status.js';
+import { setHttpStatus } from './status.js';
 import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
 import { watchOperations } from './watch-operations.js';
@@ -71,9 +72,9 @@ export interface GraphqlOptions {
   readonly graphiql: PageSettings | null;
   /** The operations of our own web. */
   readonly persisted: PersistedQueries;
-  /** Whether everybody but programs with an API token is held to them. */
+  /** Whether all clients without an API token have to use persisted queries. */
   readonly persistedOnly: boolean;
-  /** Where shoppers reach the shop, when it is not what a request says. */
+  /** Public URL of the shop, if it differs from that of requests. */
   readonly publicUrl: string | null;
   readonly metrics: Metrics;
   readonly responseCache: OpenResponseCache;
@@ -123,9 +124,10 @@ async function executor(
 ): Promise<Execute> {
   const { schema, limiter, introspection } = options;
   const hooks: readonly Hooks<RequestContext>[] = [
+    nameValues(schema),
     logFailures,
-    sayStatus,
-    sayRequestId,
+    setHttpStatus,
+    addRequestId,
     refuseSimpleMutations,
     refuseSubscriptions,
     refuseLargeOperations(schema),
@@ -152,7 +154,7 @@ async function executor(
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
-      // It would look at every field of every answer, though none has anything to say of it.
+      // It would visit every field of every response, and no field has a cache hint.
       ApolloServerPluginCacheControlDisabled(),
       watchOperations(options.metrics),
       fillInPersisted(options.persisted),
@@ -204,10 +206,16 @@ const refuseMethod = async ({ method }: FastifyRequest): Promise<never> => {
  */
 function answerAsGraphql(routes: FastifyInstance): void {
   routes.setErrorHandler<Error>((error, request, reply) => {
-    const { message, ...extensions } = refusalOf(error, request, reply);
+    const { message, code, ...details } = refusalOf(error, request, reply);
+    const extensions = { ...details, code: isBadRequest(error) ? BAD_REQUEST : code };
     return reply.send({ errors: [{ message, extensions }] });
   });
 }
+
+const { BAD_REQUEST } = ApolloServerErrorCode;
+
+/** Whether Fastify could not read a request, such as a body that is not JSON. */
+const isBadRequest = (error: Error): boolean => 'statusCode' in error && error.statusCode === 400;
 
 /**
  * Authenticates the client and checks that it may send the operation. @throws AppError or
@@ -236,7 +244,7 @@ function refuse({ log, id }: FastifyRequest, error: unknown): never {
   throw refused;
 }
 
-const sayRequestId: Hooks<RequestContext> = {
+const addRequestId: Hooks<RequestContext> = {
   willSendResponse: ({ response: { body }, contextValue: { requestId } }) => {
     if (body.kind === 'single' && body.singleResult.errors) {
       body.singleResult.errors = withRequestId(body.singleResult.errors, requestId);
@@ -244,11 +252,17 @@ const sayRequestId: Hooks<RequestContext> = {
   },
 };
 
+const nameValues = (schema: GraphQLSchema): Hooks<RequestContext> => ({
+  didEncounterErrors: ({ errors, document, request: { variables = {} } }) => {
+    if (document) nameRefusedValues(errors, { schema, document, variables });
+  },
+});
+
 /** Over HTTP no event could reach the client. */
 const refuseSubscriptions: Hooks<RequestContext> = {
   didResolveOperation: ({ operation }) => {
     if (operation?.operation !== 'subscription') return;
-    const extensions = { code: ApolloServerErrorCode.BAD_REQUEST, http: { status: 400 } };
+    const extensions = { code: BAD_REQUEST, http: { status: 400 } };
     throw new GraphQLError('Subscriptions are taken over a WebSocket.', { extensions });
   },
 };

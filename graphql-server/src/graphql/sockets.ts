@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Often enough for proxies, which cut a line on which nothing moves, commonly after a minute. */
 const PING_MS = 15_000;
-/** How long a client may take to say goodbye. */
+/** How long a client may take to complete the closing handshake. */
 const GOODBYE_MS = 1_000;
 const GOING_AWAY = 1001;
 
@@ -38,15 +38,15 @@ export function endRefused(app: FastifyInstance): void {
   );
 }
 
-/** Says goodbye to everybody when the shop closes; who does not answer is cut off. */
+/** Closes all connections on shutdown, and terminates those whose clients do not respond. */
 export const closeSockets = (app: FastifyInstance) => (done: () => void) => {
   const { clients } = app.websocketServer;
   for (const client of clients) client.close(GOING_AWAY, 'The shop is closing.');
-  const impatience = setTimeout(() => {
+  const timeout = setTimeout(() => {
     for (const client of clients) client.terminate();
   }, GOODBYE_MS);
   app.websocketServer.close(() => {
-    clearTimeout(impatience);
+    clearTimeout(timeout);
     done();
   });
 };

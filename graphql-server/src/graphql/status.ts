@@ -24,7 +24,7 @@ const OPERATION_ERRORS = new Set<unknown>([
  * - An answer with nothing in it because the shop cannot serve is a 503, so that proxies, monitors
  *   and clients that try again see it for what it is. The specification only advises 200 there.
  */
-export const sayStatus: Hooks<BaseContext> = {
+export const setHttpStatus: Hooks<BaseContext> = {
   willSendResponse: ({ request, response }) => {
     const { http } = response;
     const errors = errorsOf(response);

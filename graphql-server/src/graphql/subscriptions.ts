@@ -31,6 +31,7 @@ import { OpenCount } from '../limits/open-count.js';
 import { LiveContext } from './live-context.js';
 import { OPERATION_LIMITS, requireFewObjects, shapeRules } from './operation-limits.js';
 import { requirePersisted } from './persisted-queries.js';
+import { nameRefusedValues } from './refused-values.js';
 import type { GraphqlOptions } from './server.js';
 import { closeSockets, endRefused, keepAlive } from './sockets.js';
 
@@ -70,7 +71,7 @@ export async function acceptSubscriptions(
   endRefused(app);
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
-    // A message that is too long, or a line that broke: nothing that anybody here can mend.
+    // A message that is too long, or a broken connection.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: closeSockets(app),
   });
@@ -122,10 +123,11 @@ export async function acceptSubscriptions(
       // It subscribes with the first call of `next`, which follows right after this.
       setImmediate(acknowledge, extra.socket, name);
     },
-    onNext: ({ extra }, _id, _payload, _args, { errors, ...result }) => ({
-      ...result,
-      ...(errors ? { errors: masked(extra, errors) } : {}),
-    }),
+    onNext: ({ extra }, _id, _payload, { schema, document, variableValues }, { errors, ...result }) => {
+      if (!errors) return result;
+      nameRefusedValues(errors, { schema, document, variables: variableValues ?? {} });
+      return { ...result, errors: masked(extra, errors) };
+    },
     onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
   });
 
@@ -218,7 +220,7 @@ function acknowledge(socket: WebSocket, acknowledged: string): void {
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-/** What graphql-js says of a document, with the code that Apollo Server gives it over HTTP. */
+/** Adds the code of Apollo Server over HTTP to an error of graphql-js. */
 const withCode = (code: ApolloServerErrorCode, { message, nodes, source, positions }: GraphQLError) =>
   new GraphQLError(message, { nodes, source, positions, extensions: { code } });
 
@@ -238,10 +240,15 @@ function prepare(
     ];
     const hideSuggestions = !introspection;
     const errors = validate(schema, document, rules, { maxErrors: OPERATION_LIMITS.errors, hideSuggestions });
-    if (errors.length > 0)
-      return errors.map((error) =>
-        error.originalError ? error : withCode(ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, error),
+    if (errors.length > 0) {
+      const coded = errors.map((error) =>
+        error.originalError instanceof AppError
+          ? error
+          : withCode(ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, error),
       );
+      nameRefusedValues(coded, { schema, document, variables: variables ?? {} });
+      return coded;
+    }
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [badRequest('Only subscriptions are taken here; send the rest over HTTP.')];
     }

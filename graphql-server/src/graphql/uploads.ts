@@ -5,7 +5,7 @@ import Upload from 'graphql-upload/Upload.mjs';
 import { requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
 import type { Limiter } from '../limits/limiter.js';
-import { MAX_UPLOAD_BYTES } from '../common/uploaded-file.js';
+import { MAX_UPLOAD_BYTES } from '../common/limits.js';
 
 /** For the operation, the map and the lines between the parts. */
 const MAX_FORM_BYTES = 64 * 1024;

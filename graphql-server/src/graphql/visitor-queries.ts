@@ -11,7 +11,7 @@ export interface PageOperation {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-export type Ask = (operation: PageOperation) => Promise<ExecutionResult>;
+export type RunQuery = (operation: PageOperation) => Promise<ExecutionResult>;
 
 /**
  * Executes queries as a visitor, within this process. The operations of one page share their
@@ -19,7 +19,7 @@ export type Ask = (operation: PageOperation) => Promise<ExecutionResult>;
  *
  * @returns a function for one page, whose promise rejects with the first error of an operation
  */
-export function visitorQuestions(schema: GraphQLSchema, createLoaders: CreateLoaders): () => Ask {
+export function visitorQueries(schema: GraphQLSchema, createLoaders: CreateLoaders): () => RunQuery {
   return () => {
     const contextValue: Context = { actor: visitor, loaders: createLoaders() };
     return async ({ query, variables }) => {

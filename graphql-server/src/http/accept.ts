@@ -54,7 +54,7 @@ export const acceptsData = (request: Pick<IncomingMessage, 'headers'>): boolean 
 
 type Wants = 'page' | 'data';
 
-/** Lets routes ask for requests that want data; pages and data share addresses. */
+/** Lets routes match requests that prefer data, as pages and data share addresses. */
 export const wantsConstraint = {
   name: 'wants',
   storage: <Handler>() => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../common/actor.js';
 
-/** The parts of a request that say who sends it. */
+/** The headers that identify the caller. */
 export interface Credentials {
   readonly headers: IncomingHttpHeaders;
   /** The client's address. */

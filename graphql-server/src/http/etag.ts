@@ -16,8 +16,14 @@ export const CATALOGUE_BESIDE_PAGES = 'private, no-cache';
 export const etagOf = (content: string): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Whether a client says that it has this already (RFC 9110, 13.1.2). */
-export function isKnown({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+/** Whether `If-Match` has this ETag, or any (RFC 9110, 13.1.1). Weak ones never match. */
+export function fulfilsIfMatch(header: string, etag: string): boolean {
+  const expected = header.split(',').map((each) => each.trim());
+  return expected.includes(etag) || expected.includes('*');
+}
+
+/** Whether `If-None-Match` has this ETag (RFC 9110, 13.1.2). */
+export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(etag.replace(/^W\//, '')) || known.includes('*');
 }

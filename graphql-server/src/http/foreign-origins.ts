@@ -5,7 +5,7 @@ import { prefersPage } from './accept.js';
 /** What pages of other sites may read of an answer, beside what they may read anyway. */
 const EXPOSED = ['etag', 'idempotency-replayed', 'link', 'retry-after', 'x-request-id', 'x-total-count'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-/** How long a browser need not ask again whether it may. */
+/** How long browsers may cache a preflight response. */
 const MAX_AGE_S = 600;
 
 /**

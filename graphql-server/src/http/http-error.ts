@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
-import { httpStatusOf, retryAfterOf } from '../common/http-status.js';
+import { CHALLENGE, httpStatusOf, retryAfterOf } from '../common/http-status.js';
 import { logFailure, logUnformatted } from '../common/log-failure.js';
 
-/** What is wrong with a request as HTTP, apart from what it asks for. */
+/** An invalid HTTP request, before its route handles it. */
 export class HttpRefusal extends Error {
   constructor(
     readonly statusCode: number,
@@ -81,7 +81,7 @@ function knownRefusal(error: unknown, request: FastifyRequest, reply: FastifyRep
     const { code, message, details } = expected;
     const status = httpStatusOf(expected);
     const fault = status === 503 ? { requestId: request.id } : {};
-    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    if (status === 401) reply.header('www-authenticate', CHALLENGE);
     const seconds = retryAfterOf(expected);
     if (seconds !== null) reply.header('retry-after', seconds);
     reply.code(status);
@@ -136,7 +136,7 @@ function isRefusal(error: unknown): error is HttpError {
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
-/** What the schema of a route says of each field; of several things the first. */
+/** The first validation error of each field. */
 function fieldsOf({ validation = [], validationContext = 'body' }: HttpError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { keyword, instancePath, params, message = 'is not what is expected here' } of validation) {

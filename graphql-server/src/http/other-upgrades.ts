@@ -1,11 +1,11 @@
 import { ServerResponse, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Connections } from './connection-turns.js';
+import type { Connections } from './pipelined-requests.js';
 
 type OnUpgrade = (this: Server, request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
-/** Node keeps so many names and values of a head, and may leave out what comes after them. */
+/** Node stores at most this many header names and values, and drops the rest. */
 const MAX_RAW_HEADERS = 2_000;
 /** Bodies of requests that upload nothing. */
 const MAX_BODY_BYTES = 100 * 1024;
@@ -58,7 +58,7 @@ async function answer(
   response.writeHead(statusCode, { ...replied, connection: 'close' }).end(rawPayload);
 }
 
-/** What the request says is its body. @throws Error for one that is too long, or does not come */
+/** Reads the body. @throws Error if it is too long or incomplete */
 async function bodyOf({ headers }: IncomingMessage, socket: Socket, head: Buffer): Promise<Buffer> {
   const length = Number(headers['content-length'] ?? 0);
   if (!(length <= MAX_BODY_BYTES) || headers['transfer-encoding'] !== undefined) {

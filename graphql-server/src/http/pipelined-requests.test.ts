@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { takeTurns } from './connection-turns.js';
+import { serializePipelined } from './pipelined-requests.js';
 import { limitUnsent } from './unsent-responses.js';
 
 /** More than the operating system takes for a connection whose client does not read. */
@@ -12,7 +12,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nhost: shop\r\n\r\n';
 
 async function open(maxUnsent?: number) {
   const app = Fastify();
-  takeTurns(app);
+  serializePipelined(app);
   limitUnsent(app, maxUnsent);
   const handled = { count: 0 };
   app.get('/', (_request, reply) => {

@@ -31,7 +31,7 @@ export interface Connections {
  * the shop keep one response at most. A client that pipelines more than a few requests is
  * disconnected.
  */
-export function takeTurns(app: FastifyInstance): Connections {
+export function serializePipelined(app: FastifyInstance): Connections {
   const connections = new WeakMap<Socket, Turns>();
   const open = new Set<Socket>();
 

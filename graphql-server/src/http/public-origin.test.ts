@@ -4,7 +4,7 @@ import { publicOrigin, readableTarget, withoutOrigin } from './public-origin.js'
 
 const requestOf = (protocol: string, host: string) => ({ protocol, host }) as FastifyRequest;
 
-test('what is configured goes before what a request says', () => {
+test('the configured origin takes precedence over that of the request', () => {
   expect(publicOrigin(requestOf('http', 'localhost:4000'), 'https://shop.example.com')).toBe(
     'https://shop.example.com',
   );

@@ -9,7 +9,7 @@ const A_YEAR_S = 31_536_000;
 /**
  * What is a part of a page, in which the rules of that page are in force; what a stylesheet asks
  * for in turn goes by the browser's own rule for referrers, which is ours too. The one script that
- * runs in a worker, by its own rules, is a constant (`web/vite/late-scripts-plugin.ts`).
+ * runs in a worker, by its own rules, is a constant (`web/build/late-scripts-plugin.ts`).
  */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
@@ -58,7 +58,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
       if (!reply.hasHeader(name) && !reply.raw.hasHeader(name)) reply.header(name, value);
     }
     if (isPart) return done(null, payload);
-    // What is not sent again keeps the policy that it came with, whose nonce it holds.
+    // A 304 leaves the cached page its own policy, whose nonce it contains.
     if (reply.statusCode === 304) return done(null, payload);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', DATA_POLICY);
     if (!isData) reply.header('reporting-endpoints', `csp="${REPORTS_PATH}"`);

@@ -6,7 +6,7 @@ import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
 import { countedAs } from './address.js';
 
-/** Who asks, for all that limits know of it. */
+/** The caller, as limits see it. */
 export interface Caller {
   readonly actor: Actor;
   /** Where the request comes from. */
@@ -19,7 +19,7 @@ interface Log {
 }
 
 interface Options {
-  /** Null where everybody may do what they like. */
+  /** Null without limits. */
   readonly limits: Limits | null;
   readonly redisUrl: string | null;
   readonly log: Log;

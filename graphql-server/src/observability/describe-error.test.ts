@@ -12,7 +12,7 @@ const databaseError = (code: string, message: string) =>
     table: 'users',
   });
 
-test('of an error of the database it says what was broken, and never by which values', () => {
+test('of a database error it logs the constraint and no values', () => {
   const driverError = databaseError('23505', 'duplicate key value violates unique constraint "users_email"');
   const described = describeError(new QueryFailedError('insert', ['Asha'], driverError));
   expect(described).toMatchObject({ code: '23505', constraint: 'users_email', table: 'users' });

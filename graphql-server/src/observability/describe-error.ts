@@ -1,4 +1,4 @@
-/** What a log says of an error. */
+/** The fields of an error in the log. */
 export interface DescribedError {
   readonly type: string;
   readonly message: string;

@@ -33,7 +33,7 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
   app.addHook('preClose', async () => {
     draining = true;
   });
-  // A keep-alive connection would carry further requests while it is being closed.
+  // A keep-alive connection would accept further requests while it is being closed.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
     done(null, payload);

@@ -17,7 +17,7 @@ export function createLog(config: Config, destination?: DestinationStream): Log 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What the settings hold that nobody may read in a log. */
+/** Secrets in the settings, which must not appear in the log. */
 function secretsOf({ database, email, firebase, imageHost, razorpay, redisUrl }: Config): string[] {
   const urls = [database.url, ...database.replicaUrls, email.smtpUrl, redisUrl];
   return [

@@ -34,7 +34,7 @@ export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
  * Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before
  * the answer.
  */
-export const CLIENT_GONE = 499;
+export const CLIENT_CLOSED_REQUEST = 499;
 /** Probes of load balancers, every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -58,8 +58,8 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
     nameRoute(routeOf(request));
     if (request.routeOptions.config?.unlogged) return done();
     reply.raw.once('close', () => {
-      const isGone = !reply.raw.writableFinished && !request.ws;
-      if (isGone) write(request, reply, CLIENT_GONE);
+      const isClosed = !reply.raw.writableFinished && !request.ws;
+      if (isClosed) write(request, reply, CLIENT_CLOSED_REQUEST);
     });
     return done();
   });
@@ -70,7 +70,7 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
 }
 
 /** Sets `request.sender`, which the request log writes. */
-export const rememberSender =
+export const recordSender =
   (authenticate: Authenticate): Authenticate =>
   async (request, options) =>
     (request.sender = await authenticate(request, options));

@@ -129,7 +129,7 @@ async function ending<Answer>(span: Span, work: () => Promise<Answer>): Promise<
   }
 }
 
-/** OpenTelemetry itself throws away what cannot be sent, and says nothing. */
+/** Logs failed exports, which OpenTelemetry drops silently. */
 function loggingLosses(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {

@@ -24,7 +24,7 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
     // What is not among them is a page, or none.
     const served = new Set(names.filter((name) => !TWIN.test(name)).map((name) => `/${name}`));
     await app.register(async (files) => {
-      // Nobody looks for the twins of pictures.
+      // Pictures have no compressed variants.
       if (preCompressed)
         files.addHook('onSend', async (_request, reply) => addVary(reply, 'accept-encoding'));
       await files.register(fastifyStatic, {
@@ -39,7 +39,7 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
         decorateReply: false,
         // Its own header would overwrite ours.
         cacheControl: false,
-        // Nobody has an older one of these.
+        // These have no older versions in caches.
         lastModified: folder !== HASHED,
         setHeaders: (response) => {
           response.setHeader('cache-control', cacheControl(folder));

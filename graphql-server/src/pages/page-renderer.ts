@@ -2,15 +2,16 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pLimit from 'p-limit';
+import type { Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
-import type { Ask } from '../graphql/ask-as-visitor.js';
+import type { RunQuery } from '../graphql/visitor-queries.js';
 import { countedAs } from '../limits/address.js';
 import { OpenCount } from '../limits/open-count.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
   readonly config: PublicConfig;
-  readonly ask: Ask;
+  readonly runQuery: RunQuery;
   /** What styles are marked with, for the page's policy to let them through. */
   readonly nonce: string;
   readonly signal: AbortSignal;
@@ -28,15 +29,15 @@ const TIME_LIMIT_MS = 2000;
  */
 const MADE_AT_ONCE = 2;
 /** Beyond so many that are made or wait for it, the API comes first. */
-const MOST_ASKED = 16;
+const MAX_RENDERS = 16;
 /** So many of them may be of one address, so that others' pages wait behind these and no more. */
-const MOST_OF_ADDRESS = 4;
+const MAX_RENDERS_OF_ADDRESS = 4;
 
-/** The server's part of a built web (`web/src/app/entry-server.tsx`). */
+/** The server's part of a built web (`web/src/entry/server.tsx`). */
 export interface WebPages {
   readonly render: RenderPage;
   /** Names the page of an address: what it is rendered and cached for. */
-  readonly pageAddress: (url: string) => string;
+  readonly pageAddress: (url: string, locales: readonly Locale[]) => string;
 }
 
 /**
@@ -67,7 +68,7 @@ export class OwnFaultError extends TooBusyError {
   override readonly name = 'OwnFaultError';
 }
 
-/** Makes a page; when it takes too long `signal` says so, and nobody waits for it any more. */
+/** Renders a page; `signal` aborts it when it takes too long. */
 export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
 
 /**
@@ -79,9 +80,9 @@ export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
  */
 export function pagesByTurns(): <Page>(address: string, make: MakePage<Page>) => Promise<Page> {
   const turns = pLimit(MADE_AT_ONCE);
-  const places = new OpenCount(MOST_OF_ADDRESS);
+  const places = new OpenCount(MAX_RENDERS_OF_ADDRESS);
   return async (address, make) => {
-    if (turns.activeCount + turns.pendingCount >= MOST_ASKED) {
+    if (turns.activeCount + turns.pendingCount >= MAX_RENDERS) {
       throw new TooBusyError('Too many pages are being rendered.');
     }
     const leave = places.enter(countedAs(address));

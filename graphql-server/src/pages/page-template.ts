@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { directionOf, type Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RenderedPage } from './rendered-page.js';
 import type { StyleRules } from './style-rule.js';
 import { usedStyles } from './used-styles.js';
 
-/** The parts of Vite's manifest that say which built files a source file comes to. */
+/** The parts of Vite's manifest that map source files to built files. */
 type Manifest = Readonly<
   Record<
     string,
@@ -26,8 +27,10 @@ type Styles = ReadonlyMap<string, Sheet>;
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** What the built page has in place of a nonce (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
+/** The language of the built page. */
+const LANGUAGE = 'lang="en" dir="ltr"';
 const CONFIG_MARK = '<!--larder-config-->';
-/** Ends what the scripts stand in until the page is painted (`web/vite/late-scripts-plugin.ts`). */
+/** Ends the element of the scripts until the first paint (`web/build/late-scripts-plugin.ts`). */
 const SCRIPTS_END = '</template>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
@@ -72,19 +75,19 @@ export class PageTemplate {
     return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks));
   }
 
-  /** The page that the browser draws everything into by itself. */
-  shell(config: PublicConfig): PageParts {
-    return this.cut(withStyles(this.fillConfig(config), (file) => this.wholeStyle(file)));
+  /** The shell that the browser renders by itself. */
+  shell(config: PublicConfig, locale: Locale): PageParts {
+    return this.cut(withStyles(this.begin(config, locale), (file) => this.wholeStyle(file)));
   }
 
   /**
    * The page as the server rendered it. Its styles come last in the head, where the browser would
    * insert them.
    */
-  filled(config: PublicConfig, { head, html, state, modules }: RenderedPage): PageParts {
+  filled(config: PublicConfig, { locale, head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
     const withScripts = fill(
-      this.fillConfig(config),
+      this.begin(config, locale),
       SCRIPTS_END,
       scripts.map(preloadOf).join('') + SCRIPTS_END,
     );
@@ -97,8 +100,9 @@ export class PageTemplate {
     return html.split(this.nonceMark).map((part) => Buffer.from(part));
   }
 
-  private fillConfig(config: PublicConfig): string {
-    return fill(this.html, CONFIG_MARK, configElement(config));
+  private begin(config: PublicConfig, locale: Locale): string {
+    const language = `lang="${locale}" dir="${directionOf(locale)}"`;
+    return fill(fill(this.html, LANGUAGE, language), CONFIG_MARK, configElement(config));
   }
 
   /** The code and styles of pages loaded on demand, as far as they do not come with every page. */

@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
+import { splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
 import type { PublicConfig } from '../config/public-config.js';
-import type { Ask } from '../graphql/ask-as-visitor.js';
+import type { RunQuery } from '../graphql/visitor-queries.js';
 import { etagOf } from '../http/etag.js';
 import type { Limiter } from '../limits/limiter.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
-import { replyUnlessKnown } from '../response-cache/reply-unless-known.js';
+import { replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse, ResponseCache } from '../response-cache/response-cache.js';
 import { prefersPage, takesPage } from '../http/accept.js';
 import { acceptsBrotli, compressPage } from './compressed-page.js';
@@ -32,16 +33,19 @@ export interface PageOptions {
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   readonly policy: PolicySettings;
   /** Makes the function by which one page gets its data. */
-  readonly questions: () => Ask;
+  readonly openQueries: () => RunQuery;
   readonly cache: ResponseCache;
   readonly limiter: Limiter;
 }
 
 // Integrators get data at the addresses of pages.
 const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' };
-// Not by caches on the way: they would hand the same nonce to many.
-const RENDERED = { ...HTML, 'cache-control': 'private, no-cache' };
-const SHELL = { ...HTML, 'cache-control': 'no-store' };
+// Rendered pages not by caches on the way: they would hand the same nonce to many.
+const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store') => ({
+  ...HTML,
+  'content-language': locale,
+  'cache-control': cacheControl,
+});
 
 /**
  * Serves the web: its files as they are, and for every other address that a browser asks for a page
@@ -61,7 +65,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   await servePageFiles(app, clientFolder);
   const policyWith = pagePolicy(options.policy);
   const web = await loadPages(webRoot);
-  const addressOf = web?.pageAddress ?? ((url: string) => url);
+  const addressOf = (url: string, { locales }: PublicConfig) => web?.pageAddress(url, locales) ?? url;
   const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
@@ -69,8 +73,11 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.decorateRequest('page', null);
     cacheResponses(pages, cache, {
       kind: 'page',
-      keyOf: (request) =>
-        takesPage(request.raw) ? keyOf(publicConfig(request), addressOf(request.url)) : null,
+      keyOf: (request) => {
+        if (!takesPage(request.raw)) return null;
+        const config = publicConfig(request);
+        return keyOf(config, addressOf(request.url, config));
+      },
       responseOf: (request) => request.page,
       reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });
@@ -79,13 +86,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const config = publicConfig(request);
       try {
         await spendRender(options.limiter, request);
-        const page = await render(addressOf(request.url), config, request.ip);
+        const page = await render(addressOf(request.url, config), config, request.ip);
         refuseForPrograms(request, page);
         request.page = page;
       } catch (error) {
         if (error instanceof AppError) throw error;
         logFailure(request, error);
-        const shell = shellOf(config);
+        const shell = shellOf(config, splitLocale(request.url, config.locales).locale);
         // Others who wait for the page have done nothing to do without.
         if (error instanceof OwnFaultError) return reply.send(replyWith(request, reply, shell, policyWith));
         request.page = shell;
@@ -96,7 +103,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   return true;
 }
 
-/** A page is the same for everybody but for its nonce, and says which hour it is. */
+/** Pages differ by nothing else, apart from their nonce. The address has the locale in it. */
 const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${publicUrl} ${now} ${address}`;
 
 /**
@@ -113,15 +120,16 @@ const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
  * Caches the shells, which are sent when the process is busy. A shell's key contains the client's
  * origin where PUBLIC_URL is not set.
  */
-function shellsOf(template: PageTemplate): (config: PublicConfig) => CachedResponse {
-  const shells = new LRUCache<string, CachedResponse, PublicConfig>({
+function shellsOf(template: PageTemplate): (config: PublicConfig, locale: Locale) => CachedResponse {
+  const shells = new LRUCache<string, CachedResponse, { config: PublicConfig; locale: Locale }>({
     max: 10,
-    memoMethod: (_key, _stale, { context: config }) => {
-      const body = template.shell(config);
-      return { status: 200, headers: SHELL, body, compressed: null, isTransient: true };
+    memoMethod: (_key, _stale, { context: { config, locale } }) => {
+      const headers = headersOf(locale, 'no-store');
+      const body = template.shell(config, locale);
+      return { status: 200, headers, body, compressed: null, isTransient: true };
     },
   });
-  return (config) => shells.memo(keyOf(config, ''), { context: config });
+  return (config, locale) => shells.memo(keyOf(config, locale), { context: { config, locale } });
 }
 
 type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;
@@ -134,18 +142,23 @@ function pageRenderer(
   web: WebPages | null,
   template: PageTemplate,
   policy: string,
-  { questions }: PageOptions,
+  { openQueries }: PageOptions,
 ): Render {
   const byTurns = pagesByTurns();
 
   return async (address, config, ip) => {
     if (!web) throw new Error('The web was built without its server part.');
     return byTurns(ip, async (signal) => {
-      const page = await web.render(address, { config, ask: questions(), nonce: template.nonceMark, signal });
+      const page = await web.render(address, {
+        config,
+        runQuery: openQueries(),
+        nonce: template.nonceMark,
+        signal,
+      });
       const body = template.filled(config, page);
       // Weak, as the nonce is another each time, and as it goes out plain and compressed.
       const etag = `W/${etagOf(policy + withNonce(body, '').toString())}`;
-      const headers = { ...RENDERED, etag };
+      const headers = { ...headersOf(page.locale, 'private, no-cache'), etag };
       return { status: page.status, headers, body, compressed: await compressPage(body), isTransient: false };
     });
   };
@@ -167,7 +180,7 @@ function replyWith(
   policyWith: (nonce: string) => string,
 ) {
   refuseForPrograms(request, page);
-  if (replyUnlessKnown(request, reply, page)) return null;
+  if (replyConditionally(request, reply, page)) return null;
   const compressed = acceptsBrotli(request) ? page.compressed : null;
   if (compressed) reply.header('content-encoding', 'br');
   const nonce = newNonce();

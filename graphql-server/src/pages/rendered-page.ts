@@ -1,10 +1,13 @@
+import type { Locale } from '../common/locales.js';
+
 /**
- * A page that is ready to be inserted into the document. `web/src/app/entry-server.tsx` renders it
- * and takes its type from here, so this file imports nothing.
+ * A page that is ready to be inserted into the document. `web/src/entry/server.tsx` renders it
+ * and takes its type from here, so this file imports types only.
  */
 export interface RenderedPage {
   /** HTTP status. */
   readonly status: number;
+  readonly locale: Locale;
   /** Title, metadata and styles for the document's head. */
   readonly head: string;
   /** The inside of `#root`. */

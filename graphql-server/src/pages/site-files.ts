@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { alternatesOf, localizedPath, prefixOf, type Locale } from '../common/locales.js';
 import { readingStale } from '../database/reads.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
@@ -15,6 +16,7 @@ interface SitemapProduct {
 
 export interface SiteFileOptions {
   readonly shopName: string;
+  readonly locales: readonly Locale[];
   /** Where shoppers reach the shop, without a slash at the end. */
   readonly origin: (request: FastifyRequest) => string;
   /** The newest products that are sold, at most `limit`. */
@@ -25,8 +27,9 @@ export interface SiteFileOptions {
 const compress = promisify(gzip);
 
 const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
-/** Pages that show nothing without a person, and data that are no pages. */
-const NOT_FOR_ROBOTS = ['/checkout', '/dashboard', '/purchase/', '/graphql', '/sandbox/', '/emulator/'];
+/** What robots have no use for: pages that show nothing without a person, and data. */
+const PERSONAL_PAGES = ['/checkout', '/dashboard', '/purchase/'];
+const DATA_PATHS = ['/graphql', '/sandbox/', '/emulator/'];
 /** A sitemap may list 50,000 addresses (sitemaps.org); the rest is left for the pages. */
 const MAX_PRODUCTS = 49_000;
 const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
@@ -34,10 +37,11 @@ const XML = { ...ONE_HOUR, 'content-type': 'application/xml; charset=utf-8' };
 
 /** What search engines and phones look for at fixed addresses. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
-  const { shopName, origin } = options;
+  const { shopName, locales, origin } = options;
 
   app.get('/robots.txt', (request, reply) => {
-    const rules = NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`);
+    const personal = locales.flatMap((locale) => PERSONAL_PAGES.map((path) => prefixOf(locale) + path));
+    const rules = [...personal, ...DATA_PATHS].map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin(request)}/sitemap.xml`, ''];
     return reply.type('text/plain; charset=utf-8').headers(ONE_HOUR).send(lines.join('\n'));
   });
@@ -58,7 +62,7 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
 /** With many products it is megabytes of repetition, so it is cached compressed. */
 function serveSitemap(
   app: FastifyInstance,
-  { origin, newestProducts, responseCache }: SiteFileOptions,
+  { locales, origin, newestProducts, responseCache }: SiteFileOptions,
 ): void {
   cacheResponses(app, responseCache.cache, {
     kind: 'page',
@@ -79,13 +83,13 @@ function serveSitemap(
   app.get('/sitemap.xml', (request) => sitemapOf(origin(request)));
 
   async function sitemapOf(shop: string): Promise<Buffer> {
-    const read = () => newestProducts(MAX_PRODUCTS);
+    const read = () => newestProducts(Math.floor(MAX_PRODUCTS / locales.length));
     const sold = await (responseCache.allowsStaleReads() ? readingStale(read) : read());
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
       ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
     ];
-    return compress(sitemap(shop, entries));
+    return compress(sitemap(shop, entries, locales));
   }
 }
 
@@ -94,14 +98,23 @@ interface SitemapEntry {
   readonly since: Date | null;
 }
 
-function sitemap(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, since }) => {
+/** Each address in each locale names its alternates, as Google documents it for sitemaps. */
+function sitemap(origin: string, entries: readonly SitemapEntry[], locales: readonly Locale[]): string {
+  const addressOf = (path: string) => escapeXml(origin + path);
+  const linkTo = ({ language, path }: { language: string; path: string }) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path)}"/>`;
+  const urls = entries.flatMap(({ path, since }) => {
     const lastChange = since ? `<lastmod>${since.toISOString().slice(0, 10)}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastChange}</url>`;
+    const alternates = alternatesOf(path, locales).map(linkTo).join('');
+    return locales.map(
+      (locale) =>
+        `  <url><loc>${addressOf(localizedPath(path, locale))}</loc>${lastChange}${alternates}</url>`,
+    );
   });
+  const alternatesSpace = locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternatesSpace}>`,
     ...urls,
     '</urlset>',
     '',

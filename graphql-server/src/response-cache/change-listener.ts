@@ -5,7 +5,7 @@ import pg from 'pg';
 import { GREETING, PUBLIC_CHANGES } from '../database/public-changes.js';
 
 export interface ChangeListenerOptions {
-  /** The primary: a replica notifies nobody. */
+  /** The primary, as replicas send no notifications. */
   readonly url: string;
   /**
    * Called for each change. The first one after a connection is its own greeting: from there on
@@ -74,7 +74,7 @@ export class ChangeListener {
         await client.query('select 1');
       }
     } finally {
-      // A server that is frozen does not say good-bye.
+      // A frozen server does not close the connection.
       client.connection.stream.destroy();
     }
   }

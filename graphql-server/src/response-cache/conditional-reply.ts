@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnown } from '../http/etag.js';
+import { matchesEtag } from '../http/etag.js';
 import type { CachedResponse } from './response-cache.js';
 
 /**
@@ -16,7 +16,7 @@ export function ownBuffer(text: string): Buffer {
  * Sets status and headers of a reply, and 304 where the client has the response already.
  * @returns whether it does
  */
-export function replyUnlessKnown(
+export function replyConditionally(
   request: FastifyRequest,
   reply: FastifyReply,
   response: CachedResponse,
@@ -24,7 +24,7 @@ export function replyUnlessKnown(
   const { status, headers } = response;
   reply.code(status).headers(headers);
   const { etag } = headers;
-  if (status !== 200 || etag === undefined || !isKnown(request, etag)) return false;
+  if (status !== 200 || etag === undefined || !matchesEtag(request, etag)) return false;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return true;
 }

@@ -4,11 +4,8 @@ interface QuerySchema {
   readonly properties?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Path and query of a request as far as its route knows them: what else was sent makes no
- * difference to the response.
- */
-export function knownAddress({ url, query, routeOptions }: FastifyRequest): string {
+/** Path and query of a request, with the parameters in the order of their names. */
+export function canonicalUrl({ url, query, routeOptions }: FastifyRequest): string {
   const [path = ''] = url.split('?');
   const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as QuerySchema;
   const sent = query as Readonly<Record<string, unknown>>;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CATALOGUE, CATALOGUE_BESIDE_PAGES, etagOf } from '../http/etag.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
-import { ownBuffer, replyUnlessKnown } from '../response-cache/reply-unless-known.js';
+import { ownBuffer, replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse } from '../response-cache/response-cache.js';
-import { knownAddress } from './known-address.js';
+import { canonicalUrl } from './canonical-url.js';
 import type { RestOptions } from './rest-app.js';
 
 /** Headers that belong to the content; the links to other pages are part of it. */
@@ -24,13 +24,13 @@ export function cacheCatalogue(app: FastifyInstance, { responseCache, origin }: 
   cacheResponses(app, responseCache.cache, {
     kind: 'rest',
     keyOf: (request) =>
-      isPublic(request) && !isPersonal(request) ? `${origin(request)} ${knownAddress(request)}` : null,
+      isPublic(request) && !isPersonal(request) ? `${origin(request)} ${canonicalUrl(request)}` : null,
     responseOf: (request, reply, payload) =>
       reply.statusCode === 200 && isPublic(request) ? responseOf(reply, String(payload)) : null,
     reply: (request, reply, response) => {
       const isBesidePages = !request.url.startsWith('/api/');
       reply.header('cache-control', isBesidePages ? CATALOGUE_BESIDE_PAGES : CATALOGUE);
-      return replyUnlessKnown(request, reply, response) ? null : (response.body[0] ?? null);
+      return replyConditionally(request, reply, response) ? null : (response.body[0] ?? null);
     },
   });
 }
@@ -47,7 +47,8 @@ function responseOf(reply: FastifyReply, payload: string): CachedResponse {
   const headers = OF_CONTENT.map((name) => [name, reply.getHeader(name)] as const)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)] as const);
-  const etag = etagOf(`${String(reply.getHeader('link'))}\n${payload}`);
+  const own = reply.getHeader('etag');
+  const etag = own === undefined ? etagOf(`${String(reply.getHeader('link'))}\n${payload}`) : String(own);
   return {
     status: 200,
     headers: { ...Object.fromEntries(headers), etag },

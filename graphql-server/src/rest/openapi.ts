@@ -1,13 +1,31 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
-import { models } from './schemas.js';
+import { withBounds } from './openapi-object.js';
+import { changesSomething } from './refuse-conditions.js';
+import type { RestOptions } from './rest-app.js';
+import { models, refusals } from './schemas.js';
+
+const TAGS = {
+  Carts: 'The cart of the signed-in customer.',
+  Orders: 'Orders, for their customers and admins.',
+  Payments: 'What the payment dialog needs.',
+  Products: 'The catalogue.',
+  Ratings: 'What customers say of products.',
+  Reviews: 'What customers say of the shop.',
+  Users: 'Profiles and roles.',
+};
 
 /**
  * Describes the routes that are registered from now on, at `/openapi.json` and, for people, at
  * `/docs`.
+ *
+ * @param webhooks what the shop sends to others, as OpenAPI describes it
  */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+export async function describeApi(
+  app: FastifyInstance,
+  { webhooks }: Pick<RestOptions, 'webhooks'>,
+): Promise<void> {
   for (const schema of models) app.addSchema(schema);
   await app.register(swagger, {
     openapi: {
@@ -16,19 +34,23 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         title: 'Larder',
         version: '1.0.0',
         license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: 'Larder' },
         description: [
           'The shop over REST. It is the same shop as behind `/graphql`, with the same rights and rules.',
           'Money is in major units with two decimals, but for the `amount` of a payment order.',
           'A bearer token identifies the caller. An e-mail address in a path must be the caller’s own.',
           'Lists come in pages: `Link` says where the next one is and `X-Total-Count` how many entries there are. Without `limit` a page has 100.',
           'Every `POST` takes an `Idempotency-Key`. Bodies are JSON, at most 100 kB.',
+          'A query parameter that a call does not list is refused, and so is `If-Match` with any ETag but the current one.',
         ].join('\n\n'),
       },
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      webhooks,
       servers: [
         { url: '/', description: 'Shared with the pages; answers clients that do not prefer HTML.' },
         { url: '/api', description: 'The same, at addresses of its own.' },
       ],
-      // A signed-in client may send a token to every route; a route that needs one says so.
+      // A client may send a token to every route; routes that need one declare it.
       security: [{}, { bearer: [] }],
       components: {
         securitySchemes: {
@@ -41,13 +63,18 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
     hideUntagged: true,
-    // The second server says it all.
-    transform: ({ schema, url }) => ({
+    // Each path is at the root as well; listing it once is enough.
+    transform: ({ schema, url, route }) => ({
       schema: url.startsWith('/api/')
         ? { ...schema, hide: true }
-        : { ...schema, response: described(schema) },
+        : { ...schema, response: described(schema, [route.method].flat().map(String)) },
       url,
     }),
+    transformObject: (document) =>
+      withBounds('openapiObject' in document ? document.openapiObject : {}) as Exclude<
+        ReturnType<typeof app.swagger>,
+        string
+      >,
     refResolver: {
       buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `Schema${index}`),
     },
@@ -55,7 +82,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   app.get('/openapi.json', () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // A page of this shop asks nothing of any other.
+    // No requests to other origins.
     uiConfig: { validatorUrl: null },
     staticCSP: POLICY,
     theme: {
@@ -77,7 +104,9 @@ const ANYWHERE = {
   429: {
     $ref: 'Error#',
     description: 'Too many requests.',
-    headers: { 'Retry-After': { type: 'integer', description: 'Seconds to wait before the next request.' } },
+    headers: {
+      'Retry-After': { type: 'integer', minimum: 1, description: 'Seconds to wait before the next request.' },
+    },
   },
   default: {
     $ref: 'Error#',
@@ -87,11 +116,16 @@ const ANYWHERE = {
 
 const OF_PAGES = {
   Link: { type: 'string', description: 'Links to the first and the next page (RFC 8288).' },
-  'X-Total-Count': { type: 'integer', description: 'Number of entries on all pages.' },
+  'X-Total-Count': { type: 'integer', minimum: 0, description: 'Number of entries on all pages.' },
 };
 
+/** What every call may be refused with, and what those that change something or have a body. */
+const EVERYWHERE = refusals(400, 401, 406, 500, 503);
+const OF_CHANGES = refusals(412);
+const OF_BODIES = refusals(413, 415);
+
 /** The replies of a route with words for those that have none of their own, and their headers. */
-function described(schema: FastifySchema | undefined): Record<string, object> {
+function described(schema: FastifySchema | undefined, methods: readonly string[]): Record<string, object> {
   const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
   const replies = Object.entries((schema?.response ?? {}) as Record<string, object>).map(
     ([status, reply]) => [
@@ -103,7 +137,13 @@ function described(schema: FastifySchema | undefined): Record<string, object> {
       },
     ],
   );
-  return { ...Object.fromEntries(replies), ...ANYWHERE };
+  return {
+    ...EVERYWHERE,
+    ...(methods.some((method) => changesSomething({ method })) ? OF_CHANGES : {}),
+    ...(schema?.body === undefined ? {} : OF_BODIES),
+    ...Object.fromEntries(replies),
+    ...ANYWHERE,
+  };
 }
 
 // Swagger UI writes a style of its own into the page.

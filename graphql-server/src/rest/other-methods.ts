@@ -3,7 +3,7 @@ import { HttpRefusal } from '../http/http-error.js';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Where there is something, but not for this method, the answer says which methods there are. */
+/** Responds with 405 and `Allow` where a path has other methods only. */
 export async function refuseOtherMethods(
   app: FastifyInstance,
   registerRoutes: () => Promise<void>,

@@ -22,7 +22,7 @@ export const plainNumbers =
     };
   };
 
-/** As the compiler says that something is no number. */
+/** The message of the compiler for a value that is no number. */
 const failure = (name: string) => ({
   keyword: 'type',
   schemaPath: `#/properties/${name}`,

@@ -1,21 +1,23 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { requireDoer } from '../common/actor.js';
 import { allowStaleReads } from '../database/reads.js';
 import { acceptsData } from '../http/accept.js';
 import { HttpRefusal } from '../http/http-error.js';
+import { refuseUnknownQuery } from '../http/refuse-unknown-query.js';
 import { cacheCatalogue } from './catalogue-cache.js';
 import { acceptJson } from '../http/json-body.js';
 import { describeApi } from './openapi.js';
 import { refuseOtherMethods } from './other-methods.js';
 import { plainNumbers } from './plain-numbers.js';
+import { changesSomething, refuseConditions } from './refuse-conditions.js';
 import type { RestOptions } from './rest-app.js';
 
 const PREFIXES = ['', '/api'];
 
 /** Serves the documented calls at the root and under `/api`, and their description. */
 export async function registerRestApi(app: FastifyInstance, options: RestOptions): Promise<void> {
-  await describeApi(app);
+  await describeApi(app, options);
   for (const prefix of PREFIXES) {
     await app.register((instance) => routesWithPrefix(instance, options), { prefix });
   }
@@ -29,6 +31,8 @@ function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<v
       routes.setValidatorCompiler(plainNumbers(TypeBoxValidatorCompiler));
       authenticateSenders(instance, options);
       readReplicasForVisitors(instance, options);
+      instance.addHook('preValidation', refuseUnknownQuery);
+      refuseConditions(instance);
       acceptJson(instance);
       options.acceptRepeats(instance);
       cacheCatalogue(instance, options);
@@ -51,9 +55,6 @@ function authenticateSenders(app: FastifyInstance, { authenticate, limiter }: Re
     if (limit) await limiter.spend(limit, sender);
   });
 }
-
-const changesSomething = ({ method }: FastifyRequest): boolean =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 /**
  * A visitor has written nothing that a replica might lack; but what is cached must not be stale.

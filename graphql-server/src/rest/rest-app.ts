@@ -49,4 +49,6 @@ export interface RestOptions {
   readonly limiter: Limiter;
   readonly responseCache: OpenResponseCache;
   readonly origin: OriginOf;
+  /** What the shop sends to others, for its description in OpenAPI. */
+  readonly webhooks: Readonly<Record<string, object>>;
 }

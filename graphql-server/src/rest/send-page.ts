@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MAX_PAGE_SIZE, type Page, type PageArgs } from '../common/pagination.js';
-import { knownAddress } from './known-address.js';
+import { canonicalUrl } from './canonical-url.js';
 import { renameFields } from './rename-fields.js';
 
 interface PageQuery {
@@ -16,7 +16,7 @@ const QUERY_NAMES = { first: 'limit', after: 'cursor', search: 'q' };
  * pages and, in `Link` (RFC 8288), where the next page is. Without a `limit` a page is as long as
  * one can be.
  */
-export async function answerPage<Row>(
+export async function sendPage<Row>(
   request: FastifyRequest<{ Querystring: PageQuery }>,
   reply: FastifyReply,
   origin: (request: FastifyRequest) => string,
@@ -27,7 +27,7 @@ export async function answerPage<Row>(
   const { rows, hasNextPage, hasPreviousPage } = page;
   const isWhole = !hasNextPage && !hasPreviousPage;
   reply.header('x-total-count', isWhole ? rows.length : await page.countAll());
-  const here = new URL(knownAddress(request as FastifyRequest), origin(request as FastifyRequest));
+  const here = new URL(canonicalUrl(request as FastifyRequest), origin(request as FastifyRequest));
   const last = rows.at(-1);
   const links = [
     linkTo(here, 'first', null),

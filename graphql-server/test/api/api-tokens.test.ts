@@ -259,7 +259,7 @@ describe('the list', () => {
     expect(seen.map((node) => (node as { id: string }).id)).toEqual(all.map(({ id }) => id));
   });
 
-  test('says which of them work', async () => {
+  test('returns the state of each', async () => {
     const expired = await build({ expiresAt: new Date(Date.now() - 1) });
     const revoked = await build({ revokedAt: new Date() });
     const { apiTokens } = await shop.ask(LIST, { first: 100 }, admin.token);

@@ -106,7 +106,7 @@ describe('buying again', () => {
     expect(await cartOf(person)).toMatchObject([{ quantity: 90 }]);
   });
 
-  test('says what is no longer sold and adds the rest', async () => {
+  test('returns products that are no longer sold and adds the rest', async () => {
     const gone = await buildProduct(shop.dataSource, { name: 'Rhubarb', deletedAt: new Date() });
     const { person, buyAgain } = await customerWithOrder([
       { productId: gone.id, name: 'Rhubarb', quantity: 4 },

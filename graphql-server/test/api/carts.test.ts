@@ -183,7 +183,8 @@ describe('a guest cart', () => {
     ];
     const { data } = await shop.graphql(QUOTE, { lines });
     expect(data.quoteCart).toMatchObject({ subtotal: 595, shipping: 1000, total: 1595 });
-    expect(data.quoteCart.lines.map((line: { id: string }) => line.id)).toEqual([apples.id, milk.id]);
+    const ids = data.quoteCart.lines.map((line: { id: string }) => line.id);
+    expect(ids).toEqual([`quote:${apples.id}:2`, `quote:${milk.id}:1`]);
   });
 
   test.each([

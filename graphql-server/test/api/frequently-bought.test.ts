@@ -7,7 +7,7 @@ import { codeOf } from '../support/graphql-client.js';
 import { countStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
-const FREQUENTLY_BOUGHT = `query FrequentlyBought($first: Int) { myUsuals(first: $first) { name } }`;
+const FREQUENTLY_BOUGHT = `query FrequentlyBought($first: Int) { myFrequentlyBought(first: $first) { name } }`;
 
 let shop: TestShop;
 let apples: Product;
@@ -22,7 +22,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const frequentlyBoughtBy = async ({ token }: TestPerson, first?: number): Promise<string[]> =>
-  (await shop.ask(FREQUENTLY_BOUGHT, { first }, token)).myUsuals.map(({ name }: { name: string }) => name);
+  (await shop.ask(FREQUENTLY_BOUGHT, { first }, token)).myFrequentlyBought.map(
+    ({ name }: { name: string }) => name,
+  );
 
 let day = 0;
 const orderOf = ({ userId }: TestPerson, products: readonly Product[], overrides = {}) =>

@@ -55,7 +55,7 @@ describe('a hidden product', () => {
       `query Mine($id: ID!) {
         cart { total lines { available price product { name } } }
         order(id: $id) { lines { name product { id } } }
-        myUsuals { id }
+        myFrequentlyBought { id }
       }`,
       { id: order.id },
       person.token,
@@ -63,7 +63,7 @@ describe('a hidden product', () => {
     expect(answer).toEqual({
       cart: { total: 0, lines: [{ available: false, price: 0, product: { name: 'Figs' } }] },
       order: { lines: [{ name: 'Figs', product: null }] },
-      myUsuals: [],
+      myFrequentlyBought: [],
     });
     const attempts = [
       `mutation { addToCart(input: { productId: "${product.id}", quantity: 1 }) { total } }`,

@@ -17,7 +17,7 @@ async function whileOpen<Outcome>(work: (mailbox: Mailbox, pool: pg.Pool) => Pro
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   try {
     const mailbox = new Mailbox(pool);
-    await mailbox.prepare(testConfig({ MAILBOX_KEEP_DAYS: '2' }).keep.mailboxMs);
+    await mailbox.prepare(testConfig({ MAILBOX_KEEP_DAYS: '2' }).retention.mailboxMs);
     return await work(mailbox, pool);
   } finally {
     await pool.end();

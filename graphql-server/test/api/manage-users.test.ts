@@ -276,7 +276,7 @@ describe('demoteUser', () => {
     expect(codeOf(await demote(colleague.userId, nobody.token))).toBe('FORBIDDEN');
   });
 
-  test('refuses whom the settings name, and says so: they would be an admin again at once', async () => {
+  test('refuses admins named in the settings, who would be admins again at once', async () => {
     const owner = await shop.signUp({ email: ownerEmail, verified: true });
     expect(await roleOf(owner)).toBe(Role.ADMIN);
     const { errors } = await demote(owner.userId, admin.token);

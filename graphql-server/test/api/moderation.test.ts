@@ -45,7 +45,7 @@ describe('moderation', () => {
       ${PAGE_FIELDS}
       edges { node {
         kind name stars message createdAt verifiedPurchase productName product { id } photo { url }
-        author { id displayName email avatar } answer { text answeredBy { displayName } }
+        author { id displayName email avatar } reply { text repliedBy { displayName } }
       } }
     }
   }`;
@@ -86,7 +86,7 @@ describe('moderation', () => {
         product: { id: product.id },
         photo: { url: photo },
         author: writer,
-        answer: { text: 'Thanks!', answeredBy: { displayName: 'Ada Admin' } },
+        reply: { text: 'Thanks!', repliedBy: { displayName: 'Ada Admin' } },
       },
       {
         id: review.id,
@@ -100,7 +100,7 @@ describe('moderation', () => {
         product: null,
         photo: null,
         author: writer,
-        answer: null,
+        reply: null,
       },
     ]);
   });
@@ -121,7 +121,7 @@ describe('moderation', () => {
     }
   });
 
-  test('is filtered by stars, kind, photo and answer, which add up', async () => {
+  test('is filtered by stars, kind, photo and reply, which add up', async () => {
     const answered = { answer: 'Thanks!', answeredAt: new Date() };
     const review = await buildReview(shop.dataSource, { rating: 4 });
     const answeredReview = await buildReview(shop.dataSource, { rating: 2, ...answered });
@@ -135,9 +135,9 @@ describe('moderation', () => {
     expect(await idsOf({ kind: 'RATING' })).toEqual(ids(answeredRating, pictured, rating));
     expect(await idsOf({ withPhoto: true })).toEqual(ids(answeredRating, pictured));
     expect(await idsOf({ withPhoto: true, kind: 'REVIEW' })).toEqual([]);
-    expect(await idsOf({ unanswered: true })).toEqual(ids(pictured, rating, review));
-    expect(await idsOf({ unanswered: true, withPhoto: true, stars: 2 })).toEqual(ids(pictured));
-    const none = { stars: null, kind: null, withPhoto: null, unanswered: false };
+    expect(await idsOf({ withoutReply: true })).toEqual(ids(pictured, rating, review));
+    expect(await idsOf({ withoutReply: true, withPhoto: true, stars: 2 })).toEqual(ids(pictured));
+    const none = { stars: null, kind: null, withPhoto: null, withoutReply: false };
     expect(await idsOf(none)).toHaveLength(5);
   });
 

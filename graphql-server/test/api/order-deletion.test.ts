@@ -64,12 +64,11 @@ describe('34.1 P21: a paid, unshipped order that is deleted', () => {
   });
 
   test('is found by what is typed, with and without deleted ones', async () => {
-    const { id, number } = await build();
-    const search = `${id} ${number}`;
-    expect(await listed({ search })).toEqual([id]);
+    const { id } = await build();
+    expect(await listed({ search: id })).toEqual([id]);
     await deleteBy(id, admin);
-    expect(await listed({ search })).toEqual([]);
-    expect(await listed({ search, deleted: 'INCLUDE' })).toEqual([id]);
+    expect(await listed({ search: id })).toEqual([]);
+    expect(await listed({ search: id, deleted: 'INCLUDE' })).toEqual([id]);
   });
 
   test('by an admin who is its customer is gone from both lists', async () => {
@@ -106,8 +105,8 @@ describe('34.1 P21: a paid, unshipped order that is deleted', () => {
     const lines = [{ productId, name: 'Figs' }];
     const { id } = await buildOrder(shop.dataSource, { userId: buyer.userId, lines });
     await deleteBy(id, buyer);
-    const { myUsuals } = await shop.ask('{ myUsuals { id } }', {}, buyer.token);
-    expect(myUsuals).toEqual([{ id: productId }]);
+    const { myFrequentlyBought } = await shop.ask('{ myFrequentlyBought { id } }', {}, buyer.token);
+    expect(myFrequentlyBought).toEqual([{ id: productId }]);
     const ERASE =
       'mutation Erase($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { email } }';
     const answer = await shop.graphql(ERASE, { input: { email: buyer.email } }, buyer.token);

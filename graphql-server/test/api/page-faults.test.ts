@@ -74,7 +74,7 @@ test('a page that failed once is rendered again', async () => {
   expect(await openPage(url, '/')).toMatchObject({ status: 200, title: 'Rendered' });
 });
 
-test('many who ask for the same page at once are answered by one render', async () => {
+test('concurrent requests for one page share one render', async () => {
   const MANY = 30;
   let release = () => {};
   const renders = { count: 0, held: new Promise<void>((resolve) => (release = resolve)) };

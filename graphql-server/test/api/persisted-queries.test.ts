@@ -63,7 +63,7 @@ describe('a shop', () => {
     expect(answer.data).toEqual({ products: { totalCount: 0 } });
   });
 
-  test('asks for the text of what it does not know, such as of an older page, and knows it then', async () => {
+  test('requests the text of an unknown hash, such as of an older page, and stores it', async () => {
     const old = 'query Old { shop { currency } }';
     expect(codeOf(await post(shop, byHash(old)))).toBe('PERSISTED_QUERY_NOT_FOUND');
     expect((await post(shop, { ...byHash(old), query: old })).data).toEqual({ shop: { currency: 'USD' } });

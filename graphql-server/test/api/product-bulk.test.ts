@@ -42,7 +42,7 @@ describe('updateProducts', () => {
   const update = (input: Json, token: string | undefined = admin.token) =>
     shop.graphql(UPDATE, { input }, token);
 
-  test('makes all of them dearer, rounded half up, and says what each cost before', async () => {
+  test('raises all prices, rounded half up, and audits the former ones', async () => {
     const all = await build({ price: 250 }, { price: 150 }, { price: 0 });
     const { data } = await update({ ids: idsOf(all).toReversed(), changePricePercent: 1 });
     const dearer = all.map(({ id, price }) => ({ id, price: Math.floor((price * 101 + 50) / 100) }));

@@ -53,7 +53,7 @@ describe('createProduct', () => {
     ]);
   });
 
-  test('keeps its name on one line and its description on several', async () => {
+  test('stores the name as one line and the description as several', async () => {
     const { createProduct } = (await create({ name: 'Ripe\r\nfigs\t', description: 'Soft.\nSweet.' })).data;
     expect(createProduct).toMatchObject({ name: 'Ripe figs', description: 'Soft.\nSweet.' });
   });
@@ -94,7 +94,7 @@ describe('updateProduct', () => {
   const update = (input: Json, token: string | undefined = admin.token) =>
     shop.graphql(UPDATE, { input }, token);
 
-  test('changes everything that is given, and says so in the audit log', async () => {
+  test('updates all given fields and records them in the audit log', async () => {
     const { id } = await buildProduct(shop.dataSource, { name: 'Figs', stock: 3 });
     const wanted = {
       name: 'Dried figs',
@@ -203,7 +203,7 @@ describe('updateProduct', () => {
     expect((await rowOf(id)).photo).toBe('https://pictures.example/a.png%22%20onerror=%22x');
   });
 
-  test('asks for a name that is taken away', async () => {
+  test('requires a name', async () => {
     const { id } = await buildProduct(shop.dataSource);
     const { errors } = await update({ id, name: null });
     expect(errors?.[0]?.extensions.fields).toEqual({ name: 'Please fill in name.' });

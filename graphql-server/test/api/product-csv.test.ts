@@ -259,7 +259,7 @@ describe('an import', () => {
     expect(await products()).toEqual([]);
   });
 
-  test('that is only checked says the same and changes nothing', async () => {
+  test('that is only checked returns the same report and changes nothing', async () => {
     const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
     const [before, deedsBefore] = [await products(), await deeds()];
     const lines = ['id,name,description,category,price', `${apples.id},Red,,,`, ',New,Text,Fruits,1'];
@@ -316,7 +316,7 @@ describe('a file with problems', () => {
     expect((await deeds()).some(({ subjectId }) => subjectId === report.id)).toBe(false);
   });
 
-  test('says which products it has twice, which were deleted, and what is wrong with them', async () => {
+  test('reports duplicate products, deleted products, and their problems', async () => {
     const apples = await buildProduct(shop.dataSource, { name: 'Apples' });
     const gone = await buildProduct(shop.dataSource, { deletedAt: new Date() });
     const before = await products();

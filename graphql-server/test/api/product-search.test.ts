@@ -250,7 +250,7 @@ const HIGHLIGHTS = `query Highlights($search: String!) {
 }`;
 
 describe('suggestProducts', () => {
-  test('gives the beginning of what a search finds, and says where it fits', async () => {
+  test('returns the first products of a search with the matching ranges', async () => {
     const { products: suggested, totalCount } = await suggest('sweet', 3);
     const whole = await list({ first: 100, filter: { search: 'sweet' } });
     expect(suggested.map(({ id }) => id)).toEqual(whole.edges.slice(0, 3).map(({ node }) => node.id));
@@ -277,7 +277,7 @@ describe('suggestProducts', () => {
     expect(await suggest(text)).toEqual({ products: [], totalCount: 0, categories: [], didYouMean });
   });
 
-  test('asks nothing when something is found', async () => {
+  test('suggests no other word if products were found', async () => {
     expect((await suggest('bannana')).didYouMean).toBeNull();
   });
 

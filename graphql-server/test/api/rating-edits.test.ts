@@ -129,7 +129,7 @@ describe('34.6 POST /ratings by a customer who has rated the product', () => {
 });
 
 describe('34.6 updateRating', () => {
-  test('changes what is given, moves the stars and says when', async () => {
+  test('updates the given fields, the stars and the time of the edit', async () => {
     const { id, createdAt } = await build({ image: PHOTO });
     await build({ userId: other.userId, rates: 1 });
     const { data } = await update({ id, rates: 3, message: ' Softer than last time. ' });

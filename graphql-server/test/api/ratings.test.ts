@@ -65,7 +65,7 @@ describe('createRating', () => {
     });
   });
 
-  test('keeps HTML as the text it is', async () => {
+  test('stores HTML as plain text', async () => {
     const message = '<script>alert("1")</script>';
     const { data } = await create({ message }, author.token);
     expect(data.createRating.message).toBe(message);

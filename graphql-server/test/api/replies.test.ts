@@ -23,14 +23,14 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const FIELDS = 'answer { text answeredAt answeredBy { displayName } }';
+const FIELDS = 'reply { text repliedAt repliedBy { displayName } }';
 
 describe.each([
   ['Review', 'Asha Rao', Review, buildReview],
   ['Rating', 'Asha', Rating, buildRating],
-])('answer%s', (type, name, entity, build) => {
-  const ANSWER = `mutation Answer($input: Answer${type}Input!) {
-    answered: answer${type}(input: $input) { id ${FIELDS} }
+])('replyTo%s', (type, name, entity, build) => {
+  const REPLY = `mutation Reply($input: ReplyTo${type}Input!) {
+    replied: replyTo${type}(input: $input) { id ${FIELDS} }
   }`;
   let id: string;
 
@@ -38,46 +38,46 @@ describe.each([
     ({ id } = await build(shop.dataSource, { userId: author.userId }));
   });
 
-  const answer = (text: unknown, token: string | undefined = admin.token, to = id) =>
-    shop.graphql(ANSWER, { input: { id: to, answer: text } }, token);
+  const reply = (text: unknown, token: string | undefined = admin.token, to = id) =>
+    shop.graphql(REPLY, { input: { id: to, reply: text } }, token);
   const stored = () => shop.dataSource.getRepository<Review | Rating>(entity).findOneByOrFail({ id });
   const audited = () =>
     shop.dataSource
       .getRepository(AuditEntry)
       .find({ where: { subjectId: id }, order: { createdAt: 'ASC', id: 'ASC' } });
 
-  test('keeps what the shop answers, and who wrote it', async () => {
-    const { data } = await answer(' Thank you!\nCome again. ');
+  test('stores the reply and its author', async () => {
+    const { data } = await reply(' Thank you!\nCome again. ');
     const row = await stored();
-    expect(data.answered).toEqual({
+    expect(data.replied).toEqual({
       id,
-      answer: {
+      reply: {
         text: 'Thank you!\nCome again.',
-        answeredAt: row.answeredAt?.toISOString(),
-        answeredBy: { displayName: 'Ada Admin' },
+        repliedAt: row.answeredAt?.toISOString(),
+        repliedBy: { displayName: 'Ada Admin' },
       },
     });
     expect(row).toMatchObject({ answer: 'Thank you!\nCome again.', answeredById: admin.userId });
   });
 
-  test('replaces the answer there is, and takes it back', async () => {
-    await answer('Thank you!');
+  test('replaces the reply, and deletes it', async () => {
+    await reply('Thank you!');
     const first = await stored();
-    const { data } = await answer('Thanks a lot!', other.token);
-    expect(data.answered.answer).toMatchObject({
+    const { data } = await reply('Thanks a lot!', other.token);
+    expect(data.replied.reply).toMatchObject({
       text: 'Thanks a lot!',
-      answeredBy: { displayName: 'Bela Boss' },
+      repliedBy: { displayName: 'Bela Boss' },
     });
     expect((await stored()).answeredAt?.getTime()).toBeGreaterThanOrEqual(first.answeredAt?.getTime() ?? NaN);
-    expect((await answer(null)).data.answered.answer).toBeNull();
+    expect((await reply(null)).data.replied.reply).toBeNull();
     expect(await stored()).toMatchObject({ answer: null, answeredAt: null, answeredById: null });
   });
 
   test('is in the audit log, once for each change', async () => {
-    await answer('Thank you!');
-    await answer(' Thank you! ', other.token);
-    await answer(null);
-    await answer(null);
+    await reply('Thank you!');
+    await reply(' Thank you! ', other.token);
+    await reply(null);
+    await reply(null);
     const action = `${type.toLowerCase()}.answer`;
     const subject = { subjectType: type.toLowerCase(), subjectName: name, actorId: admin.userId };
     expect(await audited()).toMatchObject([
@@ -91,9 +91,7 @@ describe.each([
     ['a visitor', () => '', 'UNAUTHENTICATED'],
     ['the author', () => author.token, 'FORBIDDEN'],
   ])('is not for %s', async (_who, token, code) => {
-    const sent = token()
-      ? answer('Mine!', token())
-      : shop.graphql(ANSWER, { input: { id, answer: 'Mine!' } });
+    const sent = token() ? reply('Mine!', token()) : shop.graphql(REPLY, { input: { id, reply: 'Mine!' } });
     expect(codeOf(await sent)).toBe(code);
     expect((await stored()).answer).toBeNull();
     expect(await audited()).toEqual([]);
@@ -105,18 +103,18 @@ describe.each([
     ['with a NUL', 'a\u0000'],
     ['left out', undefined],
   ])('refuses a text that is %s', async (_what, text) => {
-    await answer('Thank you!');
-    const { errors } = await answer(text);
+    await reply('Thank you!');
+    const { errors } = await reply(text);
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
-      fields: { answer: expect.any(String) },
+      fields: { reply: expect.any(String) },
     });
     expect((await stored()).answer).toBe('Thank you!');
     expect(await audited()).toHaveLength(1);
   });
 
   test.each(['x', randomUUID()])('does not find %s', async (stray) => {
-    expect(codeOf(await answer('Thank you!', admin.token, stray))).toBe('NOT_FOUND');
+    expect(codeOf(await reply('Thank you!', admin.token, stray))).toBe('NOT_FOUND');
   });
 
   test('does not happen when it cannot be logged', async () => {
@@ -124,7 +122,7 @@ describe.each([
       `alter table audit_entries add constraint closed check (subject_id <> '${id}')`,
     );
     try {
-      expect(codeOf(await answer('Thank you!'))).toBe('INTERNAL_SERVER_ERROR');
+      expect(codeOf(await reply('Thank you!'))).toBe('INTERNAL_SERVER_ERROR');
       expect((await stored()).answer).toBeNull();
     } finally {
       await shop.dataSource.query('alter table audit_entries drop constraint closed');
@@ -132,7 +130,7 @@ describe.each([
   });
 
   test('of several admins at once, each is logged as it happened', async () => {
-    await Promise.all(['One', 'Two', 'Three'].map((text) => answer(text)));
+    await Promise.all(['One', 'Two', 'Three'].map((text) => reply(text)));
     const entries = await audited();
     const befores = entries.map(({ changes }) => changes['answer']?.before);
     const afters = entries.map(({ changes }) => changes['answer']?.after);
@@ -142,7 +140,7 @@ describe.each([
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   const OF_PRODUCT = `query Of($id: ID!, $first: Int) {
     product(id: $id) { ratings(first: $first) { edges { node { ${FIELDS} } } } }
   }`;
@@ -152,12 +150,12 @@ describe('an answer', () => {
     ['a visitor', () => undefined, null],
     ['its addressee', () => author.token, null],
     ['an admin', () => other.token, { displayName: 'Ada Admin' }],
-  ])('is read by %s, and only admins see who wrote it', async (_who, token, answeredBy) => {
+  ])('is read by %s, and only admins see who wrote it', async (_who, token, repliedBy) => {
     const facts = { ...answered, answeredById: admin.userId, userId: author.userId };
     const { productId } = await buildRating(shop.dataSource, facts);
     await buildReview(shop.dataSource, facts);
     const node = {
-      answer: { text: 'Thank you!', answeredAt: '2026-01-05T10:00:00.000Z', answeredBy },
+      reply: { text: 'Thank you!', repliedAt: '2026-01-05T10:00:00.000Z', repliedBy },
     };
     const { product } = await shop.ask(OF_PRODUCT, { id: productId }, token());
     expect(product.ratings.edges).toEqual([{ node }]);

@@ -122,8 +122,8 @@ describe('a change is visible to the next request, in other processes as soon as
         ),
     ],
     ['saveProfile', () => asPerson('saveProfile', { displayName: 'Another Name' })],
-    ['answerReview', () => asAdmin('answerReview', { id: review.id, answer: 'Thank you.' })],
-    ['answerRating', () => asAdmin('answerRating', { id: rating.id, answer: 'Thanks.' })],
+    ['replyToReview', () => asAdmin('replyToReview', { id: review.id, reply: 'Thank you.' })],
+    ['replyToRating', () => asAdmin('replyToRating', { id: rating.id, reply: 'Thanks.' })],
     ['createReview', () => asPerson('createReview', { message: 'Good.', rating: 5 })],
     ['deleteReview', () => asAdmin('deleteReview', { id: review.id })],
     [

@@ -13,8 +13,8 @@ const FIGURES = `from totals { total orders averageOrder } before { total orders
   parts { from total orders } otherCurrencies { currency total }`;
 const OVERVIEW = `query Overview($from: LocalDate!, $to: LocalDate!) {
   overview(from: $from, to: $to) { ${FIGURES}
-    mostSold { productId units takings } bestPaid { productId units takings }
-    categories { units takings } statuses { status orders } }
+    mostSold { productId units revenue } bestPaid { productId units revenue }
+    categories { units revenue } statuses { status orders } }
 }`;
 const SPENDING = `query Spending($from: LocalDate!, $to: LocalDate!) {
   mySpending(from: $from, to: $to) { ${FIGURES} }
@@ -112,10 +112,10 @@ describe('34.2: takings', () => {
     const [line] = order.lines;
     const part = { orderLineId: line?.id ?? '', quantity: 1, goods: 400, shipping: 250 };
     await refund(650, '2026-03-14T08:00:00Z', { lines: [part] });
-    const sold = [{ productId: figs.id, units: 1, takings: 400 }];
+    const sold = [{ productId: figs.id, units: 1, revenue: 400 }];
     const { mostSold, bestPaid, categories } = await overview();
     expect([mostSold, bestPaid]).toEqual([sold, sold]);
-    expect(categories[0]).toEqual({ units: 1, takings: 400 });
+    expect(categories[0]).toEqual({ units: 1, revenue: 400 });
   });
 
   test('of a customer are what they spent', async () => {

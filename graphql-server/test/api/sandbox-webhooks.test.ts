@@ -53,7 +53,7 @@ test('a sandbox that behaves sends each webhook once, in order and signed', asyn
   expect(listener.received.every(isGenuine)).toBe(true);
 });
 
-test('delayMs keeps webhooks for that long', async () => {
+test('delayMs delays webhooks', async () => {
   await shop.sandbox.control({ delayMs: 3_600_000 });
   await pay();
   // The last was sent before, so that it waits no longer; once it is off, the others were looked at

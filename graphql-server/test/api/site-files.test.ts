@@ -22,7 +22,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-test('robots.txt keeps robots out of what is personal and leads them to the sitemap', async () => {
+test('robots.txt disallows personal pages and names the sitemap', async () => {
   const { status, headers, text } = await read('/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -76,7 +76,7 @@ describe('a cart', () => {
     expect(await linesOf(person.userId)).toEqual([]);
   });
 
-  test('says when there are fewer left than it holds, and can always be made to hold fewer', async () => {
+  test('shows when fewer are left than it has, and can always be reduced', async () => {
     const figs = await build({ stock: 40 });
     const person = await shopperWith(shop, figs, 30);
     await shop.dataSource.getRepository(Product).update(figs.id, { stock: 20 });
@@ -102,7 +102,7 @@ describe('a cart', () => {
     ]);
   });
 
-  test('that a guest has collected is merged as far as there is something left, and says what is not', async () => {
+  test('of a guest is merged as far as stock is left, and returns the reduced products', async () => {
     const [few, out, enough, over] = [
       await build({ stock: 4 }),
       await build({ stock: 0 }),

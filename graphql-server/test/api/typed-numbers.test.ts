@@ -49,7 +49,7 @@ describe('34.9 GraphQL takes numbers of JSON as they are, and no text as a numbe
       {},
       admin.token,
     );
-    expect([answer.status, codeOf(answer)]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
   test.each([

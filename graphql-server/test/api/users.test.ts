@@ -269,7 +269,7 @@ describe('promoteUser', () => {
     expect(role).toBe(Role.CUSTOMER);
   });
 
-  test('means the newest of several who have the address, as does who asks whether it is an admin', async () => {
+  test('means the newest of several users with the address, as the check for admins does', async () => {
     const email = 'made.anew@example.test';
     const newest = { createdAt: new Date(), email };
     const { id } = await buildUser(shop.dataSource, newest);

@@ -3,6 +3,7 @@ import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { OpenApi } from '../support/openapi.js';
 import { importProducts } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { startWebhookListener, type WebhookListener } from '../support/webhook-listener.js';
@@ -11,10 +12,12 @@ import { makeEndpoint } from '../support/webhooks.js';
 let shop: TestShop;
 let admin: TestPerson;
 let listener: WebhookListener;
+let openApi: OpenApi;
 
 beforeAll(async () => {
   [shop, listener] = await Promise.all([createTestShop(), startWebhookListener()]);
   admin = await shop.signUp({ admin: true });
+  openApi = await OpenApi.of(shop.url);
   await makeEndpoint(shop, admin, listener.url);
 });
 afterEach(() => void listener.received.splice(0));
@@ -23,9 +26,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The events since the last call, in the order of what happened. */
+/** The events since the last call, in the order of what happened; each as OpenAPI describes it. */
 async function published() {
   await shop.workOutbox();
+  for (const { event } of listener.received)
+    expect([event, openApi.errorsOfEvent(event)]).toEqual([event, []]);
   return listener.received
     .splice(0)
     .map(({ event }) => event)

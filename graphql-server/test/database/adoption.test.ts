@@ -56,7 +56,7 @@ async function rowsOf(
   return Object.fromEntries(hashes);
 }
 
-test('it keeps every row, and its migrations are recorded beside the baseline', async () => {
+test('it preserves every row, and its migrations are recorded beside the baseline', async () => {
   const columns: { table: string; columns: string }[] = await dataSource.query(
     `select table_name as table, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
       from information_schema.columns where table_schema = 'public' and table_name <> all($1) group by table_name`,

@@ -4,8 +4,8 @@ import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import {
   claimedCheckout,
+  findOwnCheckout,
   lockedCart,
-  ownCheckout,
   placedOrder,
   storedCheckout,
   storedPaymentOrder,
@@ -153,8 +153,8 @@ test('a checkout is stored with its lines, is its owner’s, and claimed', async
   expect(found).toMatchObject({ ...facts, status: 'created', checks: 0, paymentOrderId: null });
   const factsOf = ({ id: _id, checkoutId: _checkout, ...line }: (typeof lines)[number]) => line;
   expect(lines.map(factsOf)).toEqual(described.map(factsOf));
-  expect(await ownCheckout.rows(manager, found.id, userId)).toStrictEqual([stored]);
-  expect(await ownCheckout.rows(manager, found.id, (await buildUser(dataSource)).id)).toEqual([]);
+  expect(await findOwnCheckout(manager, userId, found.id)).toStrictEqual(stored);
+  expect(await findOwnCheckout(manager, (await buildUser(dataSource)).id, found.id)).toBeNull();
   expect(await claimedCheckout.change(manager, found.id, 60)).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('a checkout is claimed by one at a time until it has its order', async () =
   const { id } = await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null });
   expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: false }]);
   expect(await claimedCheckout.change(manager, id, 60)).toEqual([]);
-  await manager.update(Checkout, id, { providerAskedUntil: new Date(0) });
+  await manager.update(Checkout, id, { providerLeaseUntil: new Date(0) });
   expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: true }]);
   const stored = await storedPaymentOrder.change(manager, id, `order_of_${id}`);
   expect(stored).toStrictEqual([await manager.findOneByOrFail(Checkout, { id })]);

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { lockInstance } from '../../src/dev-services/instance-lock.js';
-import { LocalServiceError } from '../../src/dev-services/local-service-error.js';
+import { ConfigError } from '../../src/config/config-error.js';
 import { cloneTemplate } from '../support/databases.js';
 
 /** As many tries as in the shop, in less time. */
@@ -56,7 +56,7 @@ test('a shop is notified when another has opened on its data folder while the da
   await database.query('select pg_terminate_backend($1, 5000)', [(await holders())[0]]);
   await takes;
   await expect.poll(() => onLost.mock.calls).toHaveLength(1);
-  expect(onLost).toHaveBeenCalledWith(expect.any(LocalServiceError));
+  expect(onLost).toHaveBeenCalledWith(expect.any(ConfigError));
   expect(String(onLost.mock.calls[0])).toContain('Another Larder has opened on .data');
   await lock.release();
   expect(await holders()).toHaveLength(1);

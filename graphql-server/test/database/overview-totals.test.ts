@@ -122,7 +122,7 @@ interface Movement {
   readonly at: Date;
   readonly currency: string;
   readonly total: number;
-  readonly sales: readonly { readonly productId: string; readonly units: number; readonly takings: number }[];
+  readonly sales: readonly { readonly productId: string; readonly units: number; readonly revenue: number }[];
 }
 
 /** Money that was received. */
@@ -131,7 +131,7 @@ const receiptOf = ({ createdAt: at, currency, total, lines }: Order): Movement =
   currency,
   total,
   sales: lines.map(({ productId, quantity, unitPrice }) => {
-    return { productId, units: quantity, takings: quantity * unitPrice };
+    return { productId, units: quantity, revenue: quantity * unitPrice };
   }),
 });
 
@@ -147,7 +147,7 @@ async function returns(): Promise<Movement[]> {
     sales: lines
       .filter(({ refundId }) => refundId === id)
       .map(({ orderLine: { productId }, quantity, goods }) => {
-        return { productId, units: -quantity, takings: -goods };
+        return { productId, units: -quantity, revenue: -goods };
       }),
   }));
 }
@@ -181,7 +181,7 @@ async function recompute(question: PeriodQuestion) {
       return {
         productId,
         units: own.reduce((units, sale) => units + sale.units, 0),
-        takings: own.reduce((takings, sale) => takings + sale.takings, 0),
+        revenue: own.reduce((revenue, sale) => revenue + sale.revenue, 0),
       };
     })
     .filter(({ units }) => units > 0)
@@ -207,7 +207,7 @@ const shapeOf = ({ totals, before, parts, statuses, otherCurrencies, mostSold }:
     statuses: statuses.map(({ orders }) => orders),
     euros: otherCurrencies.reduce((sum, { total }) => sum + total, 0),
     sales: mostSold
-      .map(({ productId, units, takings }) => ({ productId, units, takings }))
+      .map(({ productId, units, revenue }) => ({ productId, units, revenue }))
       .toSorted((one, other) => (one.productId < other.productId ? -1 : 1)),
   };
 };

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => close?.());
 
 const faults: unknown[] = [];
-const keep = {
+const DAYS = {
   outboxMs: 30 * DAY_MS,
   webhookBodiesMs: 14 * DAY_MS,
   providerEventsMs: 90 * DAY_MS,
@@ -34,7 +34,7 @@ const keep = {
 };
 const retention = (options: { auditMs?: number; atOnce?: number; now?: Date } = {}) =>
   new RetentionService(dataSource, {
-    keep: { ...keep, auditMs: options.auditMs ?? null },
+    retention: { ...DAYS, auditMs: options.auditMs ?? null },
     now: () => options.now ?? NOW,
     onFault: (error) => faults.push(error),
     ...(options.atOnce ? { atOnce: options.atOnce } : {}),
@@ -130,7 +130,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
   expect(await column('select key as value from idempotency_keys')).toEqual(['young']);
 });
 
-test('the audit log has no end of retention unless a setting says otherwise', async () => {
+test('the audit log is retained for good unless a setting limits it', async () => {
   const add = (name: string, at: Date) =>
     dataSource.query(
       `insert into audit_entries (action, subject_type, subject_id, subject_name, created_at)

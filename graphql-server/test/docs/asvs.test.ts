@@ -28,7 +28,7 @@ test('all files that are named as a proof exist', () => {
   expect(named.filter(([, file = '']) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
-test('a requirement without a proof says why', () => {
+test('a requirement without a proof has a reason', () => {
   const bare = rows.filter(([, , , , proof = '']) => namedIn(proof).length === 0);
   // So many words are a reason.
   expect(bare.filter(([, , , , proof = '']) => proof.split(' ').length < 6)).toEqual([]);

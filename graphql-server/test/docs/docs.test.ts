@@ -19,6 +19,9 @@ beforeAll(async () => {
     await temporaryDataFolder((whenDone) => {
       remove = whenDone;
     }),
+    undefined,
+    // As the page on pages of other sites starts it.
+    { ALLOWED_ORIGINS: 'https://app.example.com' },
   );
   return remove;
 });

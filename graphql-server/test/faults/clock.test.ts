@@ -110,14 +110,14 @@ describe.each(JUMPS)('34.5 P23: when the clock jumps by %d ms', (ms) => {
     const person = await shopperWith(shop, product, 2);
     shop.paymentTrouble('hangs');
     const dying = beginCheckout(shop, person, TOTAL);
-    const claimed = { userId: person.userId, providerAskedUntil: Not(IsNull()) };
+    const claimed = { userId: person.userId, providerLeaseUntil: Not(IsNull()) };
     const checkouts = shop.dataSource.getRepository(Checkout);
     await expect.poll(() => checkouts.countBy(claimed)).toBe(1);
-    const [{ providerAskedUntil }] = (await checkouts.findBy(claimed)) as [Checkout];
+    const [{ providerLeaseUntil }] = (await checkouts.findBy(claimed)) as [Checkout];
     expect(codeOf(await dying)).toBe('SERVICE_UNAVAILABLE');
     shop.paymentTrouble(null);
     // As it would be if the process had not lived to release its claim.
-    await checkouts.update(claimed, { providerAskedUntil });
+    await checkouts.update(claimed, { providerLeaseUntil });
     await jump(ms);
     await jump(ms < 0 ? 0 : MINUTE);
     expect((await begun(shop, person, TOTAL)).paymentOrder.id).toBeTruthy();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../src/common/locale.js';
 import { MAX_PRICE } from '../../src/common/money.js';
-import { MAX_LINES, MAX_QUANTITY, totalsOf, type PricedLine } from '../../src/common/order-totals.js';
+import { totalsOf, type PricedLine } from '../../src/common/order-totals.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -17,6 +17,7 @@ import { moneyOf } from '../support/purchase.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
 import { callRest } from '../support/rest-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { MAX_LINES, MAX_QUANTITY } from '../../src/common/limits.js';
 
 const CURRENCIES = ['USD', 'EUR', 'INR'] as const;
 const RUNS_OF_EACH = 4;

@@ -77,7 +77,10 @@ describe('O9: what is urgent', () => {
           most = Math.max(most, batch);
           // As many more as one batch has, until the order is delivered.
           if (topic === 'product.changed' && batch === 1 && !isOrderDelivered) {
-            arriving.push(write('product.changed', MANY).finally(() => (batch = 0)));
+            const written = write('product.changed', MANY);
+            arriving.push(written);
+            await written;
+            batch = 0;
           }
           return [''];
         },

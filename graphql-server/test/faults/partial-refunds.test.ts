@@ -25,7 +25,7 @@ const ORDER = `query Order($id: ID!) {
     refunded paymentState payment { status } refund { amount }
     refunds { amount reason status lines { quantity amount } }
     lines { id refundedQuantity refundedAmount restockedQuantity }
-    timeline { refund givenBack { amount reason } }
+    timeline { refund refundDetails { amount reason } }
   }
 }`;
 const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }`;
@@ -99,7 +99,7 @@ describe('34.7: an admin refunds', () => {
     expect(await look(order.id)).toMatchObject({
       paymentState: 'PARTIALLY_REFUNDED',
       payment: { status: 'CAPTURED' },
-      timeline: [{ refund: null }, { refund: 'DUE' }, { refund: 'REFUNDED', givenBack: { amount: 100 } }],
+      timeline: [{ refund: null }, { refund: 'DUE' }, { refund: 'REFUNDED', refundDetails: { amount: 100 } }],
     });
     expect(await atProvider()).toEqual([100]);
     const mails = await mailTo(shop, order.person.email);
@@ -214,7 +214,7 @@ describe('P24: 34.7: a part that is refunded at the provider itself', () => {
       refunds: [
         { amount: 100, reason: 'OUTSIDE', status: 'REFUNDED', lines: [{ quantity: 0, amount: 100 }] },
       ],
-      timeline: [{ refund: null }, { refund: 'REFUNDED', givenBack: { amount: 100, reason: 'OUTSIDE' } }],
+      timeline: [{ refund: null }, { refund: 'REFUNDED', refundDetails: { amount: 100, reason: 'OUTSIDE' } }],
     });
     const receipt = pagesOf(await bytesOf(await fetchReceipt(shop, order.id, order.person.token)));
     expect(receipt.flat().join(' ')).toContain('$1.00 was refunded');

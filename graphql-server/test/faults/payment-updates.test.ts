@@ -77,7 +77,7 @@ test('P1: 20 tabs that press Pay at once, with a slow provider, have one payment
 const refundsSeenBy = (person: TestPerson, id: string) =>
   shop.ask(
     `query Refunds($id: ID!) {
-      order(id: $id) { refund { status } timeline { status refund givenBack { reason amount } } }
+      order(id: $id) { refund { status } timeline { status refund refundDetails { reason amount } } }
       myRefundsWithoutOrder { totalCount }
     }`,
     { id },
@@ -113,14 +113,14 @@ describe('P5: an older dialog that is paid after all', () => {
     expect(isAccountedFor(money)).toBe(true);
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status: 'refunded' });
     // The order has another price than the refund.
-    const givenBack = { reason: 'DUPLICATE', amount: TOTAL };
+    const refundDetails = { reason: 'DUPLICATE', amount: TOTAL };
     expect(await refundsSeenBy(person, bought.data.finishCheckout.id)).toEqual({
       order: {
         refund: null,
         timeline: [
-          { status: 'PENDING', refund: null, givenBack: null },
-          { status: 'PENDING', refund: 'DUE', givenBack },
-          { status: 'PENDING', refund: 'REFUNDED', givenBack },
+          { status: 'PENDING', refund: null, refundDetails: null },
+          { status: 'PENDING', refund: 'DUE', refundDetails },
+          { status: 'PENDING', refund: 'REFUNDED', refundDetails },
         ],
       },
       myRefundsWithoutOrder: { totalCount: 0 },

@@ -262,7 +262,7 @@ describe('sending again', () => {
       {},
       admin.token,
     );
-    expect(audit.auditLog.edges).toEqual([{ node: { subjectId: id } }]);
+    expect(audit.auditLog.edges).toEqual([{ node: { subjectId: id.replace('webhook:', '') } }]);
   });
 
   test('to an endpoint that is paused is refused, and what waits for it is parked unsent', async () => {

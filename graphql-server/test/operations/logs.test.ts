@@ -36,13 +36,13 @@ describe('a line for each request', () => {
   test('names the caller by id and the route by pattern, and bears the id of the request', async () => {
     const shopProcess = await openProcess(shop, { env: { LOG_LEVEL: 'info' } });
     const person = await shop.signUp();
-    const path = `/carts/${person.email}?of=${person.email}`;
+    const path = `/my-orders/${person.email}?q=${person.email}`;
     const headers = { 'x-request-id': 'from-the-proxy.1' };
     const answer = await callRest(shopProcess.url, 'GET', path, { token: person.token, headers });
     expect(answer.headers.get('x-request-id')).toBe('from-the-proxy.1');
     expect(await lineOf(shopProcess, 'from-the-proxy.1')).toMatchObject({
       method: 'GET',
-      route: '/carts/:owner',
+      route: '/my-orders/:email',
       status: 200,
       ms: expect.any(Number),
       actor: person.userId,
@@ -134,7 +134,7 @@ describe('O1: canaries', () => {
       text: canary.search,
     });
     await callRest(url, 'GET', `/my-orders/${canary.email}`, { token: person.token });
-    await callRest(url, 'GET', `/products?search=${canary.search}`, { token: apiToken });
+    await callRest(url, 'GET', `/products?q=${canary.search}`, { token: apiToken });
     await callRest(url, 'GET', '/orders', { token: apiToken });
 
     // Things that do not.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => elapsed() + passedMs);
   const metrics = createMetrics();
   const now = () => new Date(Date.now() + passedMs);
-  const config = testConfig({ RATE_LIMITS: 'on', LIMIT_OPINIONS: '1,100,600' });
+  const config = testConfig({ RATE_LIMITS: 'on', LIMIT_REVIEWS: '1,100,600' });
   shop = await createTestShop({ metrics, now, config });
   const port = await freePort();
   closeMetrics = await serveMetrics(metrics, { host: '127.0.0.1', port });
@@ -98,12 +98,12 @@ test('a checkout flow shows in the numbers', async () => {
   expect(JSON.stringify(counted)).not.toContain('@');
 });
 
-test('who asks for too much is counted by the limit', async () => {
+test('rate limit refusals are counted by limit', async () => {
   const { token } = await shop.signUp();
   const write = `mutation { createReview(input: { message: "Fine", rating: 5 }) { id } }`;
   await shop.ask(write, {}, token);
   expect((await shop.graphql(write, {}, token)).status).toBe(429);
-  expect((await numbers())['larder_rate_limit_refusals_total{limit="opinions"}']).toBe(1);
+  expect((await numbers())['larder_rate_limit_refusals_total{limit="reviews"}']).toBe(1);
 });
 
 test('work that waits for an admin is counted, with its age', async () => {

@@ -88,7 +88,7 @@ test('a database that is behind this release is not ready', async () => {
   await becomes(200);
 });
 
-test('many who ask at once are one question to the database', async () => {
+test('concurrent probes share one query of the database', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => statusOf('/readyz')));
   expect(answers).toEqual(Array(50).fill(200));
   const [{ count }] = await shop.dataSource.query(

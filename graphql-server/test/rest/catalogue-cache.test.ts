@@ -47,7 +47,7 @@ describe.each([
     expect((await get(path(), { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('HEAD says the same without the body', async () => {
+  test('HEAD has the same headers without the body', async () => {
     const whole = await get(path());
     const head = await callRest(shop.url, 'HEAD', path());
     expect([head.status, head.body]).toEqual([200, '']);

@@ -236,8 +236,8 @@ test('an attempt that was given up does not overwrite the reply of the one after
   await shop.dataSource.query(`update idempotency_keys set lease_until = now() - interval '1 second'`);
   const next = await service.begin(request);
   if (late.kind !== 'first' || next.kind !== 'first') throw new Error('Both should begin.');
-  await service.keep(next.attempt, { status: 201, body: 'next' });
-  await service.keep(late.attempt, { status: 201, body: 'late' });
+  await service.store(next.attempt, { status: 201, body: 'next' });
+  await service.store(late.attempt, { status: 201, body: 'late' });
   await service.forget(late.attempt);
   expect(await service.begin(request)).toEqual({ kind: 'done', reply: { status: 201, body: 'next' } });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebhookEventType } from '../../src/features/webhooks/webhook-event-type.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { DOCUMENTED_CALLS, FURTHER_CALLS } from '../support/documented-calls.js';
 import { callRest } from '../support/rest-client.js';
@@ -48,6 +49,49 @@ test('every operation has a name of its own, words, and a reply with a schema', 
   }
 });
 
+test('every operation has a description, and a tag that is described', () => {
+  const tags = description.tags.map(({ name }: Untyped) => name);
+  for (const [call, operation] of operations()) {
+    expect([call, operation.description]).toEqual([call, expect.stringMatching(/\w/)]);
+    expect([call, operation.tags]).toEqual([call, [expect.toBeOneOf(tags)]]);
+  }
+});
+
+/** Every object in the description, with its path. */
+function* objectsIn(value: Untyped, path = ''): Generator<[string, Untyped]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value];
+  for (const [key, each] of Object.entries(value)) yield* objectsIn(each, `${path}.${key}`);
+}
+
+test('texts and numbers have bounds, but for what is accepted and not used', () => {
+  const FREE = /message$|fields|requestId$|Link\.schema$/;
+  const bound = {
+    string: ['maxLength', 'minLength', 'format', 'pattern', 'enum', 'const'],
+    number: ['minimum'],
+  };
+  const unbound = [...objectsIn(description)].filter(([path, schema]) => {
+    if (FREE.test(path) || schema.description?.startsWith?.('Accepted and not used')) return false;
+    const keywords = bound[schema.type === 'integer' ? 'number' : (schema.type as keyof typeof bound)];
+    return keywords?.every((keyword) => schema[keyword] === undefined);
+  });
+  expect(unbound.map(([path]) => path)).toEqual([]);
+  expect([...objectsIn(description)].filter(([, schema]) => 'x-bounds' in schema)).toEqual([]);
+});
+
+test('each operation has the statuses that any call can be refused with', () => {
+  for (const [call, { responses, requestBody }] of operations()) {
+    const ofChanges = call.startsWith('GET ') ? [] : ['412'];
+    const ofBodies = requestBody ? ['413', '415'] : [];
+    const statuses = ['400', '401', '406', ...ofChanges, ...ofBodies, '500', '503'];
+    expect([call, Object.keys(responses)]).toEqual([call, expect.arrayContaining(statuses)]);
+  }
+});
+
+test('it describes each event that webhooks are sent', () => {
+  expect(Object.keys(description.webhooks)).toEqual(Object.values(WebhookEventType));
+});
+
 test('every reference leads somewhere', () => {
   const named = Object.keys(description.components.schemas).map((name) => `#/components/schemas/${name}`);
   const referred = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to);
@@ -56,7 +100,7 @@ test('every reference leads somewhere', () => {
   expect(named).toContain('#/components/schemas/Product');
 });
 
-test('what needs a token says so, and is what refuses visitors', async () => {
+test('routes that declare a token are those that refuse visitors', async () => {
   for (const [call, { security }] of operations()) {
     const [method = '', path = ''] = call.split(' ');
     const { status } = await callRest(shop.url, method, path.replace(/\{\w+\}/, 'x'));
@@ -83,7 +127,7 @@ test('every POST takes an Idempotency-Key', () => {
   }
 });
 
-test('the page for people asks nothing of other hosts', async () => {
+test('the page requests nothing from other hosts', async () => {
   const page = await callRest(shop.url, 'GET', '/docs', { headers: { accept: 'text/html' } });
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const addresses = [...String(page.body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => String(to));

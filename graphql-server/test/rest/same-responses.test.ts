@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Untyped } from '../support/graphql-client.js';
 import { callRest } from '../support/rest-client.js';
+import { OpenApi } from '../support/openapi.js';
 import { buildWorld, signUpPeople, type World } from '../support/world.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 
@@ -8,9 +9,11 @@ const ASKERS = ['visitor', 'customer', 'owner', 'other', 'admin'] as const;
 
 let shop: TestShop;
 let world: World;
+let openApi: OpenApi;
 
 beforeAll(async () => {
   shop = await createTestShop();
+  openApi = await OpenApi.of(shop.url);
   world = await buildWorld(shop, await signUpPeople(shop));
 });
 
@@ -18,7 +21,7 @@ afterAll(() => shop.close());
 
 const PRODUCT = 'id name description price category photo { url }';
 const ORDER =
-  'id name email address phone paymentId total refunded status lines { productId quantity price }';
+  'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total refunded status lines { productId quantity price }';
 const REVIEW = 'id name email avatar message rating canDelete';
 const RATING = 'id name email message rates image { url } canDelete';
 const USER = 'id email displayName avatar role';
@@ -127,6 +130,7 @@ describe.each(Object.entries(QUESTIONS))('%s', (_name, { path, query, translate,
       callRest(shop.url, 'GET', path(world, email), { token }),
       shop.graphql(query(world), {}, token),
     ]);
+    expect(openApi.errorsOfReply(path(world, email), rest)).toEqual([]);
     const [refusal] = graphql.errors ?? [];
     expect(rest.body.error?.code ?? rest.body).toEqual(
       refusal ? refusal.extensions.code : translate(graphql.data, world, email),

@@ -1,3 +1,4 @@
+import type { ScopeName } from '../../src/common/api-scope.js';
 import {
   admins,
   everybody,
@@ -59,6 +60,43 @@ const hasNone = (caller: Caller, audience: Audience): Outcome => {
   return outcome === 'ok' ? 'nothing' : outcome;
 };
 
+/** `node` shows each object to those whom the fields show it to, and nothing to others. */
+function nodes(): Record<string, Operation> {
+  const owned = (scope?: ScopeName) => theOwner(scope ? { scope } : {});
+  const rows: Record<string, [Audience, (world: WholeWorld) => string]> = {
+    Product: [everybody, ({ product }) => product.id],
+    'Product, a hidden one': [admins('read:products'), ({ hidden }) => hidden.id],
+    ProductImport: [admins('read:products'), ({ productImport }) => productImport.id],
+    Order: [owned('read:orders'), ({ order }) => order.id],
+    OrderLine: [owned('read:orders'), ({ order }) => String(order.lines[0]?.id)],
+    Review: [everybody, ({ review }) => review.id],
+    Rating: [everybody, ({ rating }) => rating.id],
+    User: [everybody, ({ owner }) => owner.userId],
+    CartLine: [owned(), ({ line }) => line.id],
+    'CartLine, of a quote': [everybody, ({ product }) => `quote:${product.id}:2`],
+    Checkout: [owned(), ({ checkout }) => checkout.id],
+    CheckoutLine: [owned(), ({ checkout }) => String(checkout.lines[0]?.id)],
+    PaymentOrder: [owned(), ({ checkout }) => String(checkout.paymentOrderId)],
+    ApiToken: [admins(), ({ apiToken }) => apiToken.id],
+    WebhookEndpoint: [admins(), ({ endpoint }) => endpoint.id],
+    WebhookDelivery: [admins(), ({ delivery }) => `webhook:${delivery.id}`],
+    OutboxDelivery: [admins(), ({ delivery }) => delivery.id],
+    UnmatchedPayment: [admins(), ({ unmatched }) => unmatched.id],
+  };
+  const hidden =
+    (who: Audience): Audience =>
+    (caller) => {
+      if (caller.isTurnedAway) return 'UNAUTHENTICATED';
+      return who(caller) === 'ok' ? 'ok' : 'nothing';
+    };
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, [who, idOf]]): [string, Operation] => [
+      `node, ${name}`,
+      { field: 'node', who: hidden(who), variables: (world) => ({ id: idOf(world) }) },
+    ]),
+  );
+}
+
 /** Every operation of the API but the subscriptions, which `live-rights.ts` has. */
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   // Queries.
@@ -75,11 +113,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   myOrders: { who: people },
   mySpending: { who: people, variables: () => DAYS },
   myRefundsWithoutOrder: { who: people },
+  myFrequentlyBought: { who: people },
   myUsuals: { who: people },
   order: {
     who: theOwner({ scope: 'read:orders', refusal: 'nothing' }),
     variables: named(({ order }) => order),
   },
+  ...nodes(),
   orders: { who: admins('read:orders') },
   overview: { who: admins('read:reports'), variables: () => DAYS },
   parkedDeliveries: { who: admins() },
@@ -119,6 +159,16 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     variables: of(({ counted }) => counted, { by: 1 }),
     changes: ['audit_entries', 'outbox_messages', 'products'],
+  },
+  replyToRating: {
+    who: admins('write:reviews'),
+    variables: of(({ rating }) => rating, { reply: 'Thanks' }),
+    changes: ['audit_entries', 'ratings'],
+  },
+  replyToReview: {
+    who: admins('write:reviews'),
+    variables: of(({ review }) => review, { reply: 'Thanks' }),
+    changes: ['audit_entries', 'reviews'],
   },
   answerRating: {
     who: admins('write:reviews'),

@@ -164,7 +164,7 @@ describe('I2: a customer and a product whose name is', () => {
         referer: latin,
         authorization: `Bearer ${latin}`,
       };
-      await fetch(`${shop.url}/orders?search=${encodeURIComponent(Buffer.from(text).toString())}`, {
+      await fetch(`${shop.url}/orders?q=${encodeURIComponent(Buffer.from(text).toString())}`, {
         headers,
       });
       await fetch(`${shop.url}/${encodeURIComponent(Buffer.from(text).toString())}`);

@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** A call that takes a text from a client. */
-interface Taking {
+interface InputCase {
   readonly what: string;
   readonly field: string;
   readonly say: (text: string) => Promise<Told>;
@@ -59,7 +59,7 @@ const search = async (query: string, variables: Json, token?: string): Promise<T
   };
 };
 
-const takings: Taking[] = [
+const cases: InputCase[] = [
   {
     what: 'the name of a profile',
     field: 'displayName',
@@ -159,7 +159,7 @@ const takings: Taking[] = [
   },
 ];
 
-describe.each(takings)('I1: $what', ({ field, say }) => {
+describe.each(cases)('I1: $what', ({ field, say }) => {
   test.each([
     ['NUL', 'a\u0000b'],
     ['a control character', 'a\u001bb'],

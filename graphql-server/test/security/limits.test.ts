@@ -57,7 +57,7 @@ const reviewByRest = (url: string, { token }: { token: string }) =>
 
 describe('G7: what is done too often', () => {
   test('is 429 with Retry-After and a sentence that says how long, and nothing is written', async () => {
-    const url = await open({ LIMIT_OPINIONS: '2,100,600' });
+    const url = await open({ LIMIT_REVIEWS: '2,100,600' });
     for (let left = 2; left > 0; left--) expect(codeOf(await review(url, person))).toBeUndefined();
     const before = await shop.dataSource.manager.count(Review);
 
@@ -84,7 +84,7 @@ describe('G7: what is done too often', () => {
   });
 
   test('is counted for GraphQL and REST together, and under /api as well', async () => {
-    const url = await open({ LIMIT_OPINIONS: '3,100,600' });
+    const url = await open({ LIMIT_REVIEWS: '3,100,600' });
     expect(codeOf(await review(url, person))).toBeUndefined();
     expect((await reviewByRest(url, person)).status).toBe(201);
     expect((await reviewByRest(`${url}`, person)).status).toBe(201);
@@ -94,7 +94,7 @@ describe('G7: what is done too often', () => {
   });
 
   test('is counted for each mutation of a request, before the first of them', async () => {
-    const url = await open({ LIMIT_OPINIONS: '3,100,600' });
+    const url = await open({ LIMIT_REVIEWS: '3,100,600' });
     const before = await shop.dataSource.manager.count(Review);
     const one = 'createReview(input: { message: "Fine", rating: 5 }) { id }';
     const spread = `mutation { a: ${one} ... { b: ${one} } ...C } fragment C on Mutation { c: ${one} d: ${one} }`;
@@ -103,7 +103,7 @@ describe('G7: what is done too often', () => {
   });
 
   test('by one leaves the others at the same address alone; by all of them it ends for all', async () => {
-    const url = await open({ LIMIT_OPINIONS: '2,4,600' });
+    const url = await open({ LIMIT_REVIEWS: '2,4,600' });
     for (let left = 10; left > 0; left--) await review(url, person);
     const [other, third] = [await shop.signUp(), await shop.signUp()];
     expect(codeOf(await review(url, other))).toBeUndefined();
@@ -162,7 +162,7 @@ describe('G7: what is done too often', () => {
     ],
     [
       'ratings',
-      'LIMIT_OPINIONS',
+      'LIMIT_REVIEWS',
       async (url: string) => {
         const { id } = await buildProduct(shop.dataSource);
         const body = { productId: id, message: 'Good.', rates: 5 };
@@ -268,7 +268,7 @@ describe.skipIf(!hasRedis())(
     afterAll(() => redis?.stop());
 
     test('O6: are one, and each has its own while Redis is away', async () => {
-      const env = { LIMIT_OPINIONS: '3,100,600', REDIS_URL: redis.url };
+      const env = { LIMIT_REVIEWS: '3,100,600', REDIS_URL: redis.url };
       const [here, there] = [await open(env), await open(env)];
       const someone = await shop.signUp();
       // Not before both are connected: until then each counts for itself.

@@ -68,7 +68,7 @@ function filled(type: GraphQLInputType, path: readonly string[] | null): unknown
   return nullable.name === 'Boolean' ? false : SOME_ID;
 }
 
-interface Taking {
+interface NumberCase {
   readonly what: string;
   readonly field: string;
   readonly query: string;
@@ -76,7 +76,7 @@ interface Taking {
   readonly variables: string;
 }
 
-const takingsOf = (kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Taking[] =>
+const casesOf = (kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): NumberCase[] =>
   field.args.flatMap((arg) =>
     numbersIn(arg.type, [arg.name]).map((path) => {
       const args = field.args.filter(
@@ -100,16 +100,16 @@ const takingsOf = (kind: 'query' | 'mutation', field: GraphQLField<unknown, unkn
   );
 
 const schema = await createPrintableSchema();
-const takings = (['query', 'mutation'] as const).flatMap((kind) =>
-  rootFields(schema, kind).flatMap((field) => takingsOf(kind, field)),
+const cases = (['query', 'mutation'] as const).flatMap((kind) =>
+  rootFields(schema, kind).flatMap((field) => casesOf(kind, field)),
 );
 
 test('the schema has numbers of each kind to try', () => {
-  expect(takings.length).toBeGreaterThan(30);
-  expect(takings.map(({ what }) => what)).toContain('updateProducts input.changePricePercent');
+  expect(cases.length).toBeGreaterThan(30);
+  expect(cases.map(({ what }) => what)).toContain('updateProducts input.changePricePercent');
 });
 
-test.each(takings)('34.15: $what is no fault for any number', async ({ field, query, variables }) => {
+test.each(cases)('34.15: $what is no fault for any number', async ({ field, query, variables }) => {
   for (const number of ALL) {
     const body = `{"query":${JSON.stringify(query)},"variables":${variables.replace(HERE, number)}}`;
     const headers = { 'content-type': 'application/json', ...bearer(token) };

@@ -83,12 +83,17 @@ const newProduct = {
 
 const orderOf = ({ order, product }: WholeWorld) => ({
   _id: order.id,
+  number: order.number,
+  createdAt: order.createdAt.toISOString(),
+  packingStartedAt: null,
+  cancelledAt: null,
   name: order.name,
   email: order.email,
   address: order.address,
   phone: order.phone,
   paymentId: order.paymentId,
   productId: product.id,
+  currency: order.currency,
   price: 15.5,
   refunded: 0,
   status: 'Pending',
@@ -96,10 +101,15 @@ const orderOf = ({ order, product }: WholeWorld) => ({
 });
 const placed = ({ product, owner }: WholeWorld) => ({
   _id: id,
+  number: expect.any(Number),
+  createdAt: expect.stringMatching(/Z$/),
+  packingStartedAt: null,
+  cancelledAt: null,
   ...recipient,
   email: owner.email,
   paymentId: expect.stringMatching(/^pay_/),
   productId: product.id,
+  currency: 'USD',
   price: 12,
   refunded: 0,
   status: 'Pending',

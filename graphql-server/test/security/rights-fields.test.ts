@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Rating.canDelete': 'write:reviews',
   'Rating.email': 'read:customers',
   'Refund.requestedBy': 'read:customers',
+  'Reply.repliedBy': 'read:reviews',
   'Review.canDelete': 'write:reviews',
   'Review.email': 'read:customers',
   'ShopAnswer.answeredBy': 'read:reviews',
@@ -56,8 +57,8 @@ beforeAll(async () => {
   const persons = await signUpPeople(shop);
   world = await buildWholeWorld(shop, persons);
   callers = (await createCallers(shop, persons)).filter(({ isTurnedAway }) => !isTurnedAway);
-  const ANSWER = `mutation Answer($id: ID!) { answerReview(input: { id: $id, answer: "Thank you." }) { id } }`;
-  await shop.ask(ANSWER, { id: world.review.id }, persons.admin.token);
+  const REPLY = `mutation Reply($id: ID!) { replyToReview(input: { id: $id, reply: "Thank you." }) { id } }`;
+  await shop.ask(REPLY, { id: world.review.id }, persons.admin.token);
   const SHIP = 'mutation Ship($id: ID!) { setOrderStatus(input: { id: $id, status: SHIPPED }) { id } }';
   await shop.ask(SHIP, { id: world.order.id }, persons.admin.token);
   const REFUND =

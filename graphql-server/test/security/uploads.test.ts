@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_UPLOAD_BYTES } from '../../src/common/uploaded-file.js';
 import { HttpImageHost } from '../../src/features/images/http-image-host.js';
 import { bearer, codeOf, readAnswer } from '../support/graphql-client.js';
 import { blackPng, longGif } from '../support/picture-bombs.js';
 import { openRaw, sendRaw } from '../support/raw-http.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { formOf, postForm, PREFLIGHT, uploadOf } from '../support/uploads.js';
+import { MAX_UPLOAD_BYTES } from '../../src/common/limits.js';
 
 const BOUNDARY = 'larder-boundary';
 const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;

@@ -8,7 +8,7 @@ test('npm run dev serves the pages from their sources and the API, and Ctrl-C st
 
   for (const path of ['/', '/products']) {
     const page = await fetch(`${shop.url}${path}`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('/src/app/entry-client.tsx');
+    expect(await page.text()).toContain('/src/entry/client.tsx');
   }
   const products = await fetch(`${shop.url}/products?limit=1`);
   expect(await products.json()).toHaveLength(1);

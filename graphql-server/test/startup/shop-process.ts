@@ -70,8 +70,12 @@ export class ShopProcess {
   }
 
   /** Starts the shop on `dataDir` and waits until it is open. */
-  static async open(dataDir: string, command?: [string, ...string[]]): Promise<ShopProcess> {
-    const shop = await ShopProcess.launch({ DATA_DIR: dataDir }, command);
+  static async open(
+    dataDir: string,
+    command?: [string, ...string[]],
+    env: Record<string, string> = {},
+  ): Promise<ShopProcess> {
+    const shop = await ShopProcess.launch({ DATA_DIR: dataDir, ...env }, command);
     const failed = shop.ended.then((ended): never => {
       throw new Error(`The shop ended (${ended.code}) instead of opening:\n${ended.stdout}\n${ended.stderr}`);
     });

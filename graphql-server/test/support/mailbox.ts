@@ -16,7 +16,7 @@ export async function createMailShop(overrides: Partial<Parts> = {}): Promise<Te
   const database = await cloneTemplate(inject('postgresUrl'));
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   const mailbox = new Mailbox(pool);
-  await mailbox.prepare(testConfig().keep.mailboxMs);
+  await mailbox.prepare(testConfig().retention.mailboxMs);
   const shop = await createTestShop({
     email: { mailer: new Mailer(mailbox.transport, FROM), origin: ORIGIN },
     registerLocalServices: async (app) => {

@@ -174,7 +174,7 @@ export class OutboxLoad {
   }
 
   /** Milliseconds from `order.placed` to the end of its delivery; for one that waits, until now. */
-  async newsDelays(receiver: 'webhook' | 'email', payments: readonly MadePayment[]): Promise<number[]> {
+  async deliveryDelays(receiver: 'webhook' | 'email', payments: readonly MadePayment[]): Promise<number[]> {
     const rows: { ms: number }[] = await this.dataSource.query(
       `select extract(epoch from coalesce(delivery.settled_at, clock_timestamp()) - message.created_at)::float8 * 1000 as ms
       from orders join outbox_messages as message

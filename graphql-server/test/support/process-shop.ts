@@ -11,7 +11,7 @@ import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import type { Log } from '../../src/observability/log.js';
-import type { Life } from '../../src/bootstrap/process-life.js';
+import type { Lifecycle } from '../../src/bootstrap/process-lifecycle.js';
 import { serve } from '../../src/bootstrap/serve.js';
 import type { ProcessOptions } from './shop-process.js';
 
@@ -19,10 +19,10 @@ import type { ProcessOptions } from './shop-process.js';
 export async function openShop(
   { databaseUrl, authEmulator, payments, at, isWorker, webRoot }: ProcessOptions,
   config: Config,
-  { log, life }: { log: Log; life: Life },
+  { log, lifecycle }: { log: Log; lifecycle: Lifecycle },
 ): Promise<string> {
   const dataSource = await openDataSource(databaseUrl);
-  life.stops.add(() => dataSource.destroy());
+  lifecycle.stops.add(() => dataSource.destroy());
   const { smtpUrl, from } = config.email;
   const parts = {
     config,
@@ -40,7 +40,7 @@ export async function openShop(
     },
     registerLocalServices,
   };
-  const app = await serve(parts, { host: '127.0.0.1', port: 0 }, life.stops);
+  const app = await serve(parts, { host: '127.0.0.1', port: 0 }, lifecycle.stops);
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   getNullableType,
+  isInterfaceType,
   isLeafType,
   isObjectType,
   isRequiredArgument,
@@ -44,7 +45,16 @@ export function wholeDocument(schema: GraphQLSchema, name: string, depth = 1): s
 
 function below({ type }: GraphQLField<unknown, unknown>, depth: number): string {
   const named = getNamedType(type);
+  if (isInterfaceType(named)) return '{ __typename id }';
   return isObjectType(named) ? selection(named, depth) : '';
+}
+
+/**
+ * What Relay's compiler makes of a refetchable fragment on a type: a fragment with all fields, and
+ * a query that looks an object up again.
+ */
+export function refetchDocument(type: GraphQLObjectType): string {
+  return `query Refetch($id: ID!) { node(id: $id) { __typename ...Whole id } } fragment Whole on ${type.name} ${selection(type, 0)}`;
 }
 
 function selection(type: GraphQLObjectType, depth: number): string {

@@ -1,6 +1,6 @@
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 import { LarderError } from './larder-error.js';
-import { dataOf, mayPass } from './read-answer.js';
+import { dataOf, mayPass } from './read-response.js';
 
 /**
  * The text of a query or mutation that knows the types of its result and variables, such as those

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { asRequest } from '../../database/reads.js';
-import { takeTurns, type Connections } from '../../http/connection-turns.js';
+import { serializePipelined, type Connections } from '../../http/pipelined-requests.js';
 import { allowOrigins } from '../../http/foreign-origins.js';
 import { answerErrors } from '../../http/http-error.js';
 import { sendSecurityHeaders } from '../../http/security-headers.js';
@@ -27,7 +27,7 @@ export interface HttpOptions {
  * origins.
  */
 async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Promise<void> {
-  app.decorate('connections', takeTurns(app));
+  app.decorate('connections', serializePipelined(app));
   limitUnsent(app);
   storeResponses(app);
   sendRequestIds(app);

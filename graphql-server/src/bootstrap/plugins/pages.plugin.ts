@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/config.js';
 import { publicConfig } from '../../config/public-config.js';
-import { visitorQuestions } from '../../graphql/ask-as-visitor.js';
+import { visitorQueries } from '../../graphql/visitor-queries.js';
 import { nothingHere } from '../../http/http-error.js';
 import { cspReports } from '../../pages/csp-reports.js';
 import { registerPages } from '../../pages/pages.js';
@@ -14,12 +14,13 @@ export interface PagesPluginOptions {
   readonly webRoot: string | undefined;
 }
 
-/** Pages, which the server renders, and what browsers and search engines ask for beside them. */
+/** Rendered pages, static files, robots.txt and the sitemap. */
 async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptions): Promise<void> {
   const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
     shopName: config.shop.name,
+    locales: config.shop.locales,
     origin: originOf,
     newestProducts: (limit) => services.products.newestSold(limit),
     responseCache,
@@ -30,7 +31,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
       webRoot,
       publicConfig: (request) => publicConfig(config, originOf(request)),
       policy: config,
-      questions: visitorQuestions(schema, createLoaders),
+      openQueries: visitorQueries(schema, createLoaders),
       cache: responseCache.cache,
       limiter,
     }));

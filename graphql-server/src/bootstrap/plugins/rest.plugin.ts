@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/config.js';
-import { razorpayWebhook } from '../../features/checkout/razorpay-webhook.routes.js';
+import { razorpayWebhook } from '../../features/checkout/payment.routes.js';
 import { acceptRepeats } from '../../features/idempotency/idempotency.routes.js';
 import { imageRoutes } from '../../features/images/image.routes.js';
 import { registerProductCsv } from '../../features/products/csv/product-csv.routes.js';
 import { registerReceipts } from '../../features/receipts/receipt.routes.js';
+import { describedWebhooks } from '../../features/webhooks/webhook.openapi.js';
 import { publicOrigin } from '../../http/public-origin.js';
 import { diskCheck } from '../../observability/readiness.js';
 import { registerRestApi } from '../../rest/rest-api.js';
@@ -41,6 +42,7 @@ async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOpt
     limiter,
     responseCache,
     origin: originOf,
+    webhooks: describedWebhooks,
   });
   registerProductCsv(app, { authenticate, exports: services.productExports, limiter });
   registerReceipts(app, { authenticate, receipts: services.receipts, limiter });

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { announceOrders, type OrderTopics } from '../../features/orders/announce-orders.js';
-import { STOCK_CHANGES, type StockTopics } from '../../features/products/stock-change.js';
-import { watchStock } from '../../features/products/stock-events.js';
+import { announceOrders, type OrderTopics } from '../../features/orders/order-change.js';
+import { STOCK_CHANGES, watchStock, type StockTopics } from '../../features/products/stock-events.js';
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
 import { limitRefused } from '../../limits/refused-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
-import { rememberSender } from '../../observability/request-log.js';
+import { recordSender } from '../../observability/request-log.js';
 import type { ChangeVersion } from '../../response-cache/change-version.js';
 import type { Parts } from '../parts.js';
 import { loadersOf } from '../loaders.js';
@@ -48,7 +47,7 @@ async function services(app: FastifyInstance, { parts, metrics, people }: Servic
   });
   app.decorate('services', created);
   app.decorate('createLoaders', loadersOf(created));
-  app.decorate('authenticate', rememberSender(limitRefused(created.authenticate, app.limiter)));
+  app.decorate('authenticate', recordSender(limitRefused(created.authenticate, app.limiter)));
   app.decorate('pubSub', pubSub);
 }
 

@@ -1,28 +1,35 @@
-import { anyText, currency, lines, list } from '../kinds.js';
+import { anyText, currency, lines, list, locales } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 export const shop = {
   title: 'The shop',
   settings: {
-    SHOP_NAME: { means: 'Name that shoppers see.', kind: anyText, usual: 'Larder' },
+    SHOP_NAME: { description: 'Name that shoppers see.', kind: anyText, defaultValue: 'Larder' },
     SHOP_ADDRESS: {
-      means: 'Its postal address, for receipts and e-mails; `|` ends a line.',
+      description: 'Its postal address, for receipts and e-mails; `|` ends a line.',
       kind: lines,
-      usual: '',
-      otherwise: 'none is shown',
+      defaultValue: '',
+      whenUnset: 'none is shown',
       example: '12 Market Street|Springfield, IL 62701',
     },
     CURRENCY: {
-      means: 'The currency that prices are in; it needs a symbol of its own and two decimals.',
+      description: 'The currency that prices are in; it needs a symbol of its own and two decimals.',
       kind: currency,
-      usual: 'USD',
+      defaultValue: 'USD',
+    },
+    LOCALES: {
+      description:
+        'The locales of its pages, separated by commas. Those of `en` have no prefix, those of `ar-XB` begin with `/ar-XB`.',
+      kind: locales,
+      defaultValue: 'en',
+      example: 'en,en-XA,ar-XB',
     },
     ADMIN_EMAILS: {
-      means:
+      description:
         'E-mail addresses, separated by commas, that become admins when they sign in with a verified address.',
       kind: list,
-      usual: '',
-      otherwise: 'nobody does',
+      defaultValue: '',
+      whenUnset: 'nobody does',
       example: 'owner@example.com',
     },
   },

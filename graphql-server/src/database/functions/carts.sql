@@ -42,7 +42,7 @@ begin
         || array(select product_id from stock_holds where user_id = buyer)
     into quantities, sold, counted
     from cart_lines line join products each on each.id = line.product_id
-    where line.user_id = buyer and each.deleted_at is null and not each.hidden;
+    where line.user_id = buyer and is_sold(each.deleted_at, each.hidden);
     exit when counted <@ opened;
     opened := opened || counted;
     freed := freed || open_stock(opened, at, buyer, null);

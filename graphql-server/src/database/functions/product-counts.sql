@@ -19,37 +19,31 @@ begin
 end
 $$;
 
-create or replace function count_new_products() returns trigger language plpgsql as $$
+create or replace function count_products() returns trigger language plpgsql as $$
 begin
-  perform products_counted(category, count(*)) from changed
-    where deleted_at is null and not hidden group by category;
+  perform products_counted(category, case tg_op when 'INSERT' then count(*) else -count(*) end)
+  from changed where is_sold(deleted_at, hidden) group by category;
   return null;
 end
 $$;
 
 create or replace trigger count_new_products
 after insert on products referencing new table as changed
-for each statement execute function count_new_products();
-
-create or replace function count_gone_products() returns trigger language plpgsql as $$
-begin
-  perform products_counted(category, -count(*)) from changed
-    where deleted_at is null and not hidden group by category;
-  return null;
-end
-$$;
+for each statement execute function count_products();
 
 create or replace trigger count_gone_products
 after delete on products referencing old table as changed
-for each statement execute function count_gone_products();
+for each statement execute function count_products();
+
+drop function if exists count_new_products, count_gone_products;
 
 -- For each row: most updates change neither column.
 create or replace function count_changed_products() returns trigger language plpgsql as $$
 begin
-  if old.deleted_at is null and not old.hidden then
+  if is_sold(old.deleted_at, old.hidden) then
     perform products_counted(old.category, -1);
   end if;
-  if new.deleted_at is null and not new.hidden then
+  if is_sold(new.deleted_at, new.hidden) then
     perform products_counted(new.category, 1);
   end if;
   return null;
@@ -58,8 +52,8 @@ $$;
 
 create or replace trigger count_changed_products after update on products for each row
 when (
-  (old.category, old.deleted_at is null and not old.hidden)
-  is distinct from (new.category, new.deleted_at is null and not new.hidden)
+  (old.category, is_sold(old.deleted_at, old.hidden))
+  is distinct from (new.category, is_sold(new.deleted_at, new.hidden))
 )
 execute function count_changed_products();
 

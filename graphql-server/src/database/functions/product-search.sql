@@ -9,7 +9,7 @@ as $$
 begin
   return exists (
     select from products
-    where deleted_at is null and (hidden_too or not hidden) and search_vector @@ wanted
+    where deleted_at is null and (hidden_too or is_sold(deleted_at, hidden)) and search_vector @@ wanted
   );
 end
 $$;
@@ -30,7 +30,7 @@ declare
 begin
   for size in shortest .. least(shortest + 99, 999) loop
     return query select id from products
-      where deleted_at is null and not hidden and (of_category is null or category = of_category)
+      where is_sold(deleted_at, hidden) and (of_category is null or category = of_category)
         and sized_words(name, search_name) @@ replace(wanted, '#', size::text)::tsquery
         and (size > shortest or before is null or id < before)
       order by id desc limit missing;

@@ -39,31 +39,24 @@ begin atomic
   where products.id = change.product_id;
 end;
 
-create or replace function ratings_came() returns trigger language plpgsql as $$
+create or replace function count_stars() returns trigger language plpgsql as $$
 begin
   perform add_to_rating_stars(array_agg(product_id), array_agg(rates), array_agg(weight))
   from (
-    select product_id, rates, count(*)::int as weight from came group by product_id, rates
+    select product_id, rates, (case tg_op when 'INSERT' then count(*) else -count(*) end)::int as weight
+    from changed group by product_id, rates
   ) as change;
   return null;
 end
 $$;
 
-create or replace trigger ratings_came after insert on ratings referencing new table as came
-for each statement execute function ratings_came();
+create or replace trigger ratings_came after insert on ratings referencing new table as changed
+for each statement execute function count_stars();
 
-create or replace function ratings_went() returns trigger language plpgsql as $$
-begin
-  perform add_to_rating_stars(array_agg(product_id), array_agg(rates), array_agg(weight))
-  from (
-    select product_id, rates, -count(*)::int as weight from went group by product_id, rates
-  ) as change;
-  return null;
-end
-$$;
+create or replace trigger ratings_went after delete on ratings referencing old table as changed
+for each statement execute function count_stars();
 
-create or replace trigger ratings_went after delete on ratings referencing old table as went
-for each statement execute function ratings_went();
+drop function if exists ratings_came, ratings_went;
 
 -- A change of words alone changes no stars.
 create or replace function ratings_changed() returns trigger language plpgsql as $$

@@ -9,6 +9,7 @@ import { OutboxPriorities1796830000000 } from './1796830000000-outbox-priorities
 import { EmailAsOf1796850000000 } from './1796850000000-email-as-of.js';
 import { DemoData1796850100000 } from './1796850100000-demo-data.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
+import { SearchOrderContents1796880000000 } from './1796880000000-search-order-contents.js';
 import { RetentionClock1796870000000 } from './1796870000000-retention-clock.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -25,6 +26,7 @@ export const migrations = [
   DemoData1796850100000,
   OneRatingPerCustomer1796860000000,
   RetentionClock1796870000000,
+  SearchOrderContents1796880000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

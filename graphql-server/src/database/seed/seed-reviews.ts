@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from './data/people.js';
 import type { DemoLookup } from './demo-lookup.js';
 import { handledAfter, timeAgo } from './demo-times.js';
 
-/** Adds what the demo people say of the products and of the shop. */
+/** Inserts the demo ratings and reviews. */
 export async function addReviews(manager: EntityManager, lookup: DemoLookup): Promise<void> {
   const adminId = lookup.person(DEMO_ADMIN.uid).userId;
   await manager.insert(

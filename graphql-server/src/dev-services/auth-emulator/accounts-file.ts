@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmulatedAccount, ProjectState } from './firebase-tools.js';
 
-/** Keeps the emulator's accounts, which it holds in memory only, in a JSON file. */
+/** Stores the accounts of the emulator, which holds them in memory only, in a JSON file. */
 export class AccountsFile {
   private written = '';
   private running: Promise<void> = Promise.resolve();

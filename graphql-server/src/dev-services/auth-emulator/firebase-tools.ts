@@ -64,7 +64,7 @@ export async function createEmulator(
   const { SingleProjectMode } = load('firebase-tools/lib/emulator/auth') as EmulatorModule;
   const { AgentProjectState } = load('firebase-tools/lib/emulator/auth/state') as StateModule;
   const state = new AgentProjectState(projectId);
-  keepFirstTokens(state);
+  restoreFirstTokens(state);
   const app = await createApp(projectId, SingleProjectMode.NO_WARNING, new Map([[projectId, state]]));
   return { app, state };
 }
@@ -73,7 +73,7 @@ export async function createEmulator(
  * A sign-up reads the clock for the time of the sign-in, and again for the time from which tokens
  * are valid. Where a second begins in between, its own token would be revoked at once.
  */
-function keepFirstTokens(state: ProjectState): void {
+function restoreFirstTokens(state: ProjectState): void {
   const create = state.createUserWithLocalId.bind(state);
   state.createUserWithLocalId = (localId, account) => {
     const { lastLoginAt, validSince } = account;

@@ -43,6 +43,6 @@ export async function chooserPage(template: string, origin: string, providerId: 
     () => [],
   );
   const shown = accounts.map(({ rawId, email, displayName }) => ({ rawId, email, displayName }));
-  // Names are anybody's choice: "<" must not end the script element they travel in.
+  // Users choose their names: "<" must not end the script element.
   return template.replace('{{accounts}}', () => JSON.stringify(shown).replaceAll('<', '\\u003c'));
 }

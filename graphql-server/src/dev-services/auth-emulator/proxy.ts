@@ -54,7 +54,7 @@ export function forward(request: FastifyRequest, reply: FastifyReply, origin: st
   });
 }
 
-/** The emulator lets in every site; who may come to the shop is for the shop to say. */
+/** CORS headers of the emulator, which allows every origin; the shop sends its own. */
 const namesOfCors = (headers: IncomingHttpHeaders): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 

@@ -78,7 +78,7 @@ it('has every change on disk before it replies to the client', async () => {
   expect(stored()).toEqual([]);
 });
 
-it('keeps what many do at once', async () => {
+it('stores concurrent changes', async () => {
   const { origin } = await start();
   const auth = connect(origin);
   await Promise.all(

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ownFile } from '../../own-files.js';
-import { LocalServiceError } from '../local-service-error.js';
+import { ConfigError } from '../../config/config-error.js';
 import { type SeedAccount, ensureAccounts } from './seed-accounts.js';
 import type { WorkerData, WorkerReport } from './worker-messages.js';
 
@@ -31,7 +31,7 @@ export interface AuthEmulator {
  * account is on disk before its client gets the reply, so accounts and sessions outlive a `kill
  * -9`. A worker that dies is started again on the same port.
  *
- * @throws LocalServiceError when firebase-tools is not installed or the accounts cannot be read
+ * @throws ConfigError when firebase-tools is not installed or the accounts cannot be read
  */
 export async function startAuthEmulator({
   projectId,
@@ -81,11 +81,11 @@ function startWorker(workerData: WorkerData, log: (line: string) => void): Promi
     });
   }
   return new Promise((resolve, reject) => {
-    // Stays for good: an 'error' that nobody listens to would end the process.
+    // Never removed: an 'error' event without a listener would end the process.
     worker.on('error', (error) =>
-      reject(new LocalServiceError(`The sign-in emulator failed: ${error.message}`, { cause: error })),
+      reject(new ConfigError(`The sign-in emulator failed: ${error.message}`, { cause: error })),
     );
-    worker.once('exit', () => reject(new LocalServiceError('The sign-in emulator stopped while starting.')));
+    worker.once('exit', () => reject(new ConfigError('The sign-in emulator stopped while starting.')));
     worker.once('message', (message: WorkerReport) => {
       if (message.kind === 'ready') {
         worker.unref();
@@ -94,7 +94,7 @@ function startWorker(workerData: WorkerData, log: (line: string) => void): Promi
       }
       void worker.terminate();
       reject(
-        new LocalServiceError(
+        new ConfigError(
           message.kind === 'not-installed'
             ? 'The demo sign-in needs the development packages: run "npm install" without leaving them out, or set FIREBASE_PROJECT_ID.'
             : `The sign-in emulator did not start: ${message.reason}`,
@@ -108,11 +108,11 @@ async function stopWorker(worker: Worker): Promise<void> {
   const hasExited = worker.threadId === -1;
   if (hasExited) return;
   worker.ref();
-  const gone = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   worker.postMessage('stop');
-  const impatience = setTimeout(() => void worker.terminate(), 2000);
-  await gone;
-  clearTimeout(impatience);
+  const timeout = setTimeout(() => void worker.terminate(), 2000);
+  await exited;
+  clearTimeout(timeout);
 }
 
 /**

@@ -36,13 +36,13 @@ export class Mailbox {
   /**
    * Creates the schema and deletes old messages. Safe in several processes at once.
    *
-   * @param keepMs how old messages may be
+   * @param retentionMs how old messages may be
    */
-  async prepare(keepMs: number): Promise<void> {
+  async prepare(retentionMs: number): Promise<void> {
     // Several statements in one query are one transaction.
     await this.pool.query(SCHEMA);
     await this.pool.query(`delete from mailbox.messages where at < now() - $1 * interval '1 millisecond'`, [
-      keepMs,
+      retentionMs,
     ]);
   }
 

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { LocalServiceError } from '../local-service-error.js';
+import { ConfigError } from '../../config/config-error.js';
 
 /** The ids PostgreSQL runs under when they are not our own. */
 export interface Account {
@@ -14,7 +14,7 @@ const CANDIDATES = ['postgres', '_postgres', 'nobody'];
  * PostgreSQL refuses to run as root, so root lends it another account; everybody else runs it as
  * themselves (`undefined`). An existing cluster keeps the account that owns it.
  *
- * @throws LocalServiceError when we are root and no account is fit for it
+ * @throws ConfigError when we are root and no account is fit for it
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -25,7 +25,7 @@ export function chooseAccount(cluster: string): Account | undefined {
     const gid = idOf(name, '-g');
     if (uid !== undefined && gid !== undefined && uid !== 0) return { uid, gid };
   }
-  throw new LocalServiceError(
+  throw new ConfigError(
     'PostgreSQL does not run as root and there is no "postgres" or "nobody" account to run it as: ' +
       'start as an ordinary user, or set DATABASE_URL to a PostgreSQL server.',
   );

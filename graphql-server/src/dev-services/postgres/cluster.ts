@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { LocalServiceError } from '../local-service-error.js';
+import { ConfigError } from '../../config/config-error.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { clusterIn } from './home.js';
@@ -41,7 +41,7 @@ export interface ClusterParts {
  * next one removes, and of two starts at once the slower throws its own away.
  *
  * @returns the superuser's password
- * @throws LocalServiceError when the cluster is of another major version or cannot be read
+ * @throws ConfigError when the cluster is of another major version or cannot be read
  */
 export async function ensureCluster(parts: ClusterParts, log: (line: string) => void): Promise<string> {
   const cluster = clusterIn(parts.home);
@@ -104,10 +104,9 @@ async function runInitdb(
     await promisify(execFile)(initdb, args, { ...account, cwd: cluster, env: serverEnvironment() });
   } catch (cause) {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr) : String(cause);
-    throw new LocalServiceError(
-      `PostgreSQL could not create its database in ${cluster}: ${lastWords(output)}`,
-      { cause },
-    );
+    throw new ConfigError(`PostgreSQL could not create its database in ${cluster}: ${lastWords(output)}`, {
+      cause,
+    });
   }
 }
 
@@ -115,19 +114,19 @@ function readCluster(cluster: string, major: string): string {
   try {
     const found = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
     if (found !== major) {
-      throw new LocalServiceError(
+      throw new ConfigError(
         `The database in ${cluster} was made by PostgreSQL ${found}, and this is PostgreSQL ${major}: ` +
           'move that folder away to start afresh, or bring its data over with pg_dumpall and DATABASE_URL.',
       );
     }
     return readFileSync(path.join(cluster, PASSWORD_FILE), 'utf8').trim();
   } catch (error) {
-    if (error instanceof LocalServiceError) throw error;
+    if (error instanceof ConfigError) throw error;
     const why =
       errorCode(error) === 'EACCES'
         ? 'it belongs to another account'
         : `it is not a whole database (${errorCode(error)})`;
-    throw new LocalServiceError(
+    throw new ConfigError(
       `The database in ${cluster} cannot be used, ${why}: start as the account that made it, or choose another DATA_DIR.`,
       { cause: error },
     );
@@ -160,7 +159,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(rest), LC_ALL: 'C' };
 }
 
-/** What a failed server program had to say: its last few lines, as one. */
+/** The last lines of output of a failed server program, joined. */
 export function lastWords(output: string): string {
   return output.trim().split('\n').slice(-3).join(' ').slice(-500);
 }

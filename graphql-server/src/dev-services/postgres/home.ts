@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { LocalServiceError } from '../local-service-error.js';
+import { ConfigError } from '../../config/config-error.js';
 import { makeFolder } from '../make-folder.js';
 import { type Account, canEnter } from './account.js';
 
@@ -30,7 +30,7 @@ export function findHome(dataDir: string, chooseAccount: (cluster: string) => Ac
   const account = chooseAccount(clusterIn(dataDir));
   if (!account || canEnter(account, dataDir)) return dataDir;
   if (existsSync(clusterIn(dataDir))) {
-    throw new LocalServiceError(
+    throw new ConfigError(
       `The database in ${dataDir} belongs to an account that may not enter that folder: make its parent folders accessible, or set DATA_DIR.`,
     );
   }

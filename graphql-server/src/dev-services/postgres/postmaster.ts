@@ -1,15 +1,23 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, realpathSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  chownSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { LocalServiceError } from '../local-service-error.js';
+import { ConfigError } from '../../config/config-error.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { SUPERUSER, lastWords, serverEnvironment } from './cluster.js';
 import { clusterIn } from './home.js';
-import { readLockFile, takeOverLockFile } from './lock-file.js';
-import { findFreePort, isAlive, isPostmasterOf, sleep } from './processes.js';
+import { findFreePort, isAlive, isPostmasterOf, sleep, errorCode } from './processes.js';
 
 export interface PostmasterParts {
   home: string;
@@ -51,7 +59,7 @@ export function connectionUrl(port: number, password: string, database: string):
  * Adopts the postmaster that runs on the cluster, or starts one.
  *
  * @param port the port a started server has to take; without it, any free one
- * @throws LocalServiceError when the server does not start
+ * @throws ConfigError when the server does not start
  */
 export async function ensurePostmaster(parts: PostmasterParts, port?: number): Promise<Postmaster> {
   const cluster = realpathSync(clusterIn(parts.home));
@@ -68,7 +76,7 @@ export async function ensurePostmaster(parts: PostmasterParts, port?: number): P
       if (started) return started;
     }
     if (performance.now() > giveUpAt) {
-      throw new LocalServiceError(
+      throw new ConfigError(
         `Another PostgreSQL holds the database in ${cluster} and does not answer: stop it (process ${readLockFile(cluster)?.pid ?? 'unknown'}) and start again.`,
       );
     }
@@ -130,7 +138,7 @@ async function launch(
   }
   const words = readFileSync(logFile).subarray(start).toString() || String(failure ?? child.signalCode);
   if (RIVAL.test(words)) return undefined;
-  throw new LocalServiceError(`PostgreSQL did not start: ${lastWords(words)} (log: ${logFile})`);
+  throw new ConfigError(`PostgreSQL did not start: ${lastWords(words)} (log: ${logFile})`);
 }
 
 /**
@@ -168,4 +176,45 @@ export async function stopPostmaster(parts: PostmasterParts, pid: number): Promi
       await sleep(20);
     }
   }
+}
+
+/**
+ * What a postmaster writes about itself into `postmaster.pid` (PostgreSQL's `miscadmin.h` lists the
+ * lines).
+ */
+export interface LockFile {
+  pid: number;
+  /** 0 until the server has got that far. */
+  port: number;
+  ready: boolean;
+}
+
+const nameIn = (cluster: string) => path.join(cluster, 'postmaster.pid');
+
+export function readLockFile(cluster: string): LockFile | undefined {
+  try {
+    const lines = readFileSync(nameIn(cluster), 'utf8').split('\n');
+    const pid = Number(lines[0]);
+    if (!Number.isInteger(pid) || pid <= 0) return undefined;
+    return { pid, port: Number(lines[3]) || 0, ready: lines[7]?.trim() === 'ready' };
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Puts our own pid into a lock file whose writer is dead but whose number was given to another
+ * program, which PostgreSQL would take for a running server. A lock that names its parent is let
+ * through, and the rest of the file stays, so that it still looks for backends that have not left
+ * the shared memory yet.
+ */
+export function takeOverLockFile(cluster: string): void {
+  const file = nameIn(cluster);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  lines[0] = String(process.pid);
+  const owner = statSync(file);
+  writeFileSync(`${file}.new`, lines.join('\n'), { mode: 0o600 });
+  if (process.getuid?.() === 0) chownSync(`${file}.new`, owner.uid, owner.gid);
+  renameSync(`${file}.new`, file);
 }

@@ -19,7 +19,7 @@ import { isNightly } from '../../../../scripts/lib/test-depth.mjs';
 import { canEnter } from './account.js';
 import { findBinaries } from './binaries.js';
 import { isAlive, sleep } from './processes.js';
-import { readLockFile } from './lock-file.js';
+import { readLockFile } from './postmaster.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.js';
 
 const settings = { fsync: 'off' };
@@ -197,7 +197,7 @@ describe('startEmbeddedPostgres', () => {
     expect(existsSync(path.join(cluster, 'base'))).toBe(true);
   });
 
-  it('answers in one line when a setting keeps the server from starting', async () => {
+  it('fails in one line when a setting prevents the server from starting', async () => {
     const failure = startEmbeddedPostgres({ dataDir, settings: { ...settings, shared_buffers: 'lots' } });
     await expect(failure).rejects.toThrow(/^PostgreSQL did not start: [^\n]*shared_buffers[^\n]*$/);
   });
@@ -238,7 +238,7 @@ describe('startEmbeddedPostgres', () => {
   );
 });
 
-it('says in one line that a platform has no bundled server', async () => {
+it('fails in one line on a platform without a bundled server', async () => {
   await expect(findBinaries('sunos-x64')).rejects.toThrow(
     'There is no bundled PostgreSQL for sunos-x64: set DATABASE_URL to a PostgreSQL server.',
   );

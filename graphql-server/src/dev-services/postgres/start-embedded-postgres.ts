@@ -12,7 +12,8 @@ import {
   stopPostmaster,
 } from './postmaster.js';
 import { errorCode, isAlive } from './processes.js';
-import { registerTenant } from './tenants.js';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 
 export interface EmbeddedPostgresOptions {
   /** A folder of the database's own; made when missing. */
@@ -40,7 +41,7 @@ const WATCH_EVERY_MS = 500;
  * that dies is started again on the same port. The data survive every kind of kill, and a crash of
  * the machine.
  *
- * @throws LocalServiceError with one line that says what to do when it cannot run here
+ * @throws ConfigError with one line that says what to do when it cannot run here
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log = () => {}, settings = {} } = options;
@@ -112,6 +113,35 @@ function keepAlive(parts: PostmasterParts, first: Postmaster, log: (line: string
       clearInterval(timer);
       await working;
       return current;
+    },
+  };
+}
+
+/** One process's note that it uses the server. */
+export interface Tenancy {
+  /** Deletes the note and returns whether no other process is left. */
+  end(): boolean;
+}
+
+/**
+ * Registers this process as a user of the server in `home`. A second shop on the same data folder
+ * adopts the running server; when it gives up (its port is taken, say) it must not switch off the
+ * first one's database.
+ */
+export function registerTenant(home: string): Tenancy {
+  const folder = path.join(home, 'in-use-by');
+  mkdirSync(folder, { recursive: true });
+  const note = path.join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  writeFileSync(note, '');
+  return {
+    end() {
+      rmSync(note, { force: true });
+      let alone = true;
+      for (const name of readdirSync(folder)) {
+        if (isAlive(Number.parseInt(name, 10))) alone = false;
+        else rmSync(path.join(folder, name), { force: true });
+      }
+      return alone;
     },
   };
 }

@@ -23,7 +23,7 @@ it.each([
 ])('sees the network of %s', (digits, network) => expect(networkOf(digits)).toBe(network));
 
 describe('readCard', () => {
-  it('approves the good test card and keeps no more of it than its last digits', () => {
+  it('approves the good test card and stores only its last digits', () => {
     const { card, verdict } = read({ 'card[name]': 'Asha', 'card[cvv]': '123' });
     expect(verdict).toEqual({ approved: true });
     expect(card).toMatchObject({ last4: '1111', network: 'Visa', name: 'Asha' });

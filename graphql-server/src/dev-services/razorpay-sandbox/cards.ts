@@ -4,7 +4,13 @@ import { newId } from './entities.js';
 import { paymentFailed } from './razorpay-error.js';
 
 export type Network =
-  'Visa' | 'MasterCard' | 'American Express' | 'RuPay' | 'Maestro' | 'Diners Club' | 'Unknown';
+  | 'Visa'
+  | 'MasterCard'
+  | 'American Express'
+  | 'RuPay'
+  | 'Maestro'
+  | 'Diners Club'
+  | 'Unknown';
 
 /** The stored part of a card: never its number or CVV. */
 export interface Card {

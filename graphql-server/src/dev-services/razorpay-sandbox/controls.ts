@@ -14,7 +14,7 @@ export interface Controls {
   drop: boolean;
   /** Changes bodies after they were signed. */
   corrupt: boolean;
-  /** Payments are not captured by themselves, even if the order says so. */
+  /** Does not capture payments automatically, even if the order requests it. */
   authorizeOnly: boolean;
   /**
    * An order that is paid can be paid again, as when a customer pays in two dialogs at the same

@@ -15,7 +15,7 @@ export interface PastPayment {
  * Puts captured payments into the sandbox that were never made in it, such as those of the demo's
  * orders, so that they can be looked up and refunded. Those that it knows stay as they are.
  */
-export async function rememberPayments(pool: pg.Pool, payments: readonly PastPayment[]): Promise<void> {
+export async function importPayments(pool: pg.Pool, payments: readonly PastPayment[]): Promise<void> {
   const store = new SandboxStore(pool);
   await store.prepare();
   for (const past of payments) {

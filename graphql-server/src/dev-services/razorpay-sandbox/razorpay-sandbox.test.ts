@@ -246,7 +246,7 @@ describe('paying', () => {
     expect(await api().orders.fetch(orderId)).toMatchObject({ status: 'paid', amount_paid: 4250 });
   });
 
-  it('keeps a declined attempt on record and lets another card pay', async () => {
+  it('records a declined attempt and lets another card pay', async () => {
     const order = await newOrder({ payment_capture: 1 });
     const declined = await pay(order.id, { 'card[number]': DECLINED_CARD });
     expect(declined).toMatchObject({
@@ -378,7 +378,7 @@ describe('refunds', () => {
   });
 });
 
-it('can be registered by several processes at once and keeps what it knows', async () => {
+it('can be registered by several processes at once without losing data', async () => {
   const order = await newOrder();
   const others = await Promise.all(
     Array.from({ length: 3 }, async () => {

@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type pg from 'pg';
 import { type Fields, isFields } from '../../common/fields.js';
-import { checkBasicAuth, checkKeyId } from './basic-auth.js';
-import { readCheckoutScript } from './checkout-script.js';
 import { registerControls, usualControls, type Controls } from './controls.js';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
 import { payOrder } from './pay-order.js';
@@ -10,10 +8,13 @@ import { capturePayment, changePayment, fetchPayment } from './payments.js';
 import { RazorpayError, invalidInput, refused, serverTrouble } from './razorpay-error.js';
 import { fetchRefund, listAllRefunds, listRefunds, refundPayment } from './refunds.js';
 import { SandboxStore } from './sandbox-store.js';
-import { WebhookCourier, type WebhookTarget } from './webhook-courier.js';
+import { WebhookSender, type WebhookTarget } from './webhook-sender.js';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { ownFile } from '../../own-files.js';
 
 export interface RazorpaySandboxOptions {
-  /** Where the sandbox keeps its schema `razorpay_sandbox`. */
+  /** The database with the schema `razorpay_sandbox`. */
   pool: pg.Pool;
   keyId: string;
   keySecret: string;
@@ -37,7 +38,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
   await store.prepare();
   const script = await readCheckoutScript();
   if (webhook) {
-    const courier = new WebhookCourier(pool, webhook, controls);
+    const courier = new WebhookSender(pool, webhook, controls);
     app.addHook('onClose', () => courier.stop());
   }
 
@@ -141,4 +142,49 @@ function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
+}
+
+/** Hashing first makes both sides equally long, so that not even the length shows. */
+function sameText(left: string, right: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(left), digest(right));
+}
+
+/**
+ * Checks HTTP basic authentication with key id and key secret.
+ *
+ * @throws RazorpayError 401
+ */
+export function checkBasicAuth(header: string | undefined, keyId: string, keySecret: string): void {
+  const given = /^Basic\s+(\S+)$/i.exec(header ?? '')?.[1] ?? '';
+  if (!sameText(Buffer.from(given, 'base64').toString(), `${keyId}:${keySecret}`)) throw unauthenticated();
+}
+
+/** Checks the public key id that the dialog sends. */
+export function checkKeyId(given: unknown, keyId: string): void {
+  if (typeof given !== 'string' || !sameText(given, keyId)) throw unauthenticated();
+}
+
+const unauthenticated = () => new RazorpayError(401, invalidInput('Authentication failed').body);
+
+const asset = (name: string) => readFile(ownFile(`dev-services/razorpay-sandbox/checkout/${name}`), 'utf8');
+
+/**
+ * The script behind `/checkout.js`. Pages load Razorpay's as one classic script that has done its
+ * work by its `load` event, so the two modules are joined into one scope, with the dialog's markup
+ * and styles inside.
+ */
+export async function readCheckoutScript(): Promise<string> {
+  const [fields, checkout, markup, styles] = await Promise.all(
+    ['card-fields.js', 'checkout.js', 'dialog.html', 'dialog.css'].map(asset),
+  );
+  const modules = `${fields}\n${checkout}`.replaceAll(
+    /^import \{[^}]*\} from '[^']*';$|^export (?=const|function)/gm,
+    '',
+  );
+  // Functions, because "$" in a replacement text has a meaning of its own.
+  const script = modules
+    .replace("'{{dialog.html}}'", () => JSON.stringify(markup))
+    .replace("'{{dialog.css}}'", () => JSON.stringify(styles));
+  return `(() => {\n'use strict';\n${script}})();\n`;
 }

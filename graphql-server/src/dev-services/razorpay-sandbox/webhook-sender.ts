@@ -17,7 +17,7 @@ const ANSWER_MS = 5_000;
  * Sends webhooks as Razorpay does: signed, in order as far as nothing fails, and again until they
  * are taken.
  */
-export class WebhookCourier {
+export class WebhookSender {
   private readonly closing = new AbortController();
   private readonly loop: Promise<void>;
 
@@ -26,7 +26,7 @@ export class WebhookCourier {
     private readonly target: WebhookTarget,
     private readonly controls: Controls,
   ) {
-    this.loop = this.keepSending();
+    this.loop = this.sendUntilStopped();
   }
 
   async stop(): Promise<void> {
@@ -34,7 +34,7 @@ export class WebhookCourier {
     await this.loop;
   }
 
-  private async keepSending(): Promise<void> {
+  private async sendUntilStopped(): Promise<void> {
     while (!this.closing.signal.aborted) {
       // The database may be away for a while; what is to be sent stands in it.
       await this.sendDue().catch(() => undefined);
@@ -47,12 +47,12 @@ export class WebhookCourier {
     if (!url) return;
     for (const webhook of await takeWebhooks(this.pool, this.controls)) {
       if (this.closing.signal.aborted) return postponeWebhook(this.pool, webhook);
-      const isTaken = this.controls.drop || (await this.send(url, webhook));
-      await (isTaken ? deleteWebhook(this.pool, webhook) : postponeWebhook(this.pool, webhook));
+      const isDelivered = this.controls.drop || (await this.send(url, webhook));
+      await (isDelivered ? deleteWebhook(this.pool, webhook) : postponeWebhook(this.pool, webhook));
     }
   }
 
-  /** @returns whether it was taken each time that it was sent */
+  /** @returns whether each attempt was delivered */
   private async send(url: string, { id, body }: StoredWebhook): Promise<boolean> {
     const headers = {
       'content-type': 'application/json',

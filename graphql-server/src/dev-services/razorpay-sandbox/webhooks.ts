@@ -59,7 +59,7 @@ const SKEW_S = 60;
 /** About a day at the longest wait. */
 const MAX_ATTEMPTS = 150;
 
-/** Takes some that are due, so that nobody else sends them for a while. */
+/** Claims due webhooks, so that no other process sends them for a while. */
 export async function takeWebhooks(
   client: Client,
   { delayMs, reorder }: { delayMs: number; reorder: boolean },

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { ApiScope } from '../../common/api-scope.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
@@ -20,7 +21,10 @@ registerEnumType(ApiScope, {
 });
 
 /** A key for a program. The secret is returned once, and only its hash is stored. */
-@ObjectType({ description: 'A key with which a program uses the API on behalf of an admin.' })
+@ObjectType({
+  implements: Node,
+  description: 'A key with which a program uses the API on behalf of an admin.',
+})
 @Entity('api_tokens')
 @Index('api_tokens_newest', ['createdAt', 'id'])
 @Check('api_tokens_scopes', `cardinality("scopes") > 0`)

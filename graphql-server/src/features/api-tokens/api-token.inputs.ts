@@ -2,13 +2,12 @@ import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsOptional, MinDate } from 'cl
 import { Field, ID, InputType } from 'type-graphql';
 import { ApiScope } from '../../common/api-scope.js';
 import { IsTypedText } from '../../common/text-validator.js';
-
-export const MAX_TOKEN_NAME = 80;
+import { MAX_TOKEN_NAME_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'A new API token.' })
 export class CreateApiTokenInput {
   @Field(() => String, { description: 'The purpose, up to 80 characters.' })
-  @IsTypedText({ min: 1, max: MAX_TOKEN_NAME })
+  @IsTypedText({ min: 1, max: MAX_TOKEN_NAME_LENGTH })
   name!: string;
 
   @Field(() => [ApiScope], { description: 'The scopes, at least one.' })

@@ -1,18 +1,10 @@
-import type DataLoader from 'dataloader';
-import { byId, type Loaders } from '../../graphql/loaders.js';
-import type { ApiToken } from './api-token.entity.js';
+import { byId } from '../../graphql/loaders.js';
 import type { ApiTokenService } from './api-token.service.js';
 
 declare module '../../graphql/loaders.js' {
-  interface Loaders {
-    readonly apiToken: DataLoader<string, ApiToken | undefined>;
-  }
+  interface Loaders extends ReturnType<typeof apiTokenLoaders> {}
 }
 
-export const apiTokenLoaders = ({
-  apiTokens,
-}: {
-  apiTokens: ApiTokenService;
-}): Pick<Loaders, 'apiToken'> => ({
+export const apiTokenLoaders = ({ apiTokens }: { apiTokens: ApiTokenService }) => ({
   apiToken: byId((ids) => apiTokens.byIds(ids)),
 });

@@ -1,16 +1,54 @@
-import { Args, Ctx, Field, FieldResolver, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
 import { authorOf } from '../ratings/author.js';
-import { User } from '../users/user.entity.js';
+import { User, Role } from '../users/user.entity.js';
 import { ApiToken } from './api-token.entity.js';
 import { CreateApiTokenInput, RevokeApiTokenInput } from './api-token.inputs.js';
 import type { ApiTokenService } from './api-token.service.js';
 import { hintOf } from './token-secret.js';
-import { ApiTokenState, stateOf } from './token-state.js';
+
+export enum ApiTokenState {
+  ACTIVE = 'active',
+  EXPIRED = 'expired',
+  REVOKED = 'revoked',
+  SUSPENDED = 'suspended',
+}
+registerEnumType(ApiTokenState, {
+  name: 'ApiTokenState',
+  description: 'State of an API token.',
+  valuesConfig: {
+    ACTIVE: { description: 'The token is valid.' },
+    EXPIRED: { description: 'The token has expired.' },
+    REVOKED: { description: 'An admin revoked the token.' },
+    SUSPENDED: { description: 'The owner is no longer an admin. The token works again once they are.' },
+  },
+});
+
+/** Whether a token works, as far as the shop knows without asking the sign-in provider. */
+export function stateOf(
+  { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
+  maker: Pick<User, 'role'>,
+  now = new Date(),
+): ApiTokenState {
+  if (revokedAt) return ApiTokenState.REVOKED;
+  if (expiresAt && expiresAt <= now) return ApiTokenState.EXPIRED;
+  return maker.role === Role.ADMIN ? ApiTokenState.ACTIVE : ApiTokenState.SUSPENDED;
+}
 
 const ApiTokenConnection = connectionOf(ApiToken);
 const ApiTokenPage = pageArgs(50);

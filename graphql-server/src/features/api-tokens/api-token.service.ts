@@ -27,6 +27,12 @@ export class ApiTokenService {
     return tokenPage(this.dataSource.manager, page);
   }
 
+  /** A token, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  async find(actor: Actor, id: string): Promise<ApiToken | null> {
+    requireAdmin(actor);
+    return this.dataSource.manager.findOneBy(ApiToken, { id });
+  }
+
   /**
    * Creates a token.
    *

@@ -1,3 +1,4 @@
+import { nodesOf } from '../../graphql/node.js';
 import { ApiToken } from './api-token.entity.js';
 import { apiTokenLoaders } from './api-token.loaders.js';
 import { ApiTokenResolver } from './api-token.resolver.js';
@@ -6,5 +7,8 @@ import type { ApiTokenService } from './api-token.service.js';
 export const apiTokensModule = {
   entities: [ApiToken],
   resolvers: ({ apiTokens }: { apiTokens: ApiTokenService }) => [new ApiTokenResolver(apiTokens)],
+  nodes: ({ apiTokens }: { apiTokens: ApiTokenService }) => [
+    nodesOf(ApiToken, (actor, id) => apiTokens.find(actor, id)),
+  ],
   loaders: apiTokenLoaders,
 };

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
 import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { User } from '../users/user.entity.js';
@@ -63,7 +64,7 @@ export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after
  * One thing that an admin did, or a customer to their order, written in the transaction that did
  * it. The database lets nobody change or delete it.
  */
-@ObjectType({ description: 'An action of an admin, or of a customer on their own order.' })
+@ObjectType({ implements: Node, description: 'An action of an admin, or of a customer on their own order.' })
 @Entity('audit_entries')
 @Index('audit_entries_newest', ['createdAt', 'id'])
 @Index('audit_entries_actor', ['actorId', 'createdAt', 'id'])
@@ -97,7 +98,7 @@ export class AuditEntry {
   @Column({ type: 'text' })
   subjectType!: `${AuditSubjectType}`;
 
-  // No reference: what was deleted keeps its history.
+  // No foreign key: the history of deleted subjects stays.
   @Field(() => ID, { description: 'Id of the subject, which may have been deleted since.' })
   @Column({ type: 'uuid' })
   subjectId!: string;

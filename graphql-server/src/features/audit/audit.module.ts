@@ -1,3 +1,4 @@
+import { nodesOf } from '../../graphql/node.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditResolver } from './audit.resolver.js';
 import type { AuditService } from './audit.service.js';
@@ -5,4 +6,5 @@ import type { AuditService } from './audit.service.js';
 export const auditModule = {
   entities: [AuditEntry],
   resolvers: ({ audit }: { audit: AuditService }) => [new AuditResolver(audit)],
+  nodes: ({ audit }: { audit: AuditService }) => [nodesOf(AuditEntry, (actor, id) => audit.find(actor, id))],
 };

@@ -1,13 +1,36 @@
-import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { ApiToken } from '../api-tokens/api-token.entity.js';
 import { User } from '../users/user.entity.js';
-import { AuditChange, listOf } from './audit-change.js';
-import { AuditEntry } from './audit-entry.entity.js';
+import { AuditEntry, type AuditChanges } from './audit-entry.entity.js';
 import { AuditFilter } from './audit.inputs.js';
 import type { AuditService } from './audit.service.js';
+
+@ObjectType({ description: 'The change of one field.' })
+export class AuditChange {
+  @Field(() => String, { description: 'The name of the field.' })
+  field!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Value before the change, as text, with money in minor units; null for none.',
+  })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Value after the change, in the same format.' })
+  after!: string | null;
+}
+
+const asText = (value: string | number | boolean | null): string | null =>
+  value === null ? null : String(value);
+
+/** The changes of an entry as a list, in the order of the fields' names. */
+export const listOf = (changes: AuditChanges): AuditChange[] =>
+  Object.entries(changes)
+    .map(([field, { before, after }]) => ({ field, before: asText(before), after: asText(after) }))
+    .sort((one, other) => (one.field < other.field ? -1 : 1));
 
 const AuditEntryConnection = connectionOf(AuditEntry);
 const AuditPage = pageArgs(50);

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import type { User } from '../users/user.entity.js';
-import type { AuditEntry } from './audit-entry.entity.js';
+import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilter } from './audit.inputs.js';
 import { auditPage, usersWithEntries } from './audit.repository.js';
 
@@ -21,6 +21,12 @@ export class AuditService {
   list(actor: Actor, filter: AuditFilter, page: PageArgs): Promise<Page<AuditEntry>> {
     requireAdmin(actor);
     return auditPage(this.dataSource.manager, filter, page);
+  }
+
+  /** An entry, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  async find(actor: Actor, id: string): Promise<AuditEntry | null> {
+    requireAdmin(actor);
+    return this.dataSource.manager.findOneBy(AuditEntry, { id });
   }
 
   /**

@@ -62,6 +62,6 @@ export async function recordAudits(
 }
 
 /** The fields that hold something else than before. */
-export function realChanges(changes: AuditChanges): AuditChanges {
+function realChanges(changes: AuditChanges): AuditChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, { before, after }]) => before !== after));
 }

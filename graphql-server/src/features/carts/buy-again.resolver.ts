@@ -24,8 +24,7 @@ class BuyAgainResultType implements BuyAgainResult {
   added!: number;
 
   @Field(() => [OrderLine], {
-    description:
-      'Lines that stayed out: their product is no longer sold, or there would be more of it than are left or than a cart takes.',
+    description: 'Lines that were left out: no longer sold, too few left, or more than a cart takes.',
   })
   notAdded!: OrderLine[];
 }

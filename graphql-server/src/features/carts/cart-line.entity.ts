@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { createdAtColumn, sequenceColumn } from '../../database/columns.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 /**
  * One product in a signed-in person's cart. It holds no price: what it costs is what the product

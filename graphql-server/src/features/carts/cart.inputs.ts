@@ -1,6 +1,6 @@
 import { ArrayMaxSize, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
+import { MAX_LINES, MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 @InputType({ description: 'A product and its quantity.' })
 export class CartLineInput {

@@ -1,7 +1,5 @@
-import type { EntityManager } from 'typeorm';
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { Product } from '../products/product.entity.js';
-import { CartMerge } from './cart-merge.entity.js';
 import type { CartItem } from './cart.js';
 
 /** SQL for the units of a product that are reserved for a user. */
@@ -33,7 +31,7 @@ export const cartItems = new Statement<[userId: string], CartItem>(
 );
 
 /** A product in a locked cart, or one that the cart was locked for. */
-export interface LockedItem {
+interface LockedItem {
   /** Null for an account that does not exist. */
   readonly isErased: boolean | null;
   /** Null for what is not in the cart. */
@@ -106,16 +104,3 @@ export const fittedHolds = new Statement<[userId: string], string>(
   select product_id from released union all select product_id from shortened`,
   ([productId]) => productId as string,
 );
-
-/** @returns whether the key is new, as of a guest cart that was not merged before */
-export async function insertCartMerge(manager: EntityManager, userId: string, key: string): Promise<boolean> {
-  const { raw } = await manager
-    .createQueryBuilder()
-    .insert()
-    .into(CartMerge)
-    .values({ userId, key })
-    .orIgnore()
-    .returning('key')
-    .execute();
-  return (raw as unknown[]).length > 0;
-}

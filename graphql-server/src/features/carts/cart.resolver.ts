@@ -1,4 +1,5 @@
 import { Arg, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
@@ -13,9 +14,9 @@ import {
 } from './cart.inputs.js';
 import type { CartService, MergeResult } from './cart.service.js';
 
-@ObjectType('CartLine', { simpleResolvers: true, description: 'A product in a cart.' })
+@ObjectType('CartLine', { implements: Node, simpleResolvers: true, description: 'A product in a cart.' })
 class CartLineType implements PricedCartLine {
-  @Field(() => ID, { description: 'Unique id within its cart.' })
+  @Field(() => ID, { description: 'Unique id.' })
   id!: string;
 
   @Field(() => Product, { description: 'The product.' })
@@ -37,8 +38,7 @@ class CartLineType implements PricedCartLine {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Stock left, if it is low or less than `quantity`; null otherwise. A checkout cannot begin with a larger quantity.',
+    description: 'Stock left, if it is low or less than `quantity`; null otherwise. It limits the checkout.',
   })
   quantityLeft!: number | null;
 }
@@ -48,7 +48,7 @@ export class Cart implements PricedCart {
   @Field(() => [CartLineType], { description: 'Lines of the cart, oldest first.' })
   lines!: PricedCartLine[];
 
-  @Field(() => Money, { description: 'The lines together.' })
+  @Field(() => Money, { description: 'Sum of the lines.' })
   subtotal!: number;
 
   @Field(() => Money, { description: 'Shipping of all lines.' })
@@ -70,7 +70,7 @@ class CartMergeResult implements MergeResult {
   unavailableProductIds!: string[];
 
   @Field(() => [ID], {
-    description: 'Products that the cart has fewer of than were wanted, or none, as no more are left.',
+    description: 'Products whose quantity was reduced to the stock that is left.',
   })
   reducedProductIds!: string[];
 }
@@ -85,7 +85,7 @@ export class CartResolver {
   }
 
   @Query(() => Cart, {
-    description: `Prices a guest's lines as a cart. Unknown products are left out; a line's id is its product's.`,
+    description: `Prices a guest's lines as a cart. Unknown products are left out. A line's id is of its product and quantity.`,
   })
   quoteCart(
     @Arg('lines', () => [CartLineInput], { description: 'The lines of the guest cart.' })

@@ -1,4 +1,3 @@
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
@@ -8,15 +7,21 @@ import type { PricedCart, PricedCartLine } from './cart.js';
 import { AddToCartInput, UpdateCartLineInput } from './cart.inputs.js';
 import { requireOwnEmail } from '../users/own-email.js';
 import type { CartService } from './cart.service.js';
+import { MAX_EMAIL_LENGTH } from '../../common/limits.js';
 import type { RestApp } from '../../rest/rest-app.js';
 import {
+  Amount,
   DeletedCount,
+  EmailAddress,
   Id,
   IgnoredEmail,
   IgnoredPrice,
   model,
+  entriesOf,
+  Quantity,
   refusals,
   signedIn,
+  textUpTo,
 } from '../../rest/schemas.js';
 
 const CartLineModel = model(
@@ -24,11 +29,9 @@ const CartLineModel = model(
   Type.Object({
     _id: Id,
     productId: Id,
-    quantity: Type.Integer({ description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` }),
-    price: Type.Number({
-      description: 'What the line costs now, in major units with two decimals; 0 when it is no longer sold.',
-    }),
-    email: Type.String({ description: 'Whose cart it is.' }),
+    quantity: Quantity,
+    price: Amount('What the line costs now, in major units with two decimals; 0 when it is no longer sold.'),
+    email: EmailAddress('Whose cart it is.'),
   }),
 );
 
@@ -46,13 +49,13 @@ function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolea
   return line;
 }
 
-const Quantity = Type.Integer({ description: `Quantity, ${MIN_QUANTITY} to ${MAX_QUANTITY}.` });
 const common = { tags: ['Carts'], security: signedIn };
-const Owner = Type.Object({
-  owner: Type.String({ description: 'The e-mail address of the signed-in person.' }),
-});
+const Owner = Type.Object({ owner: EmailAddress('The e-mail address of the signed-in person.') });
 const LineOrOwner = Type.Object({
-  owner: Type.String({ description: 'The id of a line, or the e-mail address of the signed-in person.' }),
+  owner: Type.String({
+    description: 'The id of a line, or the e-mail address of the signed-in person.',
+    ...textUpTo(MAX_EMAIL_LENGTH, 1),
+  }),
 });
 const Line = Type.Object({ owner: Id });
 
@@ -64,6 +67,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         ...common,
         operationId: 'addToCart',
         summary: 'Put a product into the cart; the same product again adds to its line',
+        description: 'More than 99 of a product are refused; the line stays as it is.',
         body: Type.Object({ email: IgnoredEmail, productId: Id, quantity: Quantity, price: IgnoredPrice }),
         response: { 201: CartLineModel, ...refusals(400, 401, 404, 409) },
       },
@@ -84,8 +88,9 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         ...common,
         operationId: 'getCart',
         summary: 'The lines of the cart, in the order they were added',
+        description: 'Prices are those of now. A cart has at most 100 lines and is not paged.',
         params: Owner,
-        response: { 200: Type.Array(CartLineModel), ...refusals(401, 403) },
+        response: { 200: entriesOf(CartLineModel), ...refusals(401, 403) },
       },
     },
     async ({ actor, params }) => {
@@ -102,6 +107,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         ...common,
         operationId: 'updateCartLine',
         summary: 'Set the quantity of a line',
+        description: 'Sets the quantity as it is sent; sending it again changes nothing.',
         params: Line,
         body: Type.Object({ quantity: Quantity, price: IgnoredPrice }),
         response: { 200: CartLineModel, ...refusals(400, 401, 404, 409) },
@@ -125,6 +131,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         ...common,
         operationId: 'removeFromCart',
         summary: 'Take a line out of the cart, or everything',
+        description: 'By the id of a line only that line; by the e-mail address the whole cart.',
         params: LineOrOwner,
         response: { 200: DeletedCount, ...refusals(401, 403, 404) },
       },

@@ -2,17 +2,25 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
-import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
-import { isSold, mostOf } from '../products/availability.js';
-import { outOfStock } from '../products/out-of-stock.js';
+import { insertIfNew } from '../../database/insert-if-new.js';
+import { isSold, mostOf, outOfStock } from '../products/availability.js';
 import type { ProductService } from '../products/product.service.js';
-import { isQuantity, priceCart, type CartItem, type PricedCart } from './cart.js';
-import { cartItems, insertCartMerge } from './cart.repository.js';
-import { fitLines } from './fit-lines.js';
+import { CartMerge } from './cart-merge.entity.js';
+import {
+  isQuantity,
+  priceCart,
+  quoteLineId,
+  readQuoteLineId,
+  type CartItem,
+  type PricedCart,
+  type PricedCartLine,
+} from './cart.js';
+import { cartItems } from './cart.repository.js';
+import { fitLines, mergeQuantities } from './fit-lines.js';
 import { lockCart, type LockedCart } from './locked-cart.js';
-import { mergeQuantities } from './merge-quantities.js';
+import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
 
-export interface CartLineRequest {
+interface CartLineRequest {
   readonly productId: string;
   readonly quantity: number;
 }
@@ -25,7 +33,7 @@ export interface MergeResult {
   readonly reducedProductIds: readonly string[];
 }
 
-export interface AddAllResult<Line> {
+interface AddAllResult<Line> {
   readonly cart: PricedCart;
   readonly added: readonly Line[];
   /** What is no longer sold, or would have been more than is left or fits. */
@@ -63,9 +71,22 @@ export class CartService {
     return priceCart(
       [...wanted].flatMap(([id, quantity]) => {
         const product = products.get(id);
-        return product ? [{ id, product, quantity: Math.min(quantity, MAX_QUANTITY) }] : [];
+        if (!product) return [];
+        const fitting = Math.min(quantity, MAX_QUANTITY);
+        return [{ id: quoteLineId(id, fitting), product, quantity: fitting }];
       }),
     );
+  }
+
+  /**
+   * A line of the actor's cart, or of a quote; null when there is none.
+   *
+   * @throws AppError `UNAUTHENTICATED` for a line of a cart
+   */
+  async findLine(actor: Actor, id: string): Promise<PricedCartLine | null> {
+    const quoted = readQuoteLineId(id);
+    const { lines } = quoted ? await this.quote(actor, [quoted]) : await this.cartOf(actor);
+    return lines.find((line) => line.id === id.toLowerCase()) ?? null;
   }
 
   /**
@@ -161,7 +182,7 @@ export class CartService {
     let reducedProductIds: readonly string[] = [];
     const cart = await this.change(actor, ids, async (locked, manager) => {
       unavailableProductIds = ids.filter((id) => !locked.sold(id));
-      if (!(await insertCartMerge(manager, userId, key))) return;
+      if (!(await insertIfNew(manager, CartMerge, { userId, key }))) return;
       const there = locked.quantities();
       const { quantities, reduced } = mergeQuantities(wanted, there, locked.most());
       if (new Set([...there.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();

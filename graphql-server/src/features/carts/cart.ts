@@ -1,6 +1,7 @@
-import { MAX_QUANTITY, MIN_QUANTITY, totalsOf, type Totals } from '../../common/order-totals.js';
+import { totalsOf, type Totals } from '../../common/order-totals.js';
 import { fewLeft, isSold, leftOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 export interface CartItem {
   readonly id: string;
@@ -53,3 +54,14 @@ function leftFor(product: Product, wanted: number): number | null {
 /** Whether this many of one product fit in a cart. */
 export const isQuantity = (value: number): boolean =>
   Number.isInteger(value) && value >= MIN_QUANTITY && value <= MAX_QUANTITY;
+
+const QUOTE_LINE = /^quote:([\da-f-]{36}):(\d{1,2})$/;
+
+/** A line of a quote is in no table: its id says what was priced. */
+export const quoteLineId = (productId: string, quantity: number): string => `quote:${productId}:${quantity}`;
+
+/** What the id of a quote's line says; null for any other id. */
+export function readQuoteLineId(id: string): { productId: string; quantity: number } | null {
+  const [, productId, quantity] = QUOTE_LINE.exec(id.toLowerCase()) ?? [];
+  return productId && isQuantity(Number(quantity)) ? { productId, quantity: Number(quantity) } : null;
+}

@@ -1,3 +1,5 @@
+import { nodesOf, type NodeSource } from '../../graphql/node.js';
+import { readQuoteLineId } from './cart.js';
 import { BuyAgainResolver } from './buy-again.resolver.js';
 import type { BuyAgainService } from './buy-again.service.js';
 import { CartLine } from './cart-line.entity.js';
@@ -11,6 +13,14 @@ export const cartsModule = {
   resolvers: ({ buyAgain, carts }: { buyAgain: BuyAgainService; carts: CartService }) => [
     new BuyAgainResolver(buyAgain),
     new CartResolver(carts),
+  ],
+  nodes: ({ carts }: { carts: CartService }): NodeSource[] => [
+    nodesOf(CartLine, (actor, id) => carts.findLine(actor, id)),
+    {
+      type: CartLine.name,
+      ids: { match: (id) => readQuoteLineId(id) !== null },
+      find: (actor, id) => carts.findLine(actor, id),
+    },
   ],
   routes: [cartRoutes],
 };

@@ -1,7 +1,7 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { isSold, mostOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
-import { holdsOf, openStock } from '../products/stock-holds.js';
+import { holdsOf, openStock } from '../products/stock.repository.js';
 import { noteStock } from '../products/stock-events.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';

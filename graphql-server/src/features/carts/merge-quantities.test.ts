@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeQuantities } from './merge-quantities.js';
+import { mergeQuantities } from './fit-lines.js';
 
 test.each([
   ['adds up', 2, 3, 99, 5, false],

@@ -1,10 +1,15 @@
 import { ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, Unique, type EntityManager, type Relation } from 'typeorm';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
+import { Node } from '../../common/node.js';
 import { LineSnapshot } from '../orders/line-snapshot.js';
 import { Checkout } from './checkout.entity.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A line of a checkout, priced for good.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A line of a checkout, at its final price.',
+})
 @Entity('checkout_lines')
 @Unique('checkout_lines_position', ['checkoutId', 'position'])
 @Check('checkout_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)

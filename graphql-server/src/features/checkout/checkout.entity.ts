@@ -9,8 +9,10 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
 import { Priced } from '../orders/priced.js';
+import type { ProviderOrder } from '../payments/payment-provider.js';
 import { User } from '../users/user.entity.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 
@@ -37,8 +39,9 @@ registerEnumType(CheckoutStatus, {
 });
 
 @ObjectType({
+  implements: Node,
   simpleResolvers: true,
-  description: 'A cart as it was priced when Pay was pressed, with its payment order.',
+  description: 'A cart at its final price, with its payment order.',
 })
 @Entity('checkouts')
 @Index('checkouts_user_newest', ['userId', 'createdAt'])
@@ -82,8 +85,8 @@ export class Checkout extends Priced {
   paymentOrderId!: string | null;
 
   /** Lease of the process that requests its order from the provider; see `payment-orders.ts`. */
-  @Column({ ...timestampColumn, nullable: true })
-  providerAskedUntil!: Date | null;
+  @Column({ ...timestampColumn, name: 'provider_asked_until', nullable: true })
+  providerLeaseUntil!: Date | null;
 
   /** Time of the next poll of the provider for its payment; null once none is needed. */
   @Column({ ...timestampColumn, nullable: true })
@@ -104,3 +107,7 @@ export class Checkout extends Priced {
   @Column(createdAtColumn)
   createdAt!: Date;
 }
+
+/** The order at the payment provider; null before there is one. */
+export const paymentOrderOf = ({ paymentOrderId, total, currency }: Checkout): ProviderOrder | null =>
+  paymentOrderId === null ? null : { id: paymentOrderId, amount: total, currency };

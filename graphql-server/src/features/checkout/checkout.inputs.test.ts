@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trimmed } from './recipient.js';
+import { trimmed } from './checkout.inputs.js';
 
 test('what only looks blank is blank, and white space around the rest goes', () => {
   const address = ' 1 Orchard Lane\nBack door ';

@@ -1,37 +1,53 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
+import { asOneLine, visiblePart } from '../../common/text.js';
 import { IsTypedText } from '../../common/text-validator.js';
-import type { Recipient } from '../orders/recipient.js';
+import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
 
-/** The rules for who receives an order, whichever way in they are given. */
-export class RecipientInput implements Recipient {
-  @IsTypedText({ max: 120 })
-  name!: string;
-
-  @IsTypedText({ max: 40 })
-  phone!: string;
-
-  @IsTypedText({ max: 500 })
-  address!: string;
-}
-
-@InputType({ description: 'The recipient, and the total that the customer was shown.' })
-export class BeginCheckoutInput extends RecipientInput {
-  @Field(() => Money, {
-    description: 'The total the shopper was shown; another one is refused with `PRICE_CHANGED`.',
-  })
-  expectedTotal!: number;
-
+/** Who receives an order; each may be left blank. */
+@InputType()
+export class Recipient {
   @Field(() => String, { description: 'The name of the recipient, up to 120 characters; may be empty.' })
-  override name!: string;
+  @IsTypedText({ max: MAX_RECIPIENT_NAME_LENGTH })
+  name!: string;
 
   @Field(() => String, {
     description: 'The number to call about the delivery, up to 40 characters; may be empty.',
   })
-  override phone!: string;
+  @IsTypedText({ max: MAX_PHONE_LENGTH })
+  phone!: string;
 
   @Field(() => String, { description: 'Shipping address, up to 500 characters; may be empty.' })
-  override address!: string;
+  @IsTypedText({ max: MAX_ADDRESS_LENGTH })
+  address!: string;
+}
+
+/** One recipient, with another's where the first is blank. */
+export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient => ({
+  name: recipient.name || other.name,
+  phone: recipient.phone || other.phone,
+  address: recipient.address || other.address,
+});
+
+/** Whether any field of the recipient is filled in. */
+export const isGiven = ({ name, phone, address }: Recipient): boolean =>
+  [name, phone, address].some((text) => text !== '');
+
+export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
+  name: asOneLine(tidied(name)),
+  phone: asOneLine(tidied(phone)),
+  address: tidied(address),
+});
+
+/** Blank is also what only looks so. */
+const tidied = (text: string): string => (visiblePart(text) === '' ? '' : text.trim());
+
+@InputType({ description: 'The recipient, and the total that the customer was shown.' })
+export class BeginCheckoutInput extends Recipient {
+  @Field(() => Money, {
+    description: 'The total shown to the customer; the error is `PRICE_CHANGED` if it differs.',
+  })
+  expectedTotal!: number;
 }
 
 @InputType({ description: `The result of the payment dialog, with the provider's signature.` })

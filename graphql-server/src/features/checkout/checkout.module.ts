@@ -1,3 +1,4 @@
+import { nodesOf, type NodeSource } from '../../graphql/node.js';
 import type { OrderService } from '../orders/order.service.js';
 import { CheckoutLine } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
@@ -17,6 +18,15 @@ export const checkoutModule = {
   resolvers: ({ checkouts, finishing, orders }: Services) => [
     new CheckoutResolver(checkouts, finishing, orders),
     new CheckoutLineResolver(),
+  ],
+  nodes: ({ checkouts }: Services): NodeSource[] => [
+    nodesOf(Checkout, (actor, id) => checkouts.find(actor, id)),
+    nodesOf(CheckoutLine, (actor, id) => checkouts.findLine(actor, id)),
+    {
+      type: 'PaymentOrder',
+      ids: { match: (id) => id.startsWith('order_') },
+      find: (actor, id) => checkouts.findPaymentOrder(actor, id),
+    },
   ],
   routes: [paymentRoutes],
 };

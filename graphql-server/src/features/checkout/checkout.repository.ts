@@ -1,9 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { MoreThan, Not, type EntityManager } from 'typeorm';
+import { isUuid } from '../../common/uuid.js';
 import { columnsOf, COMMIT_SOON, entityOf, jsonOf, Statement } from '../../database/statement.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Product } from '../products/product.entity.js';
-import { CheckoutLine } from './checkout-line.entity.js';
+import { CheckoutLine, linesOf } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
 
 type Values = readonly unknown[];
@@ -16,7 +17,7 @@ const readOrderLine = entityOf(OrderLine);
 const readProduct = entityOf(Product, 3);
 
 /** A line of a cart that is locked; where nothing in it is sold, there is one without a product. */
-export interface LockedLine {
+interface LockedLine {
   readonly wanted: { readonly product: Product; readonly quantity: number } | null;
   /** The newest checkout of the person that can still be paid. */
   readonly unpaidId: string | null;
@@ -82,12 +83,21 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
   readCheckout,
 );
 
-/** A checkout of this user. */
-export const ownCheckout = new Statement<[id: string, userId: string], Checkout>(
+const ownCheckout = new Statement<[id: string, userId: string], Checkout>(
   'checkout_own',
   `select ${columnsOf(Checkout, 'own')} from checkouts own where own.id = $1 and own.user_id = $2`,
   readCheckout,
 );
+
+/** Finds a checkout of this user; null for another customer's checkout and for an unknown id. */
+export async function findOwnCheckout(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+): Promise<Checkout | null> {
+  const [checkout] = isUuid(id) ? await ownCheckout.rows(manager, id, userId) : [];
+  return checkout ?? null;
+}
 
 /**
  * Claims a checkout for creating its payment order, by the database's clock, which all processes
@@ -185,7 +195,7 @@ type Ordered = [
 /**
  * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline,
  * the checkout at its end, the cart without what was bought, and messages in the outbox. Its number
- * is after those of all checkouts that its person has begun by then: `paid-twice.ts` goes by that.
+ * is after those of all checkouts that its person has begun by then: `boughtSince` goes by that.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -232,7 +242,7 @@ export async function releaseProviderRequest(manager: EntityManager, id: string)
     .createQueryBuilder()
     .update(Checkout)
     // Not null: the next claim must look for an order of this request first.
-    .set({ providerAskedUntil: () => `now() - interval '1 second'` })
+    .set({ providerLeaseUntil: () => `now() - interval '1 second'` })
     .where('id = :id', { id })
     .execute();
 }
@@ -247,3 +257,28 @@ export const lockDueCheckouts = (manager: EntityManager, now: Date, limit: numbe
     .setLock('for_no_key_update')
     .setOnLocked('skip_locked')
     .getMany();
+
+/**
+ * Finds an order with the same products and quantities that the customer has placed since they
+ * began this checkout, deleted or not and from any dialog; null when there is none. A cart that was
+ * changed meanwhile is another purchase.
+ */
+export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
+  const { id, userId, sequence, lines } = checkout;
+  const since = await manager.find(Order, {
+    where: { userId, checkoutId: Not(id), sequence: MoreThan(sequence) },
+    order: { sequence: 'ASC' },
+  });
+  for (const order of since) {
+    if (sameGoods(lines, await linesOf(manager, order.checkoutId))) return order;
+  }
+  return null;
+}
+
+function sameGoods(one: readonly CheckoutLine[], other: readonly CheckoutLine[]): boolean {
+  const quantities = new Map(other.map(({ productId, quantity }) => [productId, quantity]));
+  return (
+    one.length === other.length &&
+    one.every(({ productId, quantity }) => quantities.get(productId) === quantity)
+  );
+}

@@ -10,6 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../common/order-totals.js';
 import type { Context } from '../../graphql/context.js';
@@ -21,14 +22,14 @@ import { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
 import { CheckoutLine } from './checkout-line.entity.js';
-import { Checkout, CheckoutStatus } from './checkout.entity.js';
+import { Checkout, CheckoutStatus, paymentOrderOf } from './checkout.entity.js';
 import { BeginCheckoutInput, FinishCheckoutInput } from './checkout.inputs.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { FinishService } from './finish.service.js';
 
-@ObjectType({ description: 'An order at the payment provider: an amount to pay.' })
+@ObjectType({ implements: Node, description: 'An order at the payment provider: an amount to pay.' })
 class PaymentOrder implements ProviderOrder {
-  @Field(() => ID, { description: `The provider's id of it.` })
+  @Field(() => ID, { description: 'Id at the payment provider.' })
   id!: string;
 
   @Field(() => Money, { description: 'The total to pay.' })
@@ -65,7 +66,7 @@ export class CheckoutResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Releases the stock that the signed-in customer has reserved by beginning to pay, as on signing out. Returns whether anything was reserved. A checkout that is paid all the same becomes an order if the goods are still there, and is refunded if not.',
+      'Releases the stock that the signed-in customer has reserved. Returns whether anything was reserved.\nA checkout that is paid afterwards is refunded if the stock is gone.',
   })
   releaseReservations(@Ctx() { actor }: Context) {
     return this.checkouts.releaseReservations(actor);
@@ -88,8 +89,8 @@ export class CheckoutResolver {
     nullable: true,
     description: 'The order at the payment provider, for the payment dialog.',
   })
-  paymentOrder(@Root() { paymentOrderId, total, currency }: Checkout) {
-    return paymentOrderId ? { id: paymentOrderId, amount: total, currency } : null;
+  paymentOrder(@Root() checkout: Checkout) {
+    return paymentOrderOf(checkout);
   }
 
   @FieldResolver(() => Order, {

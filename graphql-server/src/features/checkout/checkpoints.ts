@@ -4,7 +4,11 @@
  * by.
  */
 export type Checkpoint =
-  'checkout stored' | 'payment order made' | 'payment captured' | 'order placed' | 'refund made';
+  | 'checkout stored'
+  | 'payment order made'
+  | 'payment captured'
+  | 'order placed'
+  | 'refund made';
 
 export type PassCheckpoint = (checkpoint: Checkpoint) => Promise<void>;
 

@@ -3,23 +3,28 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
 import { later } from '../../common/clock.js';
 import { currentSpan } from '../../common/spans.js';
-import type { Order } from '../orders/order.entity.js';
-import type { OrderService } from '../orders/order.service.js';
-import { fillBlanks, trimmed, type Recipient } from '../orders/recipient.js';
+import { Order } from '../orders/order.entity.js';
 import { wakeWorker } from '../outbox/outbox.js';
 import type { PaymentProof, PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { Refund, RefundReason } from '../payments/refund.entity.js';
 import type { ProviderRefundService } from '../payments/provider-refund.service.js';
 import { refundPayment } from '../payments/request-refunds.js';
-import { shortageOf } from '../products/out-of-stock.js';
-import { openStock, takeFromHolds, takeFromStock } from '../products/stock-holds.js';
+import { shortageOf } from '../products/availability.js';
+import { openStock, takeFromHolds, takeFromStock } from '../products/stock.repository.js';
 import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
-import { placedOrder, takenPayment, type TakenPayment } from './checkout.repository.js';
-import type { OrderSource } from './order-source.js';
-import { findOwnCheckout } from './own-checkout.js';
-import { boughtSince } from './paid-twice.js';
+import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
+import {
+  boughtSince,
+  findOwnCheckout,
+  placedOrder,
+  takenPayment,
+  type TakenPayment,
+} from './checkout.repository.js';
+
+/** The source that reported the payment of an order. */
+export type OrderSource = 'callback' | 'rest' | 'webhook' | 'reconciler';
 
 /** What has become of a payment. */
 export type Settlement =
@@ -37,8 +42,8 @@ export interface Settled {
 }
 
 interface FinishOptions {
-  /** Called after an order was made. */
-  readonly onOrdered?: (source: OrderSource) => void;
+  /** Called after the transaction that made an order. */
+  readonly onOrdered: (order: Order, source: OrderSource) => void;
   readonly now: () => Date;
   /**
    * How long after a checkout was settled to check the provider for payments without an event.
@@ -58,7 +63,6 @@ export class FinishService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
-    private readonly orders: OrderService,
     private readonly providerRefunds: ProviderRefundService,
     private readonly options: FinishOptions,
   ) {
@@ -82,7 +86,9 @@ export class FinishService {
     }
     // Its order, where there is one, came in the transaction that set this.
     const isOrdered = checkout.status === CheckoutStatus.ORDERED;
-    const known = isOrdered ? await this.orders.ofPayment(proof.paymentId) : null;
+    const known = isOrdered
+      ? await this.dataSource.manager.findOneBy(Order, { paymentId: proof.paymentId })
+      : null;
     if (known) return known;
     const payment = await this.payments.findPayment(proof.paymentId);
     if (!payment) throw badInput({ paymentId: 'The payment provider does not know this payment.' });
@@ -107,7 +113,7 @@ export class FinishService {
     const settled = await this.settleById(userId, paymentId, given);
     if (!settled || settled.isNew) return settled;
     // Another source without the recipient created the order first.
-    return { order: await this.orders.fillRecipient(settled.order, given), isNew: false };
+    return { order: await this.fillRecipient(settled.order, given), isNew: false };
   }
 
   /** Settles all payments that the provider has for a checkout; null when there are none. */
@@ -146,10 +152,7 @@ export class FinishService {
       this.write(manager, checkout, settled, recipient),
     );
     await this.pass('order placed');
-    if (settlement.state === 'ordered' && settlement.isNew) {
-      this.orders.announcePlaced(settlement.order);
-      this.options.onOrdered?.(source);
-    }
+    if (settlement.state === 'ordered' && settlement.isNew) this.options.onOrdered(settlement.order, source);
     if (payment.refunded > 0) await this.providerRefunds.sync(payment.id);
     return settlement;
   }
@@ -167,7 +170,7 @@ export class FinishService {
     if (status !== 'captured' && status !== 'refunded') return { state: 'pending' };
 
     const { checkout } = taken;
-    const order = taken.isOrdered ? await this.orders.ofCheckout(checkoutId, manager) : null;
+    const order = taken.isOrdered ? await manager.findOneBy(Order, { checkoutId }) : null;
     if (order && order.paymentId !== id) {
       await refund(manager, checkout, payment, { reason: RefundReason.DUPLICATE, order });
     }
@@ -212,15 +215,8 @@ export class FinishService {
   private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
-    const recipient = [name, phone, address] as const;
-    const [order] = await placedOrder.change(
-      manager,
-      id,
-      payment.id,
-      ...recipient,
-      this.lookAgainAt(),
-      currentSpan(),
-    );
+    const facts = [name, phone, address, this.lookAgainAt(), currentSpan()] as const;
+    const [order] = await placedOrder.change(manager, id, payment.id, ...facts);
     wakeWorker(manager);
     return order as Order;
   }
@@ -228,8 +224,17 @@ export class FinishService {
   /** Another payment of the same checkout may be captured for days, and its webhook lost. */
   private lookAgainAt = (): Date => later(this.options.now(), this.options.lookAgainMs);
 
+  /** Fills in what was blank of the recipient when the order was placed. */
+  private async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
+    return this.dataSource.transaction(async (manager) => {
+      const lock = { mode: 'for_no_key_update' } as const;
+      const order = await manager.findOneOrFail(Order, { where: { id }, lock });
+      return manager.save(Object.assign(order, fillBlanks(order, recipient)));
+    });
+  }
+
   private async settleById(userId: string, paymentId: string, recipient: Recipient): Promise<Settled | null> {
-    const known = await this.orders.ofPayment(paymentId);
+    const known = await this.dataSource.manager.findOneBy(Order, { paymentId });
     if (known?.userId === userId) return { order: known, isNew: false };
     const payment = await this.payments.findPayment(paymentId);
     const checkout = payment?.orderId

@@ -5,18 +5,29 @@ import { CheckoutStatus, type Checkout } from './checkout.entity.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { RestApp } from '../../rest/rest-app.js';
-import { model, refusals, signedIn } from '../../rest/schemas.js';
+import { bounds, Currency, model, refusals, signedIn, textUpTo } from '../../rest/schemas.js';
+import type { FastifyInstance } from 'fastify';
+import type { ProviderEventService } from './provider-event.service.js';
 
 const PaymentOrderModel = model(
   'PaymentOrder',
   Type.Object({
-    amount: Type.Integer({ description: 'What is to be paid, in minor units: the total times 100.' }),
-    id: Type.String({ description: `The payment provider's id of it; its dialog wants it.` }),
-    currency: Type.String({ description: 'ISO 4217 code of the currency.' }),
+    amount: Type.Integer({
+      description: 'What is to be paid, in minor units: the total times 100.',
+      ...bounds({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    }),
+    id: Type.String({
+      description: `The payment provider's id of it; its dialog wants it.`,
+      ...textUpTo(100, 1),
+    }),
+    currency: Currency,
   }),
 );
 
-const PaymentKeyModel = model('PaymentKey', Type.Object({ key: Type.String() }));
+const PaymentKeyModel = model(
+  'PaymentKey',
+  Type.Object({ key: Type.String({ description: 'The key.', ...textUpTo(200, 1) }) }),
+);
 
 /** What `POST /orders` will say of the recipient is not known yet. */
 const NOBODY_YET = { name: '', phone: '', address: '' };
@@ -65,6 +76,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
         tags,
         operationId: 'getPaymentKey',
         summary: `The public key for the payment provider's dialog`,
+        description: 'It is no secret: browsers load it.',
         response: { 200: PaymentKeyModel },
       },
     },
@@ -94,4 +106,32 @@ function addAmount(error: unknown): never {
   if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
   const amount = Number(error.details['total']);
   throw new AppError(error.code, error.message, { amount, total: toMajor(amount) });
+}
+
+const headerOf = (header: string | string[] | undefined): string =>
+  (Array.isArray(header) ? header[0] : header)?.slice(0, 200) ?? '';
+
+/**
+ * Takes the webhooks of Razorpay. They are answered at once, as Razorpay waits for five seconds,
+ * and with 2xx also for repeated and unknown events: Razorpay would send them
+ * again for a day, and then none any more. Source: Razorpay, "Webhooks: best practices".
+ */
+export async function razorpayWebhook(
+  app: FastifyInstance,
+  { events }: { events: ProviderEventService },
+): Promise<void> {
+  // The signature is over the bytes: no parser may read them before it is checked, for any content
+  // type.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post('/webhooks/razorpay', { config: { unlimited: true } }, ({ body, headers }) =>
+    events
+      .receive({
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+        signature: headerOf(headers['x-razorpay-signature']),
+        id: headerOf(headers['x-razorpay-event-id']),
+      })
+      .then(() => ({ status: 'ok' })),
+  );
 }

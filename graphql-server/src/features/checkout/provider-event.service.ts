@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { IsNull, type DataSource } from 'typeorm';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
-import { isUuid } from '../../common/uuid.js';
+import { idsOf, isUuid } from '../../common/uuid.js';
+import { insertIfNew } from '../../database/insert-if-new.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import type { PaymentProvider, ProviderPayment } from '../payments/payment-provider.js';
 import { ProviderEvent } from '../payments/provider-event.entity.js';
 import { readProviderEvent } from '../payments/read-provider-event.js';
-import { insertProviderEvent } from '../payments/provider-event.repository.js';
 import { storeUnmatched, reopenUnmatched } from '../payments/unmatched-payment.repository.js';
 import { Checkout } from './checkout.entity.js';
 import type { FinishService } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 
 /** A webhook of the provider, as it came. */
-export interface SentEvent {
+interface SentEvent {
   /** Its bytes: the signature is over them, not over what they mean. */
   readonly body: Buffer;
   readonly signature: string;
@@ -52,7 +52,7 @@ export class ProviderEventService {
     }
     const event = { ...readProviderEvent(body), id: id || createHash('sha256').update(body).digest('hex') };
     await this.dataSource.transaction(async (manager) => {
-      const isNew = await insertProviderEvent(manager, event);
+      const isNew = await insertIfNew(manager, ProviderEvent, event);
       if (isNew) await writeOutbox(manager, 'payment.event', { eventId: event.id });
     });
   }
@@ -91,8 +91,7 @@ export class ProviderEventService {
   }
 
   private async markHandled(events: readonly ProviderEvent[]): Promise<void> {
-    const handled = events.map(({ id }) => id);
-    await this.dataSource.manager.update(ProviderEvent, handled, { handledAt: this.now() });
+    await this.dataSource.manager.update(ProviderEvent, idsOf(events), { handledAt: this.now() });
   }
 
   private async follow(paymentId: string, events: readonly ProviderEvent[]): Promise<void> {

@@ -1,16 +1,18 @@
 import { In, MoreThan, type DataSource } from 'typeorm';
 import { later, type Clock } from '../../common/clock.js';
+import { idsOf } from '../../common/uuid.js';
+import { PollingLoop } from '../../common/polling-loop.js';
 import type { ProviderRefundService } from '../payments/provider-refund.service.js';
-import { shortenHolds, sweepHolds } from '../products/stock-holds.js';
+import { shortenHolds, sweepHolds } from '../products/stock.repository.js';
 import { moveCheckout, UNPAID } from './checkout-process.js';
-import type { CheckoutTimes } from './checkout-times.js';
+import type { Config } from '../../config/config.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { broughtForward, lockDueCheckouts } from './checkout.repository.js';
 import type { FinishService, Settlement } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 
 interface ReconcileOptions {
-  readonly times: CheckoutTimes;
+  readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly onFault: (error: unknown) => void;
 }
@@ -24,9 +26,7 @@ const AT_ONCE = 5;
  * checkouts get a last check once no payment of them can arrive. Several processes may run it.
  */
 export class ReconcileService {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private isStopped = false;
+  private readonly loop: PollingLoop;
   private refundsDueAt = 0;
 
   constructor(
@@ -35,31 +35,37 @@ export class ReconcileService {
     private readonly finishing: FinishService,
     private readonly providerRefunds: ProviderRefundService,
     private readonly options: ReconcileOptions,
-  ) {}
+  ) {
+    const run = async (isFirst: boolean) => {
+      if (isFirst) await this.checkYoung();
+      await this.work();
+      await this.checkRefundsNowAndThen();
+      return 0;
+    };
+    this.loop = new PollingLoop(run, { pollMs: options.times.tickMs, onTrouble: options.onFault });
+  }
 
   /** Starts the timer, and checks at once what an earlier process may have left unfinished. */
   start(): void {
-    this.running = this.run(() => this.checkAtStart());
+    this.loop.start();
   }
 
   /** Resolves when what is under way has ended. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.loop.stop();
   }
 
   /** Does everything that is due. @returns how many checkouts were checked */
   async work(): Promise<number> {
     await this.bringForward();
     let asked = 0;
-    while (!this.isStopped) {
+    while (!this.loop.isStopped) {
       // One batch of each in turn, so that neither waits for a backlog of the other.
-      const freed = await sweepHolds(this.dataSource, this.options.now());
+      const released = await sweepHolds(this.dataSource, this.options.now());
       const due = await this.claim();
       await Promise.all(due.map((checkout) => this.check(checkout)));
       asked += due.length;
-      if (freed === 0 && due.length < AT_ONCE) break;
+      if (released === 0 && due.length < AT_ONCE) break;
     }
     return asked;
   }
@@ -73,27 +79,15 @@ export class ReconcileService {
     return this.providerRefunds.syncNew();
   }
 
-  private async run(first: () => Promise<unknown> = () => this.work()): Promise<void> {
-    try {
-      await first();
-      await this.checkRefundsNowAndThen();
-    } catch (error) {
-      this.options.onFault(error);
-    }
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.run();
-    }, this.options.times.tickMs);
-  }
-
   /** Counted by a clock that never jumps. */
   private async checkRefundsNowAndThen(): Promise<void> {
-    if (this.isStopped || performance.now() < this.refundsDueAt) return;
+    if (this.loop.isStopped || performance.now() < this.refundsDueAt) return;
     this.refundsDueAt = performance.now() + this.options.times.refundsEveryMs;
     await this.checkRefunds();
   }
 
-  private async checkAtStart(): Promise<void> {
+  /** Makes those due that could have been paid while no process ran. */
+  private async checkYoung(): Promise<void> {
     const { now, times } = this.options;
     const time = now();
     const young = MoreThan(later(time, -times.checkAtStartMs));
@@ -102,7 +96,6 @@ export class ReconcileService {
       { status: In([...UNPAID]), createdAt: young, nextCheckAt: MoreThan(time) },
       { nextCheckAt: time },
     );
-    await this.work();
   }
 
   /** Brings checks and reservations forward that are too late because the clock was set back. */
@@ -125,8 +118,7 @@ export class ReconcileService {
     return this.dataSource.transaction(async (manager) => {
       const due = await lockDueCheckouts(manager, now, AT_ONCE);
       if (due.length > 0) {
-        const ids = due.map(({ id }) => id);
-        await manager.update(Checkout, ids, { nextCheckAt: later(now, times.retryMs) });
+        await manager.update(Checkout, idsOf(due), { nextCheckAt: later(now, times.retryMs) });
       }
       return due;
     });

@@ -1,5 +1,5 @@
 import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
-import { claimStatusEmail } from '../orders/claim-status-email.js';
+import { claimStatusEmail } from '../orders/status-email.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
@@ -17,7 +17,11 @@ import {
 } from './order-emails.js';
 
 export type EmailTopic =
-  'order.placed' | 'order.status-set' | 'order.cancelled' | 'payment.refunded' | 'account.farewell';
+  | 'order.placed'
+  | 'order.status-set'
+  | 'order.cancelled'
+  | 'payment.refunded'
+  | 'account.farewell';
 
 /** An e-mail to the person whom a message is about. */
 export interface Composed {
@@ -45,7 +49,7 @@ export async function composeEmail(
       return composeStatus(dataSource, message.payload);
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
-      // An admin has set the status since: the e-mail about that says what holds.
+      // The e-mail about a later change of the status replaces this one.
       if (!order.cancelledAt) return null;
       return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order)));
     }
@@ -88,7 +92,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
     relations: { checkout: { lines: true, user: true } },
     order: { checkout: { lines: { position: 'ASC' } } },
   });
-  const event = await manager.findOneBy(OrderEvent, { givenBackId: id, refund: RefundStatus.REFUNDED });
+  const event = await manager.findOneBy(OrderEvent, { refundId: id, refund: RefundStatus.REFUNDED });
   const order = event && (await orderOf(manager, event.orderId));
   const facts = {
     ...refund,

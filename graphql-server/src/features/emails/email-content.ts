@@ -20,14 +20,14 @@ export type Purchase = Pick<
   readonly refunded?: number;
 };
 
-/** What an e-mail says, before it is HTML or plain text. */
+/** Content of an e-mail, before it is rendered as HTML or plain text. */
 export interface EmailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** What it is about; null where that is no purchase. */
   readonly purchase: Purchase | null;
-  /** Whether to say where it goes. */
+  /** Whether to include the shipping address. */
   readonly withRecipient: boolean;
   /** Where the recipient finds more; null for nowhere. */
   readonly link: { readonly label: string; readonly path: string } | null;

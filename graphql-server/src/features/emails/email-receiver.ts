@@ -10,7 +10,7 @@ import { isRefused, type Mailer } from './mailer.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
-export interface EmailOptions {
+interface EmailOptions {
   readonly dataSource: DataSource;
   readonly signIn: SignInProvider;
   /**

@@ -79,7 +79,7 @@ You get this e-mail because you ordered at Larder.
 `);
   });
 
-  test('says the same as HTML', () => {
+  test('has the same content as the HTML', () => {
     const page = htmlOf(placedEmail(order));
     const words = ['Thank you, Asha Rao!', '2 × Figs', '$3.80 each', '$7.60', 'Rye bread', '$20.00'];
     for (const each of [...words, 'Orchard Lane', '12 Market Street']) expect(page).toContain(each);

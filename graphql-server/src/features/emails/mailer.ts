@@ -1,5 +1,5 @@
 import type { NodemailerError, Transport, Transporter } from 'nodemailer';
-import { late } from '../../common/late.js';
+import { lazy } from '../../common/lazy.js';
 
 /** One e-mail to one person. */
 export interface Email {
@@ -12,7 +12,7 @@ export interface Email {
 }
 
 /** A server, as `smtp://user:password@host:587`, or something else that takes messages. */
-export type MailRoute = string | Transport;
+type MailRoute = string | Transport;
 
 // Well within the time that the outbox gives to a try.
 const TIMES = {
@@ -32,7 +32,7 @@ export class Mailer {
     route: MailRoute,
     private readonly from: { readonly name: string; readonly address: string },
   ) {
-    this.transporter = late(async () => {
+    this.transporter = lazy(async () => {
       const { createTransport } = await import('nodemailer');
       return typeof route === 'string'
         ? createTransport({ url: route, ...TIMES, ...LIMITS })

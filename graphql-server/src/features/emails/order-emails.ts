@@ -106,7 +106,7 @@ export function farewellEmail(shop: string, name: string): EmailContent {
 }
 
 /** A refund that was made. */
-export interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
+interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
   /**
    * The order that the payment paid, or beside which it was one too many; null where there is none.
    */

@@ -7,8 +7,7 @@ import { IsTypedText } from '../../common/text-validator.js';
 export abstract class MadeOnceInput {
   @Field(() => String, {
     nullable: true,
-    description:
-      'Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result.',
+    description: 'Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result.',
   })
   @IsOptional()
   @IsTypedText({ min: 1, max: 255 })

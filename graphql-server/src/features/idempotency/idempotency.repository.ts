@@ -5,7 +5,7 @@ import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
 export type Runner = Pick<EntityManager, 'query'>;
 
 /** A key and the reply to its request; both parts of the reply are null while it runs. */
-export interface KnownKey {
+interface KnownKey {
   readonly fingerprint: string;
   readonly status: number | null;
   readonly body: string | null;
@@ -21,7 +21,7 @@ export async function claimKey(
   runner: Runner,
   { owner, operation, key, fingerprint }: RepeatableRequest,
   attempt: string,
-  { leaseSeconds, keepHours }: { leaseSeconds: number; keepHours: number },
+  { leaseSeconds, ttlHours }: { leaseSeconds: number; ttlHours: number },
 ): Promise<boolean> {
   const claimed: unknown[] = await runner.query(
     `insert into idempotency_keys as known (owner, operation, key, fingerprint, attempt, lease_until, expires_at)
@@ -32,7 +32,7 @@ export async function claimKey(
     where known.expires_at <= now() or (known.reply_status is null and known.fingerprint = excluded.fingerprint
       and (known.lease_until <= now() or known.lease_until > excluded.lease_until))
     returning attempt`,
-    [owner, operation, key, fingerprint, attempt, leaseSeconds, keepHours],
+    [owner, operation, key, fingerprint, attempt, leaseSeconds, ttlHours],
   );
   return claimed.length > 0;
 }

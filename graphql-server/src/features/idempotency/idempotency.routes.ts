@@ -80,20 +80,20 @@ export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyServ
   // Before the reply is sent, so that a retry after it gets the same.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.attempt === null) return;
-    await remember(idempotency, request.attempt, reply, payload).catch((error: unknown) =>
+    await storeResponse(idempotency, request.attempt, reply, payload).catch((error: unknown) =>
       logFailure(request.log, error),
     );
   });
 }
 
-async function remember(
+async function storeResponse(
   idempotency: IdempotencyService,
   attempt: string,
   { statusCode }: FastifyReply,
   payload: unknown,
 ): Promise<void> {
   if (isPassing(statusCode) || typeof payload !== 'string') return idempotency.forget(attempt);
-  return idempotency.keep(attempt, { status: statusCode, body: payload });
+  return idempotency.store(attempt, { status: statusCode, body: payload });
 }
 
 /**

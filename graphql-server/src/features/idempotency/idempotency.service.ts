@@ -13,7 +13,7 @@ export type Verdict =
   | { readonly kind: 'different' };
 
 /** A creation that runs once per idempotency key. */
-export interface Making<Made extends { readonly id: string }> {
+interface Making<Made extends { readonly id: string }> {
   readonly doer: Doer;
   /** What is done, by the name that the API has for it. */
   readonly operation: string;
@@ -33,7 +33,7 @@ export const fingerprintOf = (text: string): string => createHash('sha256').upda
 
 export const keyReused = (message: string): AppError => new AppError('IDEMPOTENCY_KEY_REUSED', message);
 
-/** Read by people, whose forms keep the key. */
+/** Shown to users whose form reuses a key. */
 const MADE_ANOTHER =
   'What you sent before has arrived, and this is something else. Send it again if you want both.';
 
@@ -49,10 +49,10 @@ const LEASE_SECONDS = 60;
  * and survives restarts.
  */
 export class IdempotencyService {
-  /** @param keepHours how long responses are stored */
+  /** @param ttlHours how long responses are stored */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly keepHours: number,
+    private readonly ttlHours: number,
   ) {}
 
   /**
@@ -61,13 +61,13 @@ export class IdempotencyService {
    */
   async begin(request: RepeatableRequest, runner: Runner = this.dataSource): Promise<Verdict> {
     const attempt = randomUUID();
-    const times = { leaseSeconds: LEASE_SECONDS, keepHours: this.keepHours };
+    const times = { leaseSeconds: LEASE_SECONDS, ttlHours: this.ttlHours };
     const isFirst = await claimKey(runner, request, attempt, times);
     return isFirst ? { kind: 'first', attempt } : look(request, runner);
   }
 
-  /** Keeps the reply to an attempt that is over. */
-  async keep(attempt: string, reply: StoredReply, runner: Runner = this.dataSource): Promise<void> {
+  /** Stores the response of a finished attempt. */
+  async store(attempt: string, reply: StoredReply, runner: Runner = this.dataSource): Promise<void> {
     await storeReply(runner, attempt, reply);
   }
 
@@ -93,7 +93,7 @@ export class IdempotencyService {
     if (verdict.kind === 'done') return find(verdict.reply.body);
     if (verdict.kind !== 'first') throw keyReused(MADE_ANOTHER);
     const made = await make();
-    await this.keep(verdict.attempt, { status: 200, body: made.id }, manager);
+    await this.store(verdict.attempt, { status: 200, body: made.id }, manager);
     return made;
   }
 }

@@ -53,7 +53,7 @@ describe('a picture', () => {
     expect((await sizesOf(file))[0]).toEqual(['webp', 40, 20]);
   });
 
-  test('keeps what is see-through, and its colours', async () => {
+  test('preserves transparency and its colours', async () => {
     const file = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0.5 } },
     })

@@ -68,7 +68,7 @@ test('a host that does not answer is waited for five seconds', async () => {
   expect(performance.now() - start).toBeLessThan(7_000);
 }, 10_000);
 
-test('a host that cannot be reached says so without its key', async () => {
+test('the error of an unreachable host does not contain its key', async () => {
   server.close();
   const failure: Error = await host.store(image).then(
     () => new Error('It was stored.'),

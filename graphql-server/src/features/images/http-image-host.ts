@@ -38,7 +38,7 @@ export class HttpImageHost implements ImageHost {
     }
   }
 
-  /** Such services have no agreed way to delete; docs/operating.md says what to do. */
+  /** Image hosts have no common way to delete; see docs/operating.md. */
   async remove(): Promise<void> {}
 }
 

@@ -1,9 +1,16 @@
-import { Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Resolver, Field, InputType } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { UploadImageInput } from './image.inputs.js';
 import type { ImageService } from './image.service.js';
 import { Image } from './image.type.js';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+
+@InputType({ description: 'A picture to upload.' })
+export class UploadImageInput {
+  @Field(() => GraphQLUpload, { description: 'A JPEG, PNG, WebP, AVIF or GIF file of at most 5 MB.' })
+  file!: Promise<FileUpload>;
+}
 
 @Resolver(() => Image)
 export class ImageResolver {

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 
-export interface ImageRouteOptions {
+interface ImageRouteOptions {
   /** The folder of `DiskImageHost`. */
   readonly folder: string;
 }

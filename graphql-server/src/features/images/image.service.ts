@@ -1,17 +1,17 @@
 import { requireUser, type Actor } from '../../common/actor.js';
-import { Turns } from '../../common/turns.js';
+import { FairQueue } from '../../common/fair-queue.js';
 import { readWhole } from '../../common/uploaded-file.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { imageSources } from './image-sources.js';
 import type { Image } from './image.type.js';
 
-/** Pictures that people upload: of themselves, of products, and with what they say of them. */
+/** Uploaded pictures: avatars, and photos of products and ratings. */
 export class ImageService {
   /**
    * Encodes one picture at a time. Forty megapixels need up to 800 MB and one of the four threads
    * that also read files, resolve host names and compress responses.
    */
-  private readonly turns = new Turns({
+  private readonly queue = new FairQueue({
     most: 30,
     mostOfOne: 10,
     refusal: 'A lot of pictures are being uploaded right now. Please try again in a moment.',
@@ -32,7 +32,7 @@ export class ImageService {
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
     const { userId } = requireUser(actor, 'write:products');
     const bytes = await readWhole(file, 'A picture may have 5 MB at the most.');
-    const image = await this.turns.take(userId, () => this.encode(bytes));
+    const image = await this.queue.run(userId, () => this.encode(bytes));
     const { url } = await this.host.store(image);
     return imageSources(url);
   }

@@ -23,7 +23,16 @@ export class ModerationFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for only those that the shop has not answered.',
+    description: 'True for only those without a reply of the shop.',
+  })
+  @IsOptional()
+  @IsBoolean()
+  withoutReply?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Former name of `withoutReply`.',
+    deprecationReason: 'Use `withoutReply`.',
   })
   @IsOptional()
   @IsBoolean()

@@ -36,12 +36,13 @@ const COUNT = `
   select (select count(*) from reviews where ${OPINIONS.reviews.fits})::int
     + (select count(*) from ratings where ${OPINIONS.ratings.fits})::int as count`;
 
-const conditionsOf = ({ stars = null, kind = null, withPhoto, unanswered }: ModerationFilter) => [
-  stars,
-  kind,
-  withPhoto ?? false,
-  unanswered ?? false,
-];
+const conditionsOf = ({
+  stars = null,
+  kind = null,
+  withPhoto,
+  withoutReply,
+  unanswered,
+}: ModerationFilter) => [stars, kind, withPhoto ?? false, withoutReply ?? unanswered ?? false];
 
 /** Reviews and ratings that match the filter, after `start`, newest first. */
 export async function newestOpinions(

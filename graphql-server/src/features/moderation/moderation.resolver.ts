@@ -2,7 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graph
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
-import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
+import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../products/product.entity.js';
@@ -55,7 +55,7 @@ export class ModerationResolver {
 
   @FieldResolver(() => Product, {
     nullable: true,
-    description: 'The product that a rating is about; null of a review, and once it has been deleted.',
+    description: 'Product of a rating; null for a review, and for a deleted product.',
   })
   async product(@Root() { productId }: Opinion, @Ctx() { loaders }: Context) {
     const product = productId ? await loaders.product.load(productId) : null;
@@ -67,9 +67,10 @@ export class ModerationResolver {
     return image === null ? null : imageSources(image);
   }
 
-  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'The reply of the shop, if there is one.' })
-  answer(@Root() opinion: Opinion) {
-    return answerOf(opinion);
+  @FieldResolver(() => Reply, { nullable: true, description: 'The reply of the shop, if there is one.' })
+  @FieldResolver(() => ShopAnswer, FORMERLY_ANSWER)
+  reply(@Root() opinion: Opinion) {
+    return replyOf(opinion);
   }
 
   @FieldResolver(() => Boolean, {

@@ -6,7 +6,7 @@ import type { ModerationFilter } from './moderation.inputs.js';
 import { countOpinions, newestOpinions } from './moderation.repository.js';
 import type { Opinion } from './opinion.js';
 
-/** What people say, of the shop and of its products, for those who look after it. */
+/** Reviews and ratings in one list, for admins. */
 export class ModerationService {
   constructor(private readonly dataSource: DataSource) {}
 

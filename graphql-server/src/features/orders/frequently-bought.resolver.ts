@@ -11,7 +11,12 @@ export class FrequentlyBoughtResolver {
     description:
       'Frequently bought products of the signed-in customer that are still sold; none without orders.',
   })
-  myUsuals(
+  @Query(() => [Product], {
+    name: 'myUsuals',
+    description: 'Former name of `myFrequentlyBought`.',
+    deprecationReason: 'Use `myFrequentlyBought`.',
+  })
+  myFrequentlyBought(
     @Arg('first', () => Int, { defaultValue: 10, description: 'Number of entries to return, at most 100.' })
     first: number,
     @Ctx() { actor }: Context,

@@ -15,7 +15,7 @@ export abstract class LineSnapshot {
   position!: number;
 
   // No foreign key: a snapshot outlives its product.
-  @Field(() => ID, { description: 'The product this was, which may no longer be sold.' })
+  @Field(() => ID, { description: 'Id of the product, which may no longer be sold.' })
   @Column({ type: 'uuid' })
   productId!: string;
 

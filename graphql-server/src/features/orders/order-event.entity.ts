@@ -1,5 +1,14 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
 import { createdAtColumn } from '../../database/columns.js';
 import { Refund, RefundStatus } from '../payments/refund.entity.js';
 import { User } from '../users/user.entity.js';
@@ -13,7 +22,7 @@ export enum OrderEventKind {
 }
 registerEnumType(OrderEventKind, {
   name: 'OrderEventKind',
-  description: 'The kind of an entry of a timeline.',
+  description: 'Kind of an event in the timeline of an order.',
   valuesConfig: {
     STATUS: { description: 'The order was placed, or its status was set.' },
     REFUND: { description: 'Money was or is being refunded.' },
@@ -34,7 +43,7 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 })
 @Entity('order_events')
 @Index('order_events_order', ['orderId', 'id'])
-@Index('order_events_given_back', ['givenBackId'], { where: 'given_back_id is not null' })
+@Index('order_events_given_back', ['refundId'], { where: 'given_back_id is not null' })
 @Check('order_events_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('order_events_refund', `"refund" in ('due', 'refunded')`)
 @Check('order_events_kind', `"kind" in ('packing', 'cancelled')`)
@@ -51,25 +60,25 @@ export class OrderEvent {
   order!: Relation<Order>;
 
   @Field(() => OrderStatus, {
-    description: 'The kind of event; the first entry of a timeline is the placing of the order.',
+    description: 'Status of the order after the event.',
   })
   @Column({ type: 'text' })
   status!: OrderStatus;
 
   @Field(() => RefundStatus, {
     nullable: true,
-    description:
-      'The progress of a refund, in entries about one; `status` is the status of the order at that time.',
+    description: 'Status of the refund; null if the event is not about one.',
   })
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;
 
   /** The refund that `refund` is about: of the order, or of a duplicate payment. */
-  @Column({ type: 'uuid', nullable: true })
-  givenBackId!: string | null;
+  @Column({ type: 'uuid', name: 'given_back_id', nullable: true })
+  refundId!: string | null;
 
   @ManyToOne(() => Refund, { nullable: true })
-  givenBack!: Relation<Refund> | null;
+  @JoinColumn({ name: 'given_back_id' })
+  refundDetails!: Relation<Refund> | null;
 
   /** Only what `status` and `refund` do not say; see `kindOf`. */
   @Column({ type: 'text', nullable: true })

@@ -1,14 +1,16 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
+import { Node } from '../../common/node.js';
 import { Check, Column, Entity, Index, ManyToOne, Unique, type Relation } from 'typeorm';
 import { LineSnapshot } from './line-snapshot.js';
 import { Order } from './order.entity.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
-@ObjectType({ simpleResolvers: true, description: 'A line of an order, as it was bought.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A line of an order, as it was bought.' })
 @Entity('order_lines')
 @Unique('order_lines_position', ['orderId', 'position'])
 @Index('order_lines_product', ['productId'])
 @Index('order_lines_sales', { synchronize: false })
+@Index('order_lines_search', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)

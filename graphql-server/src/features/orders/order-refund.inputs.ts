@@ -1,11 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
-import { MAX_LINES, MAX_QUANTITY } from '../../common/order-totals.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import type { LineUnits } from './restock.js';
+import { MAX_LINES, MAX_QUANTITY, MAX_REFUND_REASON_LENGTH } from '../../common/limits.js';
 
-const MAX_REASON_LENGTH = 500;
 const MAX_KEY_LENGTH = 64;
 
 @InputType({ description: 'Units of a line of an order.' })
@@ -28,7 +27,7 @@ export class RefundOrderInput {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Amount to refund, at most `total` less `refunded`. It is spread over the lines in proportion to their remaining amounts. Either this or `lines`.',
+      'Amount to refund, at most `total` less `refunded`, spread over the lines. Either this or `lines`.',
   })
   @IsOptional()
   @Min(1)
@@ -47,7 +46,7 @@ export class RefundOrderInput {
   @Field(() => String, {
     description: 'Reason for the refund, which the customer can read, up to 500 characters.',
   })
-  @IsTypedText({ min: 1, max: MAX_REASON_LENGTH })
+  @IsTypedText({ min: 1, max: MAX_REFUND_REASON_LENGTH })
   reason!: string;
 
   @Field(() => Boolean, {
@@ -59,8 +58,7 @@ export class RefundOrderInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Idempotency key, up to 64 characters: a retry for the same order returns the refund that was made, and `IDEMPOTENCY_KEY_REUSED` when it is another one.',
+    description: 'Idempotency key, up to 64 characters. A retry returns the first refund of the order.',
   })
   @IsOptional()
   @IsTypedText({ min: 1, max: MAX_KEY_LENGTH })

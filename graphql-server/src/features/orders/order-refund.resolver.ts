@@ -103,8 +103,7 @@ export class RefundFieldsResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description:
-      'The admin who requested it, for admins; null for others, and where the shop or the provider did.',
+    description: 'Admin who requested the refund, for admins; null for others, and without one.',
   })
   requestedBy(@Root() { requestedById }: Refund, @Ctx() { actor, loaders }: Context) {
     return requestedById !== null && isAdmin(actor, 'read:customers')

@@ -23,7 +23,7 @@ import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js
 import { auditSubject, lockOrders } from './write-status.js';
 
 /** A refund of an amount, in minor units, or of lines; exactly one of them. */
-export interface OrderRefundRequest {
+interface OrderRefundRequest {
   readonly id: string;
   readonly amount?: number | null;
   readonly lines?: readonly LineUnits[] | null;
@@ -79,7 +79,7 @@ async function write(
   request: OrderRefundRequest,
 ): Promise<{ order: Order; isNew: boolean }> {
   const [order] = (await lockOrders(manager, [request.id])) as [Order];
-  await lockPayments(manager, [order.checkoutId]);
+  await lockPayments(manager, [order]);
   const requestKey = request.key ?? null;
   const earlier = requestKey ? await manager.findOneBy(Refund, { orderId: order.id, requestKey }) : null;
   if (earlier) {

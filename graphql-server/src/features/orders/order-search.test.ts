@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderSearchTerms } from './order-search.js';
+import { orderNumberIn, orderSearchTerms } from './order-search.repository.js';
 
 test.each([
   ['', []],
@@ -17,4 +17,18 @@ test.each([
   ['020 7946 0000 Asha', ['020', '7946', '0000', 'Asha']],
 ])('%o looks for %o', (typed, terms) => {
   expect(orderSearchTerms(typed)).toEqual(terms);
+});
+
+test.each([
+  ['20', 20],
+  [' #20 ', 20],
+  ['Order 20', 20],
+  ['ORDER #20', 20],
+  ['020', null],
+  ['20 Main Street', null],
+  ['pay_20', null],
+  ['15550100000', null],
+  ['', null],
+])('%o is the number %o', (typed, number) => {
+  expect(orderNumberIn(typed)).toBe(number);
 });

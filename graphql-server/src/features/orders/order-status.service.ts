@@ -3,6 +3,7 @@ import { isAdmin, requireAdmin, requireUser, type Actor, type Doer } from '../..
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { formatMoney } from '../../common/locale.js';
+import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
 import { writeOutbox } from '../outbox/outbox.js';
@@ -11,11 +12,11 @@ import { lockPayments } from '../payments/refund.repository.js';
 import { refundRest } from '../payments/request-refunds.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { OrderEvent, OrderEventKind } from './order-event.entity.js';
-import { Order, OrderStatus } from './order.entity.js';
+import { OrderStatus, type Order } from './order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt, withoutUndone } from './status-email.js';
 import { isRestockedByDefault, restockOrders, takeRestocked } from './restock.js';
-import { auditSubject, lockOrders, writeStatus } from './write-status.js';
+import { auditSubject, lockOrders, writePacking, writeStatus } from './write-status.js';
 
 /** What an admin does with orders. */
 export interface StatusChange {
@@ -34,7 +35,7 @@ export interface StatusChange {
   readonly expectedRefunded?: number | null;
 }
 
-export interface ChangedOrders {
+interface ChangedOrders {
   /** The orders as they are now. */
   readonly orders: Order[];
   /** The ids of those that this changed. */
@@ -120,7 +121,8 @@ export class OrderStatusService {
     if (others.length > 0 && status !== OrderStatus.REJECTED) {
       await requireExpected(manager, found, expectedRefunded ?? 0);
     }
-    if (refund) await lockMoney(manager, found);
+    // Checkouts are locked after their orders and before products, as placing an order does.
+    if (refund) await lockPayments(manager, found);
     if (status === OrderStatus.REJECTED) await restockRejected(manager, found, restock ?? null);
     else await takeRestocked(manager, idsOf(others));
     const now = this.now();
@@ -196,7 +198,7 @@ export class OrderStatusService {
       const [order] = await lockOrders(manager, [id]);
       if (!order || !isOwnOrder(customer, order)) throw notFound('Order');
       if (!canCancelOrder(customer, order)) throw tooLate(order);
-      await lockMoney(manager, [order]);
+      await lockPayments(manager, [order]);
       await restockOrders(manager, [order.id], false);
       const change = { status: OrderStatus.REJECTED, now: this.now(), isCancelled: true };
       const written = await writeStatus(manager, customer, [order], change);
@@ -208,15 +210,6 @@ export class OrderStatusService {
     return cancelled;
   }
 }
-
-const idsOf = (orders: readonly Pick<Order, 'id'>[]): string[] => orders.map(({ id }) => id);
-
-/** Locks checkouts after their orders and before products, as placing an order does. */
-const lockMoney = (manager: EntityManager, orders: readonly Order[]) =>
-  lockPayments(
-    manager,
-    orders.map(({ checkoutId }) => checkoutId),
-  );
 
 /**
  * Restocks the products of orders. Runs before the status is written: placing an order locks
@@ -267,8 +260,7 @@ async function requireExpected(
   orders: readonly Order[],
   expected: number,
 ): Promise<void> {
-  const ids = orders.map(({ id }) => id);
-  const refunded = (await manager.sum(Refund, 'amount', { orderId: In(ids) })) ?? 0;
+  const refunded = (await manager.sum(Refund, 'amount', { orderId: In(idsOf(orders)) })) ?? 0;
   if (refunded === expected) return;
   const amount = formatMoney(refunded, orders[0]?.currency ?? '');
   const message =
@@ -288,27 +280,6 @@ function tooLate({ number, status, cancelledAt }: Order): AppError {
           ? 'is on its way'
           : 'was rejected';
   return new AppError('CONFLICT', `Order ${number} ${why} and cannot be cancelled any more.`);
-}
-
-async function writePacking(
-  manager: EntityManager,
-  admin: Doer,
-  orders: readonly Order[],
-  packingStartedAt: Date,
-): Promise<void> {
-  await manager.update(Order, { id: In(orders.map(({ id }) => id)) }, { packingStartedAt });
-  await manager.insert(
-    OrderEvent,
-    orders.map(({ id: orderId, status }) => ({
-      orderId,
-      status,
-      userId: admin.userId,
-      kind: OrderEventKind.PACKING,
-    })),
-  );
-  const action = AuditAction.ORDER_PACKING_STARTED;
-  const deeds = orders.map((order) => ({ action, subject: auditSubject(order) }));
-  await recordAudits(manager, admin, deeds);
 }
 
 /** Refunds what is left of orders. @returns those that have a new refund */

@@ -12,6 +12,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn, sequenceColumn, timestampColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import { User } from '../users/user.entity.js';
@@ -25,7 +26,7 @@ export enum OrderStatus {
 }
 registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of an order.' });
 
-@ObjectType({ simpleResolvers: true, description: 'A paid order.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A paid order.' })
 @Entity('orders')
 @Index('orders_newest', ['createdAt', 'id'])
 @Index('orders_deleted', ['createdAt', 'id'], { where: 'deleted_at is not null' })
@@ -33,6 +34,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_status_newest', ['status', 'createdAt', 'id'])
 @Index('orders_user_sequence', ['userId', 'sequence'])
 @Index('orders_search', { synchronize: false })
+@Index('orders_search_address', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping"`)

@@ -3,11 +3,7 @@ import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { OrderStatus } from './order.entity.js';
-
-/** The most that can be searched for, in characters. */
-const MAX_SEARCH_LENGTH = 100;
-/** How many orders can be named at once. */
-export const MAX_ORDERS_AT_ONCE = 200;
+import { MAX_ORDERS_AT_ONCE, MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
 export enum DeletedOrders {
   EXCLUDE = 'exclude',
@@ -48,8 +44,10 @@ export class OrderFilter {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      "Orders with all of these words, up to 100 characters, in the recipient, phone number, customer's e-mail address, payment id, order id or order number. Blank text is ignored; text without a letter or a digit matches nothing.",
+    description: `Orders with all of these words in recipient, e-mail address, address or names of products.
+Phone numbers and ids are searched for words of five characters and more.
+An order number, such as \`20\`, \`#20\` or \`Order 20\`, finds that order alone.
+Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.`,
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
@@ -58,14 +56,14 @@ export class OrderFilter {
   @Field(() => DeletedOrders, {
     nullable: true,
     description:
-      'Whether to include orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`.',
+      'Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`.',
   })
   deleted?: DeletedOrders | null;
 }
 
 @InputType()
 abstract class StatusChangeInput {
-  @Field(() => OrderStatus, { description: 'Any status may follow any other.' })
+  @Field(() => OrderStatus, { description: 'The new status; any may follow any other.' })
   status!: OrderStatus;
 
   @Field(() => Boolean, {
@@ -77,15 +75,14 @@ abstract class StatusChangeInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started.',
+    description: 'Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts.',
   })
   restock?: boolean | null;
 
   @Field(() => Money, {
     nullable: true,
     description:
-      'Refunds so far of all these orders together. `PENDING` and `SHIPPED` require it for orders with refunds; the error `CONFLICT` contains the value as `refunded`.',
+      'Sum of the refunds so far. Required after a refund for `PENDING` and `SHIPPED`;\nthe error `CONFLICT` has the value as `refunded`.',
   })
   expectedRefunded?: number | null;
 }
@@ -116,7 +113,7 @@ export class StartPackingInput {
   @Field(() => Money, {
     nullable: true,
     description:
-      'Refunds so far of all these orders together. Required if one of them was refunded in full; the error `CONFLICT` contains the value as `refunded`.',
+      'Sum of the refunds so far. Required if one of the orders was refunded in full;\nthe error `CONFLICT` has the value as `refunded`.',
   })
   expectedRefunded?: number | null;
 }

@@ -8,19 +8,20 @@ import { OrderLine } from './order-line.entity.js';
 import { Order, OrderStatus } from './order.entity.js';
 import { DeletedOrders } from './order.inputs.js';
 import type { DeletedMark } from './order.policy.js';
-import { findOrders } from './order-search.js';
+import { findOrders } from './order-search.repository.js';
 
 /** Which orders to list. */
 export interface OrderFilter {
   /** Only those with a line of this product. */
   readonly productId?: string | null;
   readonly ids?: readonly string[] | null;
+  readonly number?: number | null;
   readonly status?: OrderStatus | null;
   /** Only those placed then or later. */
   readonly placedFrom?: Date | null;
   /** Only those placed earlier. */
   readonly placedBefore?: Date | null;
-  /** A search text, see `order-search.ts`; blank text is no search. */
+  /** A search text, see `order-search.repository.ts`; blank text is no search. */
   readonly search?: string | null;
   /**
    * Whether to list those that were deleted from this list. Left out, only those that `ids` names.
@@ -38,16 +39,18 @@ export function matchingOrders(
   filter: OrderFilter,
   mark: DeletedMark,
 ): SelectQueryBuilder<Order> {
-  const { productId, ids, status, placedFrom, placedBefore, search } = filter;
+  const { productId, ids, number, status, placedFrom, placedBefore, search } = filter;
   const query = manager.createQueryBuilder(Order, 'order');
   const deleted = deletedOf(filter);
   if (deleted === DeletedOrders.EXCLUDE) query.andWhere(`order.${mark} is null`);
   if (deleted === DeletedOrders.ONLY) query.andWhere(`order.${mark} is not null`);
   if (ids) query.andWhere('order.id = any(:ids)', { ids });
+  if (number) query.andWhere('order.number = :number', { number });
   if (status) query.andWhere('order.status = :status', { status });
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
-  if (search) findOrders(query, search);
+  // The lines of a customer's few orders are read one by one.
+  if (search) findOrders(query, search, { readsAllLines: mark === 'deletedAt' });
   if (!productId) return query;
   const lines = manager
     .createQueryBuilder(OrderLine, 'line')

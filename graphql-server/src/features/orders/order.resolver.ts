@@ -104,7 +104,7 @@ export class OrderResolver {
 
   @Mutation(() => [Order], {
     description:
-      'Marks these orders as being packed, so that their customers can no longer cancel: all of them, or none and `CONFLICT` if one is not `PENDING`. For admins.',
+      'Starts packing orders, so that customers can no longer cancel them. For admins.\nStarts all of them, or none and `CONFLICT` if one is not `PENDING`.',
   })
   startPacking(
     @InputArg(() => StartPackingInput) { ids, expectedRefunded }: StartPackingInput,
@@ -114,8 +114,7 @@ export class OrderResolver {
   }
 
   @Mutation(() => Order, {
-    description:
-      'Cancels an order of the caller before its packing starts: its status becomes `REJECTED`, and its payment is refunded. `CONFLICT` when it is too late.',
+    description: 'Rejects and refunds an order of the caller; `CONFLICT` once its packing has started.',
   })
   cancelOrder(@InputArg(() => CancelOrderInput) { id }: CancelOrderInput, @Ctx() { actor }: Context) {
     return this.statuses.cancel(actor, id);
@@ -123,7 +122,7 @@ export class OrderResolver {
 
   @Mutation(() => Order, {
     description:
-      "Deletes an order from the caller's list: the customer's own, or the shop's for admins. The other side still has it, and no money moves.",
+      "Deletes an order from the caller's list: the customer's, or the shop's for admins. Refunds nothing.",
   })
   deleteOrder(@InputArg(() => DeleteOrderInput) { id }: DeleteOrderInput, @Ctx() { actor }: Context) {
     return this.orders.delete(actor, id);
@@ -152,7 +151,7 @@ export class OrderResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'Time when the e-mail about the newest status is sent, for admins; null when none is due. A change before then replaces or cancels that e-mail.',
+      'Time when the e-mail about the newest status is due, for admins; null if none is, and for others.',
   })
   async statusEmailDueAt(@Root() { id }: Order, @Ctx() { actor, loaders }: Context) {
     return this.statuses.emailDueAt(actor, await loaders.orderEvents.load(id));
@@ -196,8 +195,7 @@ export class OrdersChangeResolver {
   constructor(private readonly orders: OrderService) {}
 
   @Subscription(() => OrdersChange, {
-    description:
-      'Changes of orders, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in expires or the role is revoked.',
+    description: 'Changes of orders. For admins; ends when the sign-in expires or the role is revoked.',
     topics: ({ context }: { context: LiveContext }) => orderChangesFor(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(orderChangesFor),
   })
@@ -206,7 +204,7 @@ export class OrdersChangeResolver {
   }
 
   @Subscription(() => OrdersChange, {
-    description: `Changes of the signed-in customer's orders, over a WebSocket (protocol graphql-transport-ws). It ends when the sign-in expires.`,
+    description: "Changes of the signed-in customer's orders. Ends when the sign-in expires.",
     topics: MY_ORDER_CHANGES,
     topicId: ({ context }: { context: LiveContext }) => customerOf(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(customerOf),
@@ -241,11 +239,16 @@ export class OrderEventResolver {
 
   @FieldResolver(() => Refund, {
     nullable: true,
-    description:
-      'The refund of an entry with `refund`: of the order, or, with the reason `DUPLICATE`, of a payment that was one too many.',
+    description: 'The refund that the event is about: of the order, or of a `DUPLICATE` payment.',
   })
-  givenBack(@Root() { givenBackId }: OrderEvent, @Ctx() { loaders }: Context) {
-    return givenBackId === null ? null : loaders.refund.load(givenBackId);
+  @FieldResolver(() => Refund, {
+    name: 'givenBack',
+    nullable: true,
+    description: 'Former name of `refundDetails`.',
+    deprecationReason: 'Use `refundDetails`.',
+  })
+  refundDetails(@Root() { refundId }: OrderEvent, @Ctx() { loaders }: Context) {
+    return refundId === null ? null : loaders.refund.load(refundId);
   }
 }
 

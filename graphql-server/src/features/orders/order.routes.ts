@@ -3,20 +3,25 @@ import { AppError } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
 import { toMajor, toMinor } from '../../common/money.js';
 import { lineTotal } from '../../common/order-totals.js';
-import { RecipientInput } from '../checkout/checkout.inputs.js';
+import { Recipient } from '../checkout/checkout.inputs.js';
 import type { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
 import { OrderFilter } from './order.inputs.js';
 import type { Refund } from '../payments/refund.entity.js';
-import { answerPage } from '../../rest/answer-page.js';
+import { sendPage } from '../../rest/send-page.js';
 import { requireOwnEmail } from '../users/own-email.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { FinishService } from '../checkout/finish.service.js';
 import type { RefundService } from '../payments/refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
+import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
 import type { OrderService } from './order.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
+  Amount,
+  bounds,
+  Currency,
+  EmailAddress,
   Id,
   Ignored,
   IgnoredEmail,
@@ -25,30 +30,52 @@ import {
   ModifiedCount,
   newestQuery,
   nullable,
+  entriesOf,
+  limitedText,
+  Quantity,
   refusals,
+  SearchText,
   signedIn,
+  Time,
 } from '../../rest/schemas.js';
 
 const Status = Type.Enum(OrderStatus, { description: 'The status.' });
-const Price = Type.Number({ description: 'In major units of the currency, with two decimals.' });
+const Price = Amount('In major units of the currency, with two decimals.');
+const Name = limitedText('The name of the recipient', MAX_RECIPIENT_NAME_LENGTH);
+const Phone = limitedText('The number to call about the delivery', MAX_PHONE_LENGTH);
+const Address = limitedText('Shipping address', MAX_ADDRESS_LENGTH);
+const PaymentId = Type.String({
+  pattern: String.raw`^[\w-]{1,100}$`,
+  description: `The payment provider's id of the payment, as its dialog gives it.`,
+});
 
 const OrderModel = model(
   'Order',
   Type.Object({
     _id: Id,
-    name: Type.String({ description: 'The name of the recipient.' }),
-    email: Type.String({ description: 'E-mail address of the customer.' }),
-    address: Type.String({ description: 'Shipping address.' }),
-    phone: Type.String({ description: 'The number to call about the delivery.' }),
-    paymentId: Type.String({ description: `The payment provider's id of the payment.` }),
-    productId: nullable(Type.String({ description: 'The product of the first line.' })),
+    number: Type.Integer({
+      description: 'Order number for customers and admins.',
+      ...bounds({ minimum: 1 }),
+    }),
+    createdAt: Time,
+    packingStartedAt: nullable(Time),
+    cancelledAt: nullable(Time),
+    name: Name,
+    email: EmailAddress('E-mail address of the customer.'),
+    address: Address,
+    phone: Phone,
+    paymentId: PaymentId,
+    productId: nullable(
+      Type.String({ description: 'The product of the first line.', ...bounds({ format: 'uuid' }) }),
+    ),
+    currency: Currency,
     price: Price,
-    refunded: Type.Number({ description: 'What was refunded of it, or is due to be, likewise.' }),
+    refunded: Amount('What was refunded of it, or is due to be, likewise.'),
     status: Status,
     cart: Type.Array(
       Type.Object({
         productId: Id,
-        quantity: Type.Integer({ description: 'Quantity.' }),
+        quantity: Quantity,
         price: Price,
       }),
     ),
@@ -76,7 +103,7 @@ function toOrder(
   lines: readonly OrderLine[] = [],
   refunds: readonly Refund[] = [],
 ): Static<typeof OrderModel> {
-  const { id, name, email, address, phone, paymentId, total, status } = order;
+  const { id, number, name, email, address, phone, paymentId, currency, total, status } = order;
   const cart = lines.map((line) => ({
     productId: line.productId,
     quantity: line.quantity,
@@ -84,8 +111,14 @@ function toOrder(
   }));
   const productId = cart[0]?.productId ?? null;
   const refunded = toMajor(refunds.reduce((sum, { amount }) => sum + amount, 0));
-  const price = toMajor(total);
-  return { _id: id, name, email, address, phone, paymentId, productId, price, refunded, status, cart };
+  const times = {
+    createdAt: order.createdAt.toISOString(),
+    packingStartedAt: order.packingStartedAt?.toISOString() ?? null,
+    cancelledAt: order.cancelledAt?.toISOString() ?? null,
+  };
+  const recipient = { name, email, address, phone };
+  const money = { paymentId, productId, currency, price: toMajor(total), refunded };
+  return { _id: id, number, ...times, ...recipient, ...money, status, cart };
 }
 
 /** Orders with their lines and refunds, by one statement each for all. */
@@ -100,10 +133,9 @@ async function toOrders(
 
 const listQuery = Type.Object({
   q: Type.Optional(
-    Type.String({
-      description:
-        'Only those that have these words, up to 100 characters, in recipient, phone number, e-mail address, payment id, order id or order number.',
-    }),
+    SearchText(
+      'The order with this number alone, such as `20` or `#20`, or only those that have these words in recipient, e-mail address, address, names of products or, from five characters on, phone number and ids',
+    ),
   ),
   ...newestQuery,
 });
@@ -121,13 +153,14 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         ...common,
         operationId: 'listOrders',
         summary: 'Every order, newest first. For admins',
+        description: 'Without the orders that the shop has deleted from its list.',
         querystring: listQuery,
-        response: { 200: Type.Array(OrderModel), ...refusals(400, 401, 403) },
+        response: { 200: entriesOf(OrderModel), ...refusals(400, 401, 403) },
       },
     },
     async (request, reply) => {
       const { actor, query } = request;
-      const rows = await answerPage(request, reply, origin, async (page) =>
+      const rows = await sendPage(request, reply, origin, async (page) =>
         orders.list(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
       );
       return toOrders(options, rows);
@@ -142,17 +175,16 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         ...common,
         operationId: 'listMyOrders',
         summary: 'The orders of the signed-in person, newest first',
-        params: Type.Object({
-          email: Type.String({ description: 'The e-mail address of the signed-in person.' }),
-        }),
+        description: 'Without the orders that the customer has deleted from their list.',
+        params: Type.Object({ email: EmailAddress('The e-mail address of the signed-in person.') }),
         querystring: listQuery,
-        response: { 200: Type.Array(OrderModel), ...refusals(400, 401, 403) },
+        response: { 200: entriesOf(OrderModel), ...refusals(400, 401, 403) },
       },
     },
     async (request, reply) => {
       const { actor, params, query } = request;
       requireOwnEmail(actor, params.email);
-      const rows = await answerPage(request, reply, origin, async (page) =>
+      const rows = await sendPage(request, reply, origin, async (page) =>
         orders.listMine(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
       );
       return toOrders(options, rows);
@@ -169,15 +201,10 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         description:
           'The payment provider confirms the payment, its amount and its customer. Price, status, lines and e-mail address are accepted and computed again.',
         body: Type.Object({
-          paymentId: Type.String({
-            pattern: String.raw`^[\w-]{1,100}$`,
-            description: `The payment provider's id of the payment, as its dialog gives it.`,
-          }),
-          name: Type.Optional(Type.String({ description: 'Who receives it, up to 120 characters.' })),
-          phone: Type.Optional(
-            Type.String({ description: 'The number to call about the delivery, up to 40 characters.' }),
-          ),
-          address: Type.Optional(Type.String({ description: 'Where it goes, up to 500 characters.' })),
+          paymentId: PaymentId,
+          name: Type.Optional(Name),
+          phone: Type.Optional(Phone),
+          address: Type.Optional(Address),
           email: IgnoredEmail,
           price: IgnoredPrice,
           cart: Ignored,
@@ -193,7 +220,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     },
     async ({ actor, body }, reply) => {
       const { paymentId, name = '', phone = '', address = '' } = body;
-      const recipient = await checked(RecipientInput, { name, phone, address });
+      const recipient = await checked(Recipient, { name, phone, address });
       const settled = await finishing.finishByPayment(actor, paymentId, recipient);
       if (!settled) return reply.code(202).send({ status: 'pending' });
       const [order] = await toOrders(options, [settled.order]);
@@ -208,6 +235,8 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         ...common,
         operationId: 'setOrderStatus',
         summary: 'Say what has become of an order. For admins',
+        description:
+          'Any status may follow any other. After a refund, `Pending` and `Shipped` need the refunded amount, or are refused with `CONFLICT`.',
         body: Type.Object({
           orderId: Id,
           status: Status,
@@ -245,6 +274,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     tags: common.tags,
     operationId: 'deleteOrder',
     summary: "Delete an order from the caller's list. For its customer and admins",
+    description: 'It hides the order there and does nothing else: it refunds and cancels nothing.',
     remove: (actor, id) => orders.delete(actor, id),
   });
 }

@@ -1,4 +1,4 @@
-import { In, IsNull, type DataSource, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, type DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
@@ -7,15 +7,15 @@ import { newestFirst, pageOf } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { furthest } from '../payments/payment-process.js';
+import { Refund } from '../payments/refund.entity.js';
 import { Payment } from '../payments/payment.entity.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { countOrdersByDays, deletedOf, matchingOrders, type OrderFilter } from './order.repository.js';
-import { newestFound } from './newest-found.repository.js';
+import { newestFound, orderNumberIn } from './order-search.repository.js';
 import { canSeeOrder, listsOf, markFor, type DeletedMark } from './order.policy.js';
-import { fillBlanks, type Recipient } from './recipient.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
 /** Paid orders and what becomes of them. */
@@ -38,6 +38,8 @@ export class OrderService {
   async list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     requireAdmin(actor, 'read:orders');
     const { search, ...unsearched } = filter;
+    const numbered = await this.numbered(filter, 'deletedAt');
+    if (numbered) return pageOf(numbered, newestFirst, page);
     if (search?.trim()) return this.search(search, unsearched, page);
     const found = await pageOf(
       matchingOrders(this.dataSource.manager, filter, 'deletedAt'),
@@ -48,6 +50,19 @@ export class OrderService {
     return Object.values(others).some(Boolean)
       ? found
       : { ...found, countAll: () => countOrdersByDays(this.dataSource.manager, status) };
+  }
+
+  /** The order whose number is searched for, in a list and alone; null without one. */
+  private async numbered(
+    { search, ...others }: OrderFilter,
+    mark: DeletedMark,
+    userId?: string,
+  ): Promise<SelectQueryBuilder<Order> | null> {
+    const number = orderNumberIn(search ?? '');
+    if (number === null) return null;
+    const query = matchingOrders(this.dataSource.manager, { ...others, number }, mark);
+    if (userId) query.andWhere('order.userId = :userId', { userId });
+    return (await query.getExists()) ? query : null;
   }
 
   private async search(search: string, others: OrderFilter, page: PageArgs): Promise<Page<Order>> {
@@ -65,8 +80,10 @@ export class OrderService {
   }
 
   /** The caller's own orders, newest first. @throws AppError `UNAUTHENTICATED` */
-  listMine(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
+  async listMine(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     const { userId } = requireUser(actor);
+    const numbered = await this.numbered(filter, 'customerDeletedAt', userId);
+    if (numbered) return pageOf(numbered, newestFirst, page);
     const query = matchingOrders(this.dataSource.manager, filter, 'customerDeletedAt').andWhere(
       'order.userId = :userId',
       { userId },
@@ -83,6 +100,29 @@ export class OrderService {
     requireUser(actor, 'read:orders');
     const order = isUuid(id) ? await this.orders.findOneBy({ id }) : null;
     return order && canSeeOrder(actor, order) ? order : null;
+  }
+
+  /**
+   * A line of an order that the caller may see, or null when there is none.
+   *
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  async findLine(actor: Actor, id: string): Promise<OrderLine | null> {
+    const line = await this.lines.findOneBy({ id });
+    return line && (await this.find(actor, line.orderId)) ? line : null;
+  }
+
+  /**
+   * A refund of the caller's payments, or of an order that the caller may see.
+   *
+   * @throws AppError `UNAUTHENTICATED`
+   */
+  async findRefund(actor: Actor, id: string): Promise<Refund | null> {
+    const { manager } = this.dataSource;
+    const refund = await manager.findOne(Refund, { where: { id }, relations: { checkout: true } });
+    if (!refund) return null;
+    if (refund.orderId !== null) return (await this.find(actor, refund.orderId)) && refund;
+    return refund.checkout.userId === requireUser(actor).userId ? refund : null;
   }
 
   /**
@@ -130,32 +170,8 @@ export class OrderService {
   }
 
   /** The order that a checkout has become, whether it was deleted since or not. */
-  ofCheckout(checkoutId: string, manager: EntityManager = this.orders.manager): Promise<Order | null> {
-    return manager.findOneBy(Order, { checkoutId });
-  }
-
-  /** The order that a payment has paid, whether it was deleted since or not. */
-  ofPayment(paymentId: string, manager: EntityManager = this.orders.manager): Promise<Order | null> {
-    return manager.findOneBy(Order, { paymentId });
-  }
-
-  /**
-   * Fills in the recipient's fields that were blank when the order was placed; the others stay.
-   */
-  async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
-    return this.dataSource.transaction(async (manager) => {
-      const order = await manager.findOneOrFail(Order, {
-        where: { id },
-        lock: { mode: 'for_no_key_update' },
-      });
-      const { name, phone, address } = fillBlanks(order, recipient);
-      return manager.save(Object.assign(order, { name, phone, address }));
-    });
-  }
-
-  /** Publishes that an order was placed. Call it after the commit. */
-  announcePlaced(order: Order): void {
-    this.announce(OrderChangeKind.PLACED, [order]);
+  ofCheckout(checkoutId: string): Promise<Order | null> {
+    return this.orders.findOneBy({ checkoutId });
   }
 
   /** The lines of several orders, in the order of their ids. */

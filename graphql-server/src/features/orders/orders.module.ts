@@ -1,3 +1,5 @@
+import { nodesOf } from '../../graphql/node.js';
+import { Refund } from '../payments/refund.entity.js';
 import { CustomerResolver } from './customer.resolver.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -42,6 +44,11 @@ export const ordersModule = {
     new RefundFieldsResolver(),
     new RefundLineResolver(),
     new FrequentlyBoughtResolver(frequentlyBought),
+  ],
+  nodes: ({ orders }: Services) => [
+    nodesOf(Order, (actor, id) => orders.find(actor, id)),
+    nodesOf(OrderLine, (actor, id) => orders.findLine(actor, id)),
+    nodesOf(Refund, (actor, id) => orders.findRefund(actor, id)),
   ],
   routes: [orderRoutes],
   loaders: orderLoaders,

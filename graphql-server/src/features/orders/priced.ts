@@ -6,7 +6,7 @@ import { moneyColumn } from '../../database/columns.js';
 /** What a purchase costs, worked out once. The database sees to it that the sum is right. */
 @ObjectType()
 export abstract class Priced {
-  @Field(() => Money, { description: 'The lines together.' })
+  @Field(() => Money, { description: 'Sum of the lines.' })
   @Column(moneyColumn)
   subtotal!: number;
 

@@ -1,7 +1,8 @@
 import { In, MoreThan, type EntityManager } from 'typeorm';
-import { lockProducts } from '../products/lock-products.js';
-import { publishUpdated } from '../products/product-events.js';
+import { idsOf } from '../../common/uuid.js';
+import { publishUpdated } from '../products/write-products.js';
 import type { Product } from '../products/product.entity.js';
+import { lockedProducts } from '../products/product.repository.js';
 import { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
 import { refundedUnits, writeRestocked, type RestockedUnits } from './order.repository.js';
@@ -69,8 +70,6 @@ export async function takeRestocked(manager: EntityManager, orderIds: readonly s
   );
 }
 
-const idsOf = (lines: readonly Pick<OrderLine, 'id'>[]): string[] => lines.map(({ id }) => id);
-
 /**
  * @param unitsOf how many units a line returns to the shelf, below 0 for what it takes; `available`
  *   are in stock and not reserved
@@ -82,7 +81,7 @@ async function moveUnits(
   unitsOf: (line: OrderLine, available: number) => number,
 ): Promise<void> {
   if (lines.length === 0) return;
-  const products = await lockProducts(
+  const products = await lockedProducts.change(
     manager,
     lines.map(({ productId }) => productId),
   );

@@ -1,5 +1,6 @@
-import { OrderEventKind, type EmailedStatus, type OrderEvent } from './order-event.entity.js';
-import { OrderStatus } from './order.entity.js';
+import { OrderEventKind, type EmailedStatus, OrderEvent } from './order-event.entity.js';
+import { OrderStatus, Order } from './order.entity.js';
+import type { EntityManager } from 'typeorm';
 
 /** The e-mail about the newest status of an order. */
 export interface StatusEmail {
@@ -69,4 +70,27 @@ export function withoutUndone<Entry extends StatusEntry>(
     if (!isUndone && shown.at(-1)?.status !== entry.status) shown.push(entry);
   }
   return timeline.filter((entry) => !statuses.includes(entry) || shown.includes(entry));
+}
+
+/**
+ * Decides in the caller's transaction whether a change of status is e-mailed, and records that it
+ * is. The record comes before the e-mail: if the process is killed in between, later e-mails still
+ * correct what this one may have reported.
+ *
+ * @param eventId the entry of the timeline; the newest when left out
+ * @returns the e-mail, the same one for a retry; null for none
+ */
+export async function claimStatusEmail(
+  manager: EntityManager,
+  orderId: string,
+  eventId?: string,
+): Promise<StatusEmail | null> {
+  // Changes of the status hold this lock too.
+  await manager.findOneOrFail(Order, { where: { id: orderId }, lock: { mode: 'for_no_key_update' } });
+  const timeline = await manager.find(OrderEvent, { where: { orderId }, order: { id: 'ASC' } });
+  const ofStatus = timeline.filter(({ refund, kind }) => refund === null && kind === null);
+  const id = eventId ?? ofStatus.at(-1)?.id;
+  const email = id === undefined ? null : statusEmailOf(timeline, id);
+  if (id !== undefined && email) await manager.update(OrderEvent, id, { emailedStatus: email.status });
+  return email;
 }

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { Doer } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
-import { isUuid } from '../../common/uuid.js';
+import { idsOf, isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
 import { writeOutboxes } from '../outbox/outbox.js';
@@ -53,8 +53,7 @@ export async function writeStatus(
   if (orders.length === 0) return [];
   const { userId } = doer;
   const cancelledAt = isCancelled ? now : null;
-  const ids = orders.map(({ id }) => id);
-  await updateStatus(manager, ids, { status, now, cancelledAt, unpackedIds });
+  await updateStatus(manager, idsOf(orders), { status, now, cancelledAt, unpackedIds });
   // Customers know what they cancelled.
   const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
@@ -85,6 +84,28 @@ export async function writeStatus(
       ? null
       : (order.packingStartedAt ?? (isPacked(order.status, status) ? now : null)),
   }));
+}
+
+/** Records that the packing of locked orders has started: timeline and audit log. */
+export async function writePacking(
+  manager: EntityManager,
+  admin: Doer,
+  orders: readonly Order[],
+  packingStartedAt: Date,
+): Promise<void> {
+  await manager.update(Order, { id: In(idsOf(orders)) }, { packingStartedAt });
+  await manager.insert(
+    OrderEvent,
+    orders.map(({ id: orderId, status }) => ({
+      orderId,
+      status,
+      userId: admin.userId,
+      kind: OrderEventKind.PACKING,
+    })),
+  );
+  const action = AuditAction.ORDER_PACKING_STARTED;
+  const deeds = orders.map((order) => ({ action, subject: auditSubject(order) }));
+  await recordAudits(manager, admin, deeds);
 }
 
 /** Goods that leave the shop, or come back, were packed. */

@@ -10,6 +10,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 import { Priority } from './topics.js';
@@ -30,7 +31,7 @@ registerEnumType(DeliveryStatus, {
 });
 
 /** A job: one message for one target of one receiver, with attempts of its own. */
-@ObjectType({ description: 'An event of the shop on its way to one receiver.' })
+@ObjectType({ implements: Node, description: 'An event of the shop on its way to one receiver.' })
 @Entity('outbox_deliveries')
 @Unique('outbox_deliveries_once', ['messageId', 'receiver', 'target'])
 @Index('outbox_deliveries_waiting', ['priority', 'receiver', 'target', 'dueAt', 'messageId'], {

@@ -3,9 +3,9 @@ import type { DataSource } from 'typeorm';
 import { inTime } from '../../common/in-time.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
+import { PollingLoop } from '../../common/polling-loop.js';
 import { wakeOnWriting } from './outbox.js';
 import { OutboxQueue, type Claimed } from './outbox-queue.js';
-import { PollingLoop } from './polling-loop.js';
 import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
 interface WorkerOptions {
@@ -20,6 +20,8 @@ interface WorkerOptions {
 }
 
 const POLL_MS = 1_000;
+/** While the database is away. */
+const TROUBLE_POLL_MS = 5_000;
 /** How long one try may take; well within the lease. */
 const TRY_MS = 30_000;
 const SETTLE_TRIES = 5;
@@ -32,10 +34,10 @@ export class OutboxWorker {
   private readonly queue: OutboxQueue;
   private readonly receivers: ReadonlyMap<string, Receiver>;
   private readonly running = new Map<Promise<void>, Claimed>();
-  /** Beside each other, so that messages that keep arriving hold up no delivery. */
+  /** Separate loops, so that new messages do not delay deliveries. */
   private readonly fanningOut: PollingLoop;
   private readonly claiming: PollingLoop;
-  private stopHearing: () => void = () => {};
+  private unsubscribe: () => void = () => {};
 
   constructor(
     private readonly dataSource: DataSource,
@@ -44,12 +46,13 @@ export class OutboxWorker {
     this.queue = new OutboxQueue(dataSource, options.receivers);
     this.receivers = new Map(options.receivers.map((each) => [each.name, each]));
     const { pollMs = POLL_MS, log } = options;
+    const polling = { pollMs, troublePollMs: TROUBLE_POLL_MS };
     this.fanningOut = new PollingLoop(() => this.fanOut(), {
-      pollMs,
+      ...polling,
       onTrouble: (err) => log.warn({ err }, 'Messages of the outbox cannot be fanned out.'),
     });
     this.claiming = new PollingLoop(() => this.claim(), {
-      pollMs,
+      ...polling,
       onTrouble: (err) => log.warn({ err }, 'Deliveries of the outbox cannot be claimed.'),
     });
   }
@@ -59,7 +62,7 @@ export class OutboxWorker {
    * on all others.
    */
   start(): void {
-    this.stopHearing = wakeOnWriting(this.dataSource, () => {
+    this.unsubscribe = wakeOnWriting(this.dataSource, () => {
       this.fanningOut.wake();
       this.claiming.wake();
     });
@@ -69,7 +72,7 @@ export class OutboxWorker {
 
   /** Claims nothing more; resolves when the attempts that run have ended. */
   async stop(): Promise<void> {
-    this.stopHearing();
+    this.unsubscribe();
     await Promise.all([this.fanningOut.stop(), this.claiming.stop()]);
     await Promise.all(this.running.keys());
   }

@@ -203,7 +203,7 @@ export async function insertMessages(
   );
 }
 
-export interface ClaimedRow {
+interface ClaimedRow {
   readonly delivery_id: string;
   readonly receiver: string;
   readonly target: string;

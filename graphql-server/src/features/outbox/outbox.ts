@@ -3,7 +3,7 @@ import { currentSpan } from '../../common/spans.js';
 import { type Topic, type Topics } from './topics.js';
 import { insertMessages } from './outbox.repository.js';
 
-/** Says on a query runner that the transaction of it has written to the outbox. */
+/** Marks a query runner whose transaction has written to the outbox. */
 const WROTE_OUTBOX = 'wroteOutbox';
 
 const wakers = new WeakMap<DataSource, Set<() => void>>();

@@ -1,11 +1,27 @@
-import { Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  InputType,
+} from 'type-graphql';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { OutboxDelivery } from './outbox-delivery.entity.js';
-import { RetryDeliveryInput } from './parked.inputs.js';
 import type { ParkedService } from './parked.service.js';
+
+@InputType({ description: 'The delivery to retry.' })
+export class RetryDeliveryInput {
+  @Field(() => ID, { description: 'The delivery.' })
+  id!: string;
+}
 
 const OutboxDeliveryConnection = connectionOf(OutboxDelivery);
 const ParkedPage = pageArgs(20);

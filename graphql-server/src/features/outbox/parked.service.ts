@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import type { OutboxDelivery } from './outbox-delivery.entity.js';
+import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { parkedPage } from './outbox.repository.js';
 import { retryDelivery } from './retry-delivery.js';
 
@@ -21,6 +21,13 @@ export class ParkedService {
   async list(actor: Actor, page: PageArgs): Promise<Page<OutboxDelivery>> {
     requireAdmin(actor);
     return parkedPage(this.dataSource.manager, page);
+  }
+
+  /** A parked delivery, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  async find(actor: Actor, id: string): Promise<OutboxDelivery | null> {
+    requireAdmin(actor);
+    const where = { id, status: DeliveryStatus.PARKED };
+    return this.dataSource.manager.findOne(OutboxDelivery, { where, relations: { message: true } });
   }
 
   /**

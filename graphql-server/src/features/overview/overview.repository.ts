@@ -30,14 +30,14 @@ const SPENDING = `
   ) as sums`;
 
 /** What {@link SPENDING} answers. */
-export interface SpendingRow {
+interface SpendingRow {
   readonly sums: readonly OrderSum[];
 }
 
-const topBy = (order: string, most: 'units' | 'takings') => `
+const topBy = (order: string, most: 'units' | 'revenue') => `
   (select coalesce(json_agg(top), '[]') from (
     select product.id as "productId", product.name, product.photo,
-      product.deleted_at is null as "inCatalogue", most.units, most.takings
+      product.deleted_at is null as "inCatalogue", most.units, most.revenue
     from (select * from sales where ${most} > 0 order by ${order}, product_id limit ${TOP}) as most
       join products product on product.id = most.product_id
     order by ${order}, product.id
@@ -59,14 +59,14 @@ const returnedBetween = (since: string, until: string) => `
       where refunded_at >= ${since} and refunded_at < ${until} and refunds.currency = $4 and ${RETURNED}`;
 
 const addedUp = (table: string, unit: string, since: string, until: string) => `
-      select product_id, units, takings from ${table}
+      select product_id, units, takings as revenue from ${table}
       where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
 
 // Rather than by groups: Postgres expects few products to have sold, and would sort them all, or
 // look up one by one.
 const ofCategory = (category: Category) => `json_build_object('category', '${category}',
   'units', coalesce(sum(units) filter (where category = '${category}'), 0),
-  'takings', coalesce(sum(takings) filter (where category = '${category}'), 0))`;
+  'revenue', coalesce(sum(revenue) filter (where category = '${category}'), 0))`;
 
 /**
  * Everything of an overview in one statement, so that it takes one trip to the database and all of
@@ -77,7 +77,7 @@ const ofCategory = (category: Category) => `json_build_object('category', '${cat
  * added up by days and months: the whole days are from $7 to $10 and the whole months among them
  * from $8 to $9. Refunds are few, and added up as they are. Bounds rather than spans, so that
  * Postgres knows how much there is. The sales of each product are added up once, for all three
- * lists that are made of them, takings as doubles, which is what they are in JavaScript. Products
+ * lists that are made of them, revenue as doubles, which is what it is in JavaScript. Products
  * are deleted in name only, so that a line always finds its own.
  */
 const OVERVIEW = `
@@ -99,7 +99,7 @@ const OVERVIEW = `
     having sum(orders) > 0 or status is null
   ),
   sales as materialized (
-    select product_id, sum(units)::int as units, sum(takings::float8) as takings from (
+    select product_id, sum(units)::int as units, sum(revenue::float8) as revenue from (
       ${[
         addedUp('product_months', 'month', '$8', '$9'),
         addedUp('product_days', 'day', '$7', '$8'),
@@ -110,7 +110,7 @@ const OVERVIEW = `
       ].join(' union all ')}
     ) as each_sale
     group by product_id
-    having sum(units) <> 0 or sum(takings) <> 0
+    having sum(units) <> 0 or sum(revenue) <> 0
   ),
   low as (
     select id, name, photo, stock from products where deleted_at is null and ${FEW_LEFT}
@@ -119,8 +119,8 @@ const OVERVIEW = `
     (select coalesce(json_agg(sums), '[]') from sums) as sums,
     (select count(*)::int from first_orders where at >= ($2::timestamptz[])[1] and at < $3) as "newCustomers",
     (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
-    ${topBy('units desc, takings desc', 'units')} as "mostSold",
-    ${topBy('takings desc, units desc', 'takings')} as "bestPaid",
+    ${topBy('units desc, revenue desc', 'units')} as "mostSold",
+    ${topBy('revenue desc, units desc', 'revenue')} as "bestPaid",
     (select json_build_array(${Object.values(Category).map(ofCategory).join(', ')})
       from sales join (select id, category from products offset 0) as product on product.id = sales.product_id
     ) as categories,
@@ -136,7 +136,7 @@ export interface OverviewRow {
   readonly newCustomersBefore: number;
   readonly mostSold: ProductSales[];
   readonly bestPaid: ProductSales[];
-  readonly categories: readonly { category: Category; units: number; takings: number }[];
+  readonly categories: readonly { category: Category; units: number; revenue: number }[];
   readonly lowStockCount: number;
   readonly lowStock: LowStockProduct[];
 }

@@ -1,10 +1,30 @@
-import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Query, Resolver, Root, ArgsType, Field } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { LowStockProduct, Overview, ProductSales, Spending } from './overview.js';
-import { PeriodArgs } from './overview.inputs.js';
 import type { OverviewService } from './overview.service.js';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import type { PeriodQuestion } from './period.js';
+
+@ArgsType()
+export class PeriodArgs implements PeriodQuestion {
+  @Field(() => GraphQLLocalDate, {
+    description: 'First day of the period, such as `2026-03-06`; 1970 or later.',
+  })
+  from!: string;
+
+  @Field(() => GraphQLLocalDate, {
+    description: 'Last day of the period, inclusive; a period has at most ten years.',
+  })
+  to!: string;
+
+  @Field(() => String, {
+    defaultValue: 'UTC',
+    description: 'IANA time zone in which days begin and end, such as `Europe/London`.',
+  })
+  timeZone!: string;
+}
 
 @Resolver()
 export class OverviewResolver {

@@ -32,7 +32,7 @@ export class OverviewService {
       before: { ...before, newCustomers: row.newCustomersBefore },
       mostSold,
       bestPaid,
-      categories: categories.toSorted((one, other) => other.takings - one.takings),
+      categories: categories.toSorted((one, other) => other.revenue - one.revenue),
       statuses: countStatuses(row.sums),
       lowStockCount,
       lowStock,

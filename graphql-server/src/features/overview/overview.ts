@@ -14,14 +14,20 @@ export class Spending extends PeriodSeries {
 }
 
 @ObjectType({
-  description: 'Money received in a period, less refunds, and the number of first-time customers.',
+  description: 'Revenue of a period, less refunds, and the number of new customers.',
 })
 export class ShopTotals extends PeriodTotals {
   @Field(() => Int, {
-    description: 'Customers whose first order is of this period, of every status.',
+    description: 'Number of customers who placed their first order in the period.',
   })
   newCustomers!: number;
 }
+
+const FORMERLY_TAKINGS = {
+  name: 'takings',
+  description: 'Former name of `revenue`.',
+  deprecationReason: 'Use `revenue`.',
+};
 
 @ObjectType({ description: 'Sales of a product in a period.' })
 export class ProductSales {
@@ -40,28 +46,26 @@ export class ProductSales {
   @Field(() => Int, { description: 'Number of packs sold, less refunded ones.' })
   units!: number;
 
-  @Field(() => Money, {
-    description: 'Revenue less refunds, without shipping.',
-  })
-  takings!: number;
+  @Field(() => Money, { description: 'Revenue less refunds, without shipping.' })
+  @Field(() => Money, FORMERLY_TAKINGS)
+  revenue!: number;
 }
 
 @ObjectType({ description: 'Sales of a department in a period.' })
-export class CategorySales {
-  @Field(() => Category, { description: 'The department, in which its products are now.' })
+class CategorySales {
+  @Field(() => Category, { description: 'The department. Products count for their current one.' })
   category!: Category;
 
   @Field(() => Int, { description: 'Number of packs sold, less refunded ones.' })
   units!: number;
 
-  @Field(() => Money, {
-    description: 'Revenue less refunds, without shipping.',
-  })
-  takings!: number;
+  @Field(() => Money, { description: 'Revenue less refunds, without shipping.' })
+  @Field(() => Money, FORMERLY_TAKINGS)
+  revenue!: number;
 }
 
 @ObjectType({ description: 'Number of orders with one status.' })
-export class StatusCount {
+class StatusCount {
   @Field(() => OrderStatus, { description: 'The status.' })
   status!: OrderStatus;
 

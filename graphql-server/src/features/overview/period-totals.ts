@@ -16,8 +16,7 @@ registerEnumType(Interval, {
 });
 
 @ObjectType({
-  description:
-    'Money received in a period, less money refunded in it; each counts on the day it happened, for orders of every status. Only the currency of the shop counts.',
+  description: 'Payments less refunds in a period, each on its own day, in the currency of the shop.',
 })
 export class PeriodTotals {
   @Field(() => Money, {
@@ -30,7 +29,7 @@ export class PeriodTotals {
 
   @Field(() => Money, {
     nullable: true,
-    description: '`total` by `orders`, rounded; null without orders.',
+    description: '`total` divided by `orders`, rounded; null without orders.',
   })
   averageOrder!: number | null;
 }
@@ -43,7 +42,7 @@ export class PeriodPart {
   @Field(() => GraphQLLocalDate, { description: 'Last day of the part.' })
   to!: string;
 
-  @Field(() => Money, { description: 'Money received in it, shipping included, less refunds.' })
+  @Field(() => Money, { description: 'Revenue with shipping, less refunds.' })
   total!: number;
 
   @Field(() => Int, { description: 'Number of orders placed.' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, startOfDay } from './start-of-day.js';
+import { isTimeZone, startOfDay } from './period.js';
 
 test.each([
   ['UTC', '2026-03-06', '2026-03-06T00:00:00.000Z'],

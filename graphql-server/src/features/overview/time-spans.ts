@@ -5,7 +5,7 @@ export interface TimeSpan {
 }
 
 /** Time as whole days of UTC, and what is left of it at its ends. */
-export interface DividedSpans {
+interface DividedSpans {
   readonly whole: readonly TimeSpan[];
   readonly edges: readonly TimeSpan[];
 }

@@ -6,7 +6,7 @@ import { refundedUpTo } from './refund.repository.js';
 import { Refund, RefundStatus, type RefundReason } from './refund.entity.js';
 
 /** A refund of an order as it was when the provider had made it. */
-export interface OrderRefundFacts {
+interface OrderRefundFacts {
   readonly id: string;
   readonly amount: number;
   readonly reason: RefundReason;
@@ -32,7 +32,7 @@ export async function orderRefundFacts(
   refundId: string,
 ): Promise<OrderRefundFacts | null> {
   const refund = await manager.findOneBy(Refund, { id: refundId });
-  const made = { givenBackId: refundId, refund: RefundStatus.REFUNDED };
+  const made = { refundId, refund: RefundStatus.REFUNDED };
   const event = await manager.findOneBy(OrderEvent, made);
   if (!refund?.orderId || refund.orderId !== event?.orderId) return null;
   const { id, amount, reason, note, refundedAt, orderId } = refund;

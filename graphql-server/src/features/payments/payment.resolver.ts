@@ -1,5 +1,10 @@
-import { Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Field, ObjectType, Query, Resolver, Args, Ctx } from 'type-graphql';
 import type { PaymentProvider, PaymentSettings } from './payment-provider.js';
+import type { PageArgs } from '../../common/pagination.js';
+import { connectionOf, pageArgs } from '../../graphql/connection.js';
+import type { Context } from '../../graphql/context.js';
+import { Refund } from './refund.entity.js';
+import type { RefundService } from './refund.service.js';
 
 @ObjectType('PaymentSettings', { description: 'Settings for the payment dialog in the browser.' })
 class PaymentSettingsType implements PaymentSettings {
@@ -23,5 +28,20 @@ export class PaymentResolver {
   @Query(() => PaymentSettingsType, { description: 'Settings for the payment dialog in the browser.' })
   paymentSettings() {
     return this.provider.settings;
+  }
+}
+
+const RefundConnection = connectionOf(Refund);
+const RefundPage = pageArgs(20);
+
+@Resolver(() => Refund)
+export class RefundResolver {
+  constructor(private readonly refunds: RefundService) {}
+
+  @Query(() => RefundConnection, {
+    description: 'Refunds of the signed-in customer that are in the timeline of no order, newest first.',
+  })
+  async myRefundsWithoutOrder(@Args(() => RefundPage) page: PageArgs, @Ctx() { actor }: Context) {
+    return new RefundConnection(await this.refunds.listWithoutOrder(actor, page));
   }
 }

@@ -1,12 +1,12 @@
+import { nodesOf } from '../../graphql/node.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { Payment } from './payment.entity.js';
-import { PaymentResolver } from './payment.resolver.js';
+import { PaymentResolver, RefundResolver } from './payment.resolver.js';
 import { ProviderCursor } from './provider-cursor.entity.js';
 import { ProviderEvent } from './provider-event.entity.js';
 import { RefundLine } from './refund-line.entity.js';
 import { Refund } from './refund.entity.js';
 import { refundLoaders } from './refund.loaders.js';
-import { RefundResolver } from './refund.resolver.js';
 import type { RefundService } from './refund.service.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 import { UnmatchedPaymentResolver } from './unmatched-payment.resolver.js';
@@ -24,6 +24,9 @@ export const paymentsModule = {
     new PaymentResolver(payments),
     new RefundResolver(refunds),
     new UnmatchedPaymentResolver(unmatchedPayments),
+  ],
+  nodes: ({ unmatchedPayments }: Services) => [
+    nodesOf(UnmatchedPayment, (actor, id) => unmatchedPayments.find(actor, id)),
   ],
   loaders: refundLoaders,
 };

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, unavailable } from '../../common/app-error.js';
 import { inTime } from '../../common/in-time.js';
-import { late } from '../../common/late.js';
+import { lazy } from '../../common/lazy.js';
 import type { PaymentStatus } from './payment.entity.js';
 import type {
   PaymentProof,
@@ -78,7 +78,7 @@ export class RazorpayProvider implements PaymentProvider {
     this.keySecret = keySecret;
     this.webhookSecrets = webhookSecrets;
     this.timeoutMs = timeoutMs;
-    this.sdk = late(() => openRazorpaySdk({ keyId, keySecret, apiUrl, timeoutMs }));
+    this.sdk = lazy(() => openRazorpaySdk({ keyId, keySecret, apiUrl, timeoutMs }));
   }
 
   async createOrder({ amount, currency, receipt }: { amount: number; currency: string; receipt: string }) {

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openRazorpaySdk } from './razorpay-sdk.js';
 
 /** A provider that answers each request, or none. */
-async function openApi(answer: string | null) {
+async function openApi(answer: string | null, timeoutMs: number) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
@@ -18,12 +18,12 @@ async function openApi(answer: string | null) {
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`;
   return {
     requests,
-    ...(await openRazorpaySdk({ keyId: 'key', keySecret: 'secret', apiUrl, timeoutMs: 50 })),
+    ...(await openRazorpaySdk({ keyId: 'key', keySecret: 'secret', apiUrl, timeoutMs })),
   };
 }
 
 test('every request of the SDK goes to the base URL, with the key', async () => {
-  const { requests, api, http } = await openApi('{"entity":"order","id":"order_1"}');
+  const { requests, api, http } = await openApi('{"entity":"order","id":"order_1"}', 60_000);
   expect(await api.orders.fetch('order_1')).toMatchObject({ id: 'order_1' });
   await http.post(
     '/v1/payments/pay_1/refund',
@@ -39,7 +39,7 @@ test('every request of the SDK goes to the base URL, with the key', async () => 
 });
 
 test('a request that is not answered in time fails without a status', async () => {
-  const { api } = await openApi(null);
+  const { api } = await openApi(null, 50);
   const error: unknown = await api.orders.fetch('order_1').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toHaveProperty('statusCode');

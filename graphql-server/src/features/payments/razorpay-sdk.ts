@@ -1,6 +1,6 @@
 import type Razorpay from 'razorpay';
 
-export interface RazorpaySdkOptions {
+interface RazorpaySdkOptions {
   readonly keyId: string;
   readonly keySecret: string;
   /** The base URL of the API. */

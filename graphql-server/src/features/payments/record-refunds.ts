@@ -51,8 +51,8 @@ class PaymentRefunds {
   static async lock(manager: EntityManager, paymentId: string): Promise<PaymentRefunds | null> {
     const known = await manager.findOneBy(Payment, { providerPaymentId: paymentId });
     const ordered = await manager.findOneBy(Order, { paymentId });
-    const checkoutId = ordered?.checkoutId ?? known?.checkoutId;
-    const [checkout] = checkoutId ? await lockPayments(manager, [checkoutId]) : [];
+    const paid = ordered ?? known;
+    const [checkout] = paid ? await lockPayments(manager, [paid]) : [];
     if (!checkout) return null;
     // It may have become one before the lock was ours.
     const order = ordered ?? (await manager.findOneBy(Order, { paymentId }));
@@ -152,13 +152,13 @@ class PaymentRefunds {
     for (const refund of refunds) await this.publish(refund, beside);
   }
 
-  private async publish({ id: givenBackId }: Refund, order: Order | null): Promise<void> {
+  private async publish({ id: refundId }: Refund, order: Order | null): Promise<void> {
     if (order) {
       const { id: orderId, status } = order;
-      await this.manager.insert(OrderEvent, { orderId, status, refund: RefundStatus.REFUNDED, givenBackId });
+      await this.manager.insert(OrderEvent, { orderId, status, refund: RefundStatus.REFUNDED, refundId });
       this.changed.set(orderId, order);
     }
-    await writeOutbox(this.manager, 'payment.refunded', { refundId: givenBackId });
+    await writeOutbox(this.manager, 'payment.refunded', { refundId });
   }
 
   /** Records that the whole payment is refunded, once it is. */

@@ -91,7 +91,7 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
 }
 
 /** A payment and its refunds. */
-export interface RefundedPayment {
+interface RefundedPayment {
   readonly paid: number;
   /** What the provider has confirmed. */
   readonly refunded: number;
@@ -100,7 +100,7 @@ export interface RefundedPayment {
 }
 
 /** How a refund that the shop did not ask for changes the refunds of its payment. */
-export interface OutsideRefund {
+interface OutsideRefund {
   /** What is recorded as a refund of its own. */
   readonly amount: number;
   /** Due refunds that it has paid in full: nothing would be left for them. */

@@ -9,6 +9,7 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
@@ -55,7 +56,7 @@ registerEnumType(RefundReason, {
  * paid. The row's id is the `receipt` of the refund at the provider, and with the amount its
  * idempotency key there.
  */
-@ObjectType({ description: 'A refund of a payment, or of a part of it.' })
+@ObjectType({ implements: Node, description: 'A refund of a payment, or of a part of it.' })
 @Entity('refunds')
 @Index('refunds_checkout', ['checkoutId'])
 @Index('refunds_order', ['orderId'])

@@ -1,29 +1,16 @@
-import DataLoader from 'dataloader';
-import { byId, type Loaders } from '../../graphql/loaders.js';
-import type { RefundLine } from './refund-line.entity.js';
-import type { Refund } from './refund.entity.js';
-import type { RefundedOfLine } from './refund.repository.js';
+import { byId, ofEach } from '../../graphql/loaders.js';
 import type { RefundService } from './refund.service.js';
 
 declare module '../../graphql/loaders.js' {
-  interface Loaders {
-    readonly refund: DataLoader<string, Refund | undefined>;
-    /** By the order's id, oldest first. */
-    readonly orderRefunds: DataLoader<string, Refund[]>;
-    /** By the refund's id. */
-    readonly refundLines: DataLoader<string, RefundLine[]>;
-    /** By the order line's id. */
-    readonly refundedOfLine: DataLoader<string, RefundedOfLine>;
-  }
+  interface Loaders extends ReturnType<typeof refundLoaders> {}
 }
 
-export const refundLoaders = ({
-  refunds,
-}: {
-  refunds: RefundService;
-}): Pick<Loaders, 'refund' | 'orderRefunds' | 'refundLines' | 'refundedOfLine'> => ({
+export const refundLoaders = ({ refunds }: { refunds: RefundService }) => ({
   refund: byId((ids) => refunds.byIds(ids)),
-  orderRefunds: new DataLoader((ids) => refunds.ofOrders(ids)),
-  refundLines: new DataLoader((ids) => refunds.linesOf(ids)),
-  refundedOfLine: new DataLoader((ids) => refunds.ofOrderLines(ids)),
+  /** By the order's id, oldest first. */
+  orderRefunds: ofEach((ids) => refunds.ofOrders(ids)),
+  /** By the refund's id. */
+  refundLines: ofEach((ids) => refunds.linesOf(ids)),
+  /** By the order line's id. */
+  refundedOfLine: ofEach((ids) => refunds.ofOrderLines(ids)),
 });

@@ -16,9 +16,12 @@ export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' 
  * Locks the payments of checkouts in the caller's transaction. Deciding on and recording a refund
  * hold this lock, take it in the order of the ids, and lock orders before it.
  */
-export const lockPayments = (manager: EntityManager, checkoutIds: readonly string[]): Promise<Checkout[]> =>
+export const lockPayments = (
+  manager: EntityManager,
+  payments: readonly Pick<Refund, 'checkoutId'>[],
+): Promise<Checkout[]> =>
   manager.find(Checkout, {
-    where: { id: In([...new Set(checkoutIds)]) },
+    where: { id: In([...new Set(payments.map(({ checkoutId }) => checkoutId))]) },
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },
   });
@@ -152,7 +155,7 @@ export async function replaceRefundLines(
 export async function refundedUpTo(manager: EntityManager, { id, orderId }: OrderEvent): Promise<number> {
   const row = await manager
     .createQueryBuilder(Refund, 'refund')
-    .innerJoin(OrderEvent, 'event', 'event.givenBackId = refund.id and event.refund = :made', {
+    .innerJoin(OrderEvent, 'event', 'event.refundId = refund.id and event.refund = :made', {
       made: RefundStatus.REFUNDED,
     })
     .where('refund.orderId = :orderId and event.id <= :id', { orderId, id })
@@ -169,7 +172,7 @@ export const orderOfRefunds = (
   manager
     .createQueryBuilder(Order, 'order')
     .innerJoin(OrderEvent, 'event', 'event.orderId = order.id')
-    .where('event.givenBackId = any(:refundIds)', { refundIds })
+    .where('event.refundId = any(:refundIds)', { refundIds })
     .limit(1)
     .getOne();
 

@@ -18,14 +18,14 @@ type RefundableOrder = Pick<
 >;
 
 /** Why money is refunded, and who requested it. */
-export interface RefundRequest extends Pick<Refund, 'reason' | 'requestedById'> {
+interface RefundRequest extends Pick<Refund, 'reason' | 'requestedById'> {
   /** More of the reason, in words for the customer. */
   readonly note?: string | null;
   /** The client's name for this request, see `Refund.requestKey`. */
   readonly requestKey?: string | null;
 }
 
-export interface RequestedRefund<Of> {
+interface RequestedRefund<Of> {
   readonly of: Of;
   readonly refund: Refund;
 }
@@ -42,10 +42,7 @@ export async function refundRest<Of extends RefundableOrder>(
   orders: readonly Of[],
   request: RefundRequest,
 ): Promise<RequestedRefund<Of>[]> {
-  await lockPayments(
-    manager,
-    orders.map(({ checkoutId }) => checkoutId),
-  );
+  await lockPayments(manager, orders);
   const lines = await refundableLines(manager, orders);
   const parts = orders.map((of) => ({ of, lines: refundOfRest(lines.get(of.id) ?? []) }));
   return requestParts(
@@ -93,8 +90,8 @@ export async function refundPayment(
   request: RefundRequest,
   beside: Pick<Order, 'id' | 'status'> | null,
 ): Promise<Refund | null> {
-  const { checkoutId, providerPaymentId } = payment;
-  const [checkout] = await lockPayments(manager, [checkoutId]);
+  const { providerPaymentId } = payment;
+  const [checkout] = await lockPayments(manager, [payment]);
   const earlier = await refundsOfPayments(manager, [providerPaymentId]);
   const left = earlier.reduce((rest, { amount }) => rest - amount, checkout?.total ?? 0);
   if (left <= 0) return null;
@@ -128,8 +125,8 @@ async function publish(
   manager: EntityManager,
   decided: readonly { readonly order: Pick<Order, 'id' | 'status'> | null; readonly refund: Refund }[],
 ): Promise<void> {
-  const entries = decided.flatMap(({ order, refund: { id: givenBackId, requestedById: userId } }) =>
-    order ? [{ orderId: order.id, status: order.status, refund: RefundStatus.DUE, givenBackId, userId }] : [],
+  const entries = decided.flatMap(({ order, refund: { id: refundId, requestedById: userId } }) =>
+    order ? [{ orderId: order.id, status: order.status, refund: RefundStatus.DUE, refundId, userId }] : [],
   );
   if (entries.length > 0) await manager.insert(OrderEvent, entries);
   await writeOutboxes(

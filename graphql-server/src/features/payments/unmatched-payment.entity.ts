@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
@@ -9,8 +10,8 @@ import { User } from '../users/user.entity.js';
  * be refunded.
  */
 @ObjectType({
-  description:
-    'A payment that needs an admin: it belongs to no checkout of this shop, or the provider could not refund it.',
+  implements: Node,
+  description: 'A payment without a checkout, or with a failed refund, which an admin has to resolve.',
 })
 @Entity('unmatched_payments')
 @Index('unmatched_payments_newest', ['createdAt', 'id'])

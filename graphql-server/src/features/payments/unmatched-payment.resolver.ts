@@ -33,8 +33,7 @@ export class UnmatchedPaymentResolver {
   constructor(private readonly payments: UnmatchedPaymentService) {}
 
   @Query(() => UnmatchedPaymentConnection, {
-    description:
-      'Payments that need an admin, newest first: they belong to no checkout of this shop, or could not be refunded. For admins.',
+    description: 'Payments without a checkout, or with a failed refund, newest first. For admins.',
   })
   async unmatchedPayments(
     @Args(() => UnmatchedPaymentPage) page: PageArgs,

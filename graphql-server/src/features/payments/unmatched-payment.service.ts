@@ -25,6 +25,12 @@ export class UnmatchedPaymentService {
     return unmatchedPaymentPage(this.dataSource.manager, open, page);
   }
 
+  /** A payment, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  async find(actor: Actor, id: string): Promise<UnmatchedPayment | null> {
+    requireAdmin(actor);
+    return this.dataSource.manager.findOneBy(UnmatchedPayment, { id });
+  }
+
   /**
    * Marks a payment as resolved; the first admin and time stay.
    *

@@ -8,11 +8,12 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { releaseHolds } from '../products/stock-holds.js';
+import { releaseHolds } from '../products/stock.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { Role, User } from '../users/user.entity.js';
-import { erasePerson } from './erase-person.js';
+import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
+import { deletePersonalData, picturesOf } from './personal-data.repository.js';
 
 /** Firebase requires a recent sign-in as well; ten minutes leave time to read the screen. */
 const RECENT_SECONDS = 10 * 60;
@@ -122,4 +123,26 @@ async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Pr
     `The account has orders that are not shipped yet (${numbers}). It can be deleted once they are shipped or rejected.`,
     { orders: unshipped.map(({ number }) => number) },
   );
+}
+
+/**
+ * Erases a user's personal data in the caller's transaction, which holds the lock of their row.
+ * Orders, payments and refunds stay for the books, and so does the row in `users` that they
+ * reference.
+ *
+ * @returns the addresses of the pictures that they had uploaded
+ */
+export async function erasePerson(manager: EntityManager, user: User, now: Date): Promise<string[]> {
+  const pictures = await picturesOf(manager, user.id);
+  await deletePersonalData(manager, user.id);
+  Object.assign(user, {
+    uid: erasedUid(user.uid),
+    email: '',
+    displayName: FORMER_CUSTOMER,
+    avatar: null,
+    role: Role.CUSTOMER,
+    erasedAt: now,
+  });
+  await manager.save(user);
+  return pictures;
 }

@@ -37,7 +37,7 @@ const STEPS: readonly string[] = [
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
   `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
   `update checkouts set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
-  // A trigger keeps the audit log as it is but for this.
+  // A trigger rejects all other changes of the audit log.
   `set local larder.audit = 'erase'`,
   `update audit_entries set subject_name = '${FORMER_CUSTOMER}',
     changes = case subject_type when 'user' then changes else '{}' end

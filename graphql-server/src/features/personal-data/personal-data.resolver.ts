@@ -1,12 +1,36 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Query, Resolver, Field, ID, InputType } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
 import { User } from '../users/user.entity.js';
 import type { DataExportService } from './data-export.service.js';
 import type { ErasureService } from './erasure.service.js';
-import { DeleteMyAccountInput, DeleteUserInput, ExportUserInput } from './personal-data.inputs.js';
+import { IsTypedText } from '../../common/text-validator.js';
+import { MAX_EMAIL_LENGTH } from '../../common/limits.js';
+
+@InputType({ description: 'The confirmation that an account is to be deleted.' })
+export class DeleteMyAccountInput {
+  @Field(() => String, { description: 'The e-mail address of the account, typed once more.' })
+  @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
+  email!: string;
+}
+
+@InputType({ description: 'User whose account to delete.' })
+export class DeleteUserInput {
+  @Field(() => ID, { description: 'The user.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Their e-mail address, typed once more.' })
+  @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
+  email!: string;
+}
+
+@InputType({ description: 'User whose data to export.' })
+export class ExportUserInput {
+  @Field(() => ID, { description: 'The user.' })
+  id!: string;
+}
 
 @Resolver()
 export class PersonalDataResolver {
@@ -17,8 +41,7 @@ export class PersonalDataResolver {
 
   @Limited('exports')
   @Query(() => GraphQLJSONObject, {
-    description:
-      'Everything the shop stores about the signed-in user, as one document. Amounts are minor units of the currency beside them.',
+    description: 'Everything the shop stores about the signed-in user, with amounts in minor units.',
   })
   exportMyData(@Ctx() { actor }: Context) {
     return this.exports.own(actor);
@@ -36,7 +59,7 @@ export class PersonalDataResolver {
 
   @Mutation(() => User, {
     description:
-      'Deletes the account of the signed-in customer for good, with their reviews and ratings. Orders stay for the books, without name, address, phone number and e-mail address. The customer must have signed in within the last minutes (`signInAgain` in the extensions of the error says that they have not).',
+      'Deletes the account of the signed-in customer with their reviews and ratings; orders stay without\npersonal data. Requires a recent sign-in: the error has `signInAgain` in its extensions otherwise.',
   })
   deleteMyAccount(
     @InputArg(() => DeleteMyAccountInput) { email }: DeleteMyAccountInput,

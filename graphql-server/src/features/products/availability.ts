@@ -1,5 +1,6 @@
-import { MAX_QUANTITY } from '../../common/order-totals.js';
 import { USUAL_LOW_STOCK, type Product } from './product.entity.js';
+import { AppError } from '../../common/app-error.js';
+import { MAX_QUANTITY } from '../../common/limits.js';
 
 /** The stock of a product as customers see it. */
 export enum Availability {
@@ -39,3 +40,20 @@ export const fewLeft = (product: Parameters<typeof availabilityOf>[0]): number |
 
 /** The most that a cart can hold of it now. */
 export const mostOf = (product: Counted): number => Math.min(leftOf(product) ?? MAX_QUANTITY, MAX_QUANTITY);
+
+type Short = Pick<Product, 'id' | 'name' | 'stock' | 'held'>;
+
+/** The refusal of more than there is; its `products` say how many are left of each. */
+export const outOfStock = (products: readonly Short[]): AppError =>
+  new AppError('OUT_OF_STOCK', shortageOf(products), {
+    products: products.map((product) => ({ id: product.id, name: product.name, left: leftOf(product) ?? 0 })),
+  });
+
+/** What there is too little of, in words. */
+export const shortageOf = (products: readonly Short[]): string => products.map(wordsFor).join(' ');
+
+function wordsFor(product: Short): string {
+  const left = leftOf(product);
+  if (!left) return `“${product.name}” is sold out.`;
+  return `Only ${left} of “${product.name}” ${left === 1 ? 'is' : 'are'} left.`;
+}

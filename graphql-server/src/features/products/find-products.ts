@@ -2,13 +2,12 @@ import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
-import { bestNamed } from './best-named.js';
-import type { Product } from './product.entity.js';
+import type { Product, Category } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
 import { narrowingsOf, valuesOf } from './product.repository.js';
 import { asTyped, meantBy } from './search-query.js';
-import { byRelevance } from './search-sql.js';
-import { COMMON, foundCount, foundProducts, NEVER } from './search.repository.js';
+import { byRelevance, LEAST_RANK_BY_NAME, LONGEST_NAME } from './search-sql.js';
+import { COMMON, foundCount, foundProducts, NEVER, bestNamedProducts } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 
 /**
@@ -65,4 +64,29 @@ export async function findProducts(
   if (found?.length) return pageOf(found, typed);
   const meant = await meantBy(manager, words, 'shoppers');
   return pageOf(meant === typed ? [] : await lookFor(meant), meant);
+}
+
+/**
+ * What a page of a search by relevance has, and one more, when names that hold all words, whole,
+ * fill it: the shortest of these are the best, and are found from the shortest on, so that not all
+ * that hold a common word are ranked. Null when there are not enough of them.
+ */
+async function bestNamed(
+  manager: EntityManager,
+  search: string,
+  category: Category | null,
+  page: PageArgs,
+): Promise<Product[] | null> {
+  const start = startOf(byRelevance, page);
+  const shortest = start ? LEAST_RANK_BY_NAME + LONGEST_NAME - Number(start.value) : 1;
+  if (shortest < 1 || shortest > LONGEST_NAME) return null;
+  const found = await bestNamedProducts.rows(
+    manager,
+    search,
+    category,
+    shortest,
+    start?.id ?? null,
+    page.first + 1,
+  );
+  return found.length > page.first ? found : null;
 }

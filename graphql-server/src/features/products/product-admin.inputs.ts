@@ -17,14 +17,16 @@ import { MAX_PRICE, toMajor } from '../../common/money.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { Category, USUAL_LOW_STOCK, PackUnit } from './product.entity.js';
-import { MAX_SEARCH_LENGTH } from './product.inputs.js';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PACK_AMOUNT,
+  MAX_PERCENT,
+  MAX_PRODUCTS_AT_ONCE,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_STOCK,
+} from '../../common/limits.js';
 
-const MAX_PACK = 1_000_000;
-/** The most that can be in stock of one product. */
-export const MAX_STOCK = 1_000_000;
-/** The most products that one change can be of. */
-export const MAX_AT_ONCE = 500;
-const MAX_PERCENT = 1_000;
 const TOO_DEAR = `A product costs ${toMajor(MAX_PRICE).toLocaleString('en')} at the most.`;
 
 export enum StockFilter {
@@ -95,7 +97,7 @@ export class AdminProductFilter {
 @InputType({ description: 'A new product.' })
 export class CreateProductInput extends MadeOnceInput {
   @Field(() => String, { description: 'The name, up to 120 characters.' })
-  @IsTypedText({ min: 1, max: 120 })
+  @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name!: string;
 
   @Field(() => Money, { description: 'Price of one pack.' })
@@ -106,7 +108,7 @@ export class CreateProductInput extends MadeOnceInput {
   category!: Category;
 
   @Field(() => String, { description: 'The description, up to 2,000 characters.' })
-  @IsTypedText({ min: 1, max: 2_000 })
+  @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
   description!: string;
 
   @Field(() => String, { description: 'Address of its picture, as `uploadImage` gives it.' })
@@ -117,7 +119,7 @@ export class CreateProductInput extends MadeOnceInput {
   @ValidateIf(hasPack)
   @IsInt()
   @Min(1)
-  @Max(MAX_PACK)
+  @Max(MAX_PACK_AMOUNT)
   packAmount?: number | null;
 
   @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
@@ -155,14 +157,13 @@ export class UpdateProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Expected `version` of the product; `CONFLICT` if there is a newer one. Without it, versions are not compared.',
+    description: 'Expected `version` of the product; `CONFLICT` if there is a newer one.',
   })
   expectedVersion?: number | null;
 
   @Field(() => String, { nullable: true, description: 'The name, up to 120 characters.' })
   @IfGiven()
-  @IsTypedText({ min: 1, max: 120 })
+  @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name?: string;
 
   @Field(() => Money, { nullable: true, description: 'Price of one pack.' })
@@ -181,7 +182,7 @@ export class UpdateProductInput {
     description: 'The description, up to 2,000 characters.',
   })
   @IfGiven()
-  @IsTypedText({ min: 1, max: 2_000 })
+  @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
   description?: string;
 
   @Field(() => String, { nullable: true, description: 'Address of its picture, as `uploadImage` gives it.' })
@@ -195,7 +196,7 @@ export class UpdateProductInput {
   })
   @IsOptional()
   @Min(1)
-  @Max(MAX_PACK)
+  @Max(MAX_PACK_AMOUNT)
   packAmount?: number | null;
 
   @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
@@ -203,8 +204,7 @@ export class UpdateProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'Units in stock; null to stop counting them. To add a delivery use `adjustProductStock`, which takes concurrent purchases into account.',
+    description: 'Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`.',
   })
   @IsOptional()
   @Min(0)
@@ -239,28 +239,28 @@ export class AdjustProductStockInput {
 
 @InputType({ description: 'The products to delete.' })
 export class DeleteProductsInput {
-  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_AT_ONCE}.` })
+  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids!: string[];
 }
 
 @InputType({ description: 'Changes of several products; omitted fields stay as they are.' })
 export class UpdateProductsInput {
-  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_AT_ONCE}.` })
+  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids!: string[];
 
   @Field(() => [Int], {
     nullable: true,
     description:
-      'The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared.',
+      'Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones.',
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_AT_ONCE)
+  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
   expectedVersions?: number[] | null;
 
   @Field(() => Float, {

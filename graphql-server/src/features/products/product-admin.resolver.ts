@@ -108,7 +108,7 @@ export class ProductAdminResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The number reserved for customers who are paying, for admins; null for everybody else.',
+    description: 'Units reserved for customers who are paying, for admins; null for others.',
   })
   held(@Root() { held }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? held : null;
@@ -117,7 +117,7 @@ export class ProductAdminResolver {
   @FieldResolver(() => Int, {
     nullable: true,
     description:
-      "Stock at or below which the product counts as low, for admins; null if it is the shop's default, and for others.",
+      'Stock at or below which the product is low, for admins; null for the default, and for others.',
   })
   lowStockThreshold(@Root() { lowStockThreshold }: Product, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:products') ? lowStockThreshold : null;

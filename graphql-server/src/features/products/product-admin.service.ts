@@ -1,34 +1,32 @@
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type Doer } from '../../common/actor.js';
-import { AppError, badInput, notFound } from '../../common/app-error.js';
+import { AppError, badInput, notFound, preconditionFailed } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
+import { recordAudit, recordAudits } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import {
   AdminProductSort,
-  MAX_STOCK,
   type AdminProductFilter,
   type AdjustProductStockInput,
   type CreateProductInput,
   type UpdateProductInput,
 } from './product-admin.inputs.js';
+import { changesOf, HALF_A_PACK, isHalfAPack, trimmed } from './product-changes.js';
 import {
-  auditedChanges,
-  changesOf,
-  HALF_A_PACK,
-  isHalfAPack,
-  trimmed,
-  type ProductFacts,
-} from './product-changes.js';
-import { publishCreated, publishDeleted, publishUpdated } from './product-events.js';
+  publishCreated,
+  publishUpdated,
+  auditedUpdates,
+  deleteProducts,
+  writeUpdates,
+} from './write-products.js';
 import { Product } from './product.entity.js';
-import { lockProducts } from './lock-products.js';
 import { searchFor } from './search-query.js';
-import { adminProducts } from './product.repository.js';
+import { adminProducts, lockedProducts } from './product.repository.js';
 import { byRelevance } from './search-sql.js';
+import { MAX_STOCK } from '../../common/limits.js';
 
 /**
  * What is not counted stands after everything that is; the index `products_stock_order` has the
@@ -144,11 +142,10 @@ export class ProductAdminService {
       const changes = changesOf(product, { ...wanted, ...trimmed(wanted) });
       if (isHalfAPack({ ...product, ...changes })) throw badInput({ packUnit: HALF_A_PACK });
       if (Object.keys(changes).length === 0) return product;
-      const stamp = { version: product.version + 1, updatedAt: new Date() };
-      await manager.update(Product, product.id, { ...changes, ...stamp });
-      await auditChange(manager, admin, product, changes);
-      await publishUpdated(manager, [{ product, changes }]);
-      return Object.assign(product, changes, stamp);
+      const updates = [{ product, changes }];
+      await recordAudits(manager, admin, auditedUpdates(updates));
+      await writeUpdates(manager, updates);
+      return product;
     });
   }
 
@@ -169,9 +166,10 @@ export class ProductAdminService {
       if (stock < 0) throw badInput({ by: `There are only ${product.stock} of it.` });
       if (stock > MAX_STOCK) throw badInput({ by: `There can be at most ${MAX_STOCK} of it.` });
       if (by === 0) return product;
+      const updates = [{ product, changes: { stock } }];
       await manager.update(Product, product.id, { stock });
-      await auditChange(manager, admin, product, { stock });
-      await publishUpdated(manager, [{ product, changes: { stock } }]);
+      await recordAudits(manager, admin, auditedUpdates(updates));
+      await publishUpdated(manager, updates);
       return Object.assign(product, { stock });
     });
   }
@@ -179,20 +177,16 @@ export class ProductAdminService {
   /**
    * Takes a product out of the shop for good. Orders keep their snapshot of it.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
+   * @param isExpected whether the product is still the one that the caller has seen
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `PRECONDITION_FAILED`
    */
-  delete(actor: Actor, id: string): Promise<Product> {
+  delete(actor: Actor, id: string, isExpected: (product: Product) => boolean = () => true): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) => {
       const product = await lockProduct(manager, id);
-      const deletedAt = new Date();
-      await manager.update(Product, product.id, { deletedAt });
-      await recordAudit(manager, admin, {
-        action: AuditAction.PRODUCT_DELETED,
-        subject: { type: 'product', id: product.id, name: product.name },
-      });
-      await publishDeleted(manager, [product]);
-      return Object.assign(product, { deletedAt });
+      if (!isExpected(product)) throw preconditionFailed();
+      const [deleted] = await deleteProducts(manager, admin, [product]);
+      return deleted as Product;
     });
   }
 }
@@ -215,19 +209,7 @@ async function createProduct(
 }
 
 async function lockProduct(manager: EntityManager, id: string): Promise<Product> {
-  const [product] = isUuid(id) ? await lockProducts(manager, [id]) : [];
+  const [product] = isUuid(id) ? await lockedProducts.change(manager, [id]) : [];
   if (!product) throw notFound('Product');
   return product;
 }
-
-const auditChange = (
-  manager: EntityManager,
-  admin: Doer,
-  product: Product,
-  changes: Partial<ProductFacts>,
-): Promise<void> =>
-  recordAudit(manager, admin, {
-    action: AuditAction.PRODUCT_UPDATED,
-    subject: { type: 'product', id: product.id, name: product.name },
-    changes: auditedChanges(product, changes),
-  });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PRICE } from '../../common/money.js';
-import { changedBy } from './percent-change.js';
+import { changedBy } from './product-bulk.service.js';
 
 test.each([
   [200, 10, 220],

@@ -2,15 +2,12 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
-import { lockProducts } from './lock-products.js';
-import { changedBy } from './percent-change.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
-import { auditedChanges, changesOf } from './product-changes.js';
-import { publishDeleted, publishUpdated } from './product-events.js';
-import { Product } from './product.entity.js';
-import { updateInBulk } from './product.repository.js';
+import { updatesOf } from './product-changes.js';
+import type { Product } from './product.entity.js';
+import { lockedProducts } from './product.repository.js';
+import { auditedUpdates, deleteProducts, writeUpdates } from './write-products.js';
 
 /** What admins do with many products at once: to all of them or to none. */
 export class ProductBulkService {
@@ -40,30 +37,13 @@ export class ProductBulkService {
     return this.dataSource.transaction(async (manager) => {
       const products = await lockAll(manager, ids);
       if (expectedVersions) requireVersions(products, ids, expectedVersions);
-      const updatedAt = new Date();
-      const changed = products.flatMap((product) => {
-        const wanted = {
-          category: category ?? undefined,
-          hidden: hidden ?? undefined,
-          price: percent === null ? undefined : priceOf(product, percent),
-        };
-        const changes = changesOf(product, wanted);
-        return Object.keys(changes).length > 0 ? [{ product, changes }] : [];
-      });
-      const deeds = changed.map(({ product, changes }) => ({
-        action: AuditAction.PRODUCT_UPDATED,
-        subject: { type: 'product' as const, id: product.id, name: product.name },
-        changes: auditedChanges(product, changes),
+      const updates = updatesOf(products, (product) => ({
+        category: category ?? undefined,
+        hidden: hidden ?? undefined,
+        price: percent === null ? undefined : priceOf(product, percent),
       }));
-      for (const { product, changes } of changed) {
-        Object.assign(product, changes, { version: product.version + 1, updatedAt });
-      }
-      await updateInBulk(
-        manager,
-        changed.map(({ product }) => product),
-      );
-      await recordAudits(manager, admin, deeds);
-      await publishUpdated(manager, changed);
+      await recordAudits(manager, admin, auditedUpdates(updates));
+      await writeUpdates(manager, updates);
       return products;
     });
   }
@@ -77,40 +57,24 @@ export class ProductBulkService {
    */
   delete(actor: Actor, ids: readonly string[]): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
-    return this.dataSource.transaction(async (manager) => {
-      const products = await lockAll(manager, ids);
-      const deletedAt = new Date();
-      await manager.update(
-        Product,
-        products.map(({ id }) => id),
-        { deletedAt },
-      );
-      await recordAudits(
-        manager,
-        admin,
-        products.map(({ id, name }) => ({
-          action: AuditAction.PRODUCT_DELETED,
-          subject: { type: 'product' as const, id, name },
-        })),
-      );
-      await publishDeleted(manager, products);
-      return products.map((product) => Object.assign(product, { deletedAt }));
-    });
+    return this.dataSource.transaction(async (manager) =>
+      deleteProducts(manager, admin, await lockAll(manager, ids)),
+    );
   }
 }
 
 async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
-  const products = await lockProducts(manager, wanted);
+  const products = await lockedProducts.change(manager, wanted);
   const there = new Set(products.map(({ id }) => id));
-  const gone = wanted.filter((id) => !there.has(id));
-  if (gone.length === 0) return products;
+  const missing = wanted.filter((id) => !there.has(id));
+  if (missing.length === 0) return products;
   throw new AppError(
     'NOT_FOUND',
-    gone.length === 1
+    missing.length === 1
       ? 'One of these products was deleted meanwhile.'
-      : `${gone.length} of these products were deleted meanwhile.`,
-    { ids: gone },
+      : `${missing.length} of these products were deleted meanwhile.`,
+    { ids: missing },
   );
 }
 
@@ -138,4 +102,17 @@ function priceOf({ name, price }: Product, percent: number): number {
     throw badInput({ changePricePercent: `“${name}” would cost more than a product may cost.` });
   }
   return changed;
+}
+
+/**
+ * Raises a price by a percentage, or lowers it by a negative one, rounded half up.
+ *
+ * @param price minor units
+ * @param percent with two decimals at the most, -100 at the least
+ */
+export function changedBy(price: number, percent: number): number {
+  // In hundredths of a percent everything is a whole number, so there is nothing to be rounded but
+  // the result.
+  const hundredths = 10_000 + Math.round(percent * 100);
+  return Math.floor((price * hundredths + 5_000) / 10_000);
 }

@@ -8,7 +8,7 @@ import type { Product } from './product.entity.js';
 export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
 
 // Lists every field of the input: the API would accept a field that is missing here and ignore it.
-const CHANGEABLE = Object.keys({
+export const CHANGEABLE = Object.keys({
   name: true,
   price: true,
   category: true,
@@ -26,6 +26,18 @@ export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>):
   const changed = CHANGEABLE.filter((key) => wanted[key] !== undefined && wanted[key] !== product[key]);
   return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
 }
+
+/** The changes of some products, each next to its product, which is as it was. */
+export type ProductUpdate = { readonly product: Product; readonly changes: Partial<ProductFacts> };
+
+/** What is wanted of products that differ from it. */
+export const updatesOf = (
+  products: readonly Product[],
+  wantedOf: (product: Product) => Partial<ProductFacts>,
+): ProductUpdate[] =>
+  products
+    .map((product) => ({ product, changes: changesOf(product, wantedOf(product)) }))
+    .filter(({ changes }) => Object.keys(changes).length > 0);
 
 /** What changes of a product look like in the audit log. */
 export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFacts>): AuditChanges =>

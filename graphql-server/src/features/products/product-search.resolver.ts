@@ -20,8 +20,7 @@ export class ProductSearchResolver {
   }
 
   @FieldResolver(() => [TextRange], {
-    description:
-      'Ranges of the name that match a search, in order and without overlap: the typed text, or the whole word where another form or a misspelling of it was typed.',
+    description: 'Ranges of the name that match a search, in sequence and without overlap.',
   })
   highlights(@Root() { name }: Product, @Args(() => HighlightArgs) { search }: HighlightArgs) {
     return highlightsOf(name, search);

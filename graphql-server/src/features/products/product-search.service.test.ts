@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Category } from './product.entity.js';
-import { categoriesLike } from './search-categories.js';
+import { categoriesLike } from './product-search.service.js';
 
 test.each([
   ['veg', [Category.VEGETABLES]],

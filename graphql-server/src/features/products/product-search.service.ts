@@ -3,9 +3,10 @@ import type { Actor } from '../../common/actor.js';
 import { ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import type { ProductSuggestions } from './product-search.types.js';
-import { categoriesLike } from './search-categories.js';
 import { searchWordsOf } from './search-words.js';
 import { mostSimilarWord } from './search.repository.js';
+import { Category } from './product.entity.js';
+import { isSlipOf, shareStem } from './word-similarity.js';
 
 /** Suggests products and words while the customer types. */
 export class ProductSearchService {
@@ -39,3 +40,21 @@ export class ProductSearchService {
     return word;
   }
 }
+
+// A letter or two begin too many words to mean a department.
+const MIN_PREFIX = 2;
+
+/**
+ * The departments that all typed words may mean: beginnings, other forms and misspellings of their
+ * name.
+ */
+export function categoriesLike(text: string): Category[] {
+  const typed = searchWordsOf(text);
+  if (typed.length === 0) return [];
+  return Object.values(Category).filter((category) =>
+    typed.every((word) => fits(word, category.toLowerCase())),
+  );
+}
+
+const fits = (word: string, name: string): boolean =>
+  (word.length >= MIN_PREFIX && name.startsWith(word)) || shareStem(word, name) || isSlipOf(word, name);

@@ -2,7 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
 import { Category, Product } from './product.entity.js';
-import { MAX_SEARCH_LENGTH } from './product.inputs.js';
+import { MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
 const MAX_SUGGESTIONS = 20;
 

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, IsNull, PrimaryGeneratedColumn, type FindOptionsWhere } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
@@ -25,20 +26,18 @@ export const USUAL_LOW_STOCK = 5;
 /** SQL for whether few or none are left; the index of that has the same words. */
 export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
 
-/** TypeORM's condition for products that are sold, as `isSold` decides. */
+/** TypeORM's condition for products that are sold: `isSold`, once more, as is `is_sold` in SQL. */
 export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
 
-/** The same in SQL; indexes repeat its text. */
-export const soldRows = (prefix = ''): string => `${prefix}deleted_at is null and not ${prefix}hidden`;
-
-const SOLD_ROWS = soldRows();
+/** The rows of partial indexes: what `is_sold` is inlined to. */
+const SOLD_ROWS = 'deleted_at is null and not hidden';
 
 const NO_STARS = [0, 0, 0, 0, 0];
 
 // Triggers keep these columns.
 const byDatabase = { insert: false, update: false } as const;
 
-@ObjectType({ simpleResolvers: true, description: 'A product of the shop.' })
+@ObjectType({ implements: Node, simpleResolvers: true, description: 'A product of the shop.' })
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
@@ -98,7 +97,7 @@ export class Product {
   @Column({ type: 'int', nullable: true })
   stock!: number | null;
 
-  /** Units that are reserved for people who are paying; see `stock-holds.ts`. */
+  /** Units that are reserved for people who are paying; see `stock.repository.ts`. */
   @Column({ type: 'int', default: 0, ...byDatabase })
   held!: number;
 
@@ -117,7 +116,7 @@ export class Product {
    */
   @Field(() => Int, {
     description:
-      'Grows with every change by an admin but `adjustProductStock`, and not with orders; see `UpdateProductInput.expectedVersion`.',
+      'Grows with changes by admins, except `adjustProductStock`; see `UpdateProductInput.expectedVersion`.',
   })
   @Column({ type: 'int', default: 1 })
   version!: number;

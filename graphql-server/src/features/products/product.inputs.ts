@@ -3,9 +3,7 @@ import { Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { Category } from './product.entity.js';
-
-/** The most that can be searched for, in characters. */
-export const MAX_SEARCH_LENGTH = 100;
+import { MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
 export enum ProductSort {
   NEWEST = 'newest',
@@ -42,7 +40,7 @@ export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Products with all of these words, up to 100 characters, in the name or the description: whole words, or the beginning of a word of the name. Unknown words match similar ones. Blank text is ignored.',
+      'Products with all of these words in the name or description. Names also match by their beginnings,\nunknown words by similar ones. Up to 100 characters; blank text is ignored.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })

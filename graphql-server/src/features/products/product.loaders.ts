@@ -1,24 +1,17 @@
 import DataLoader from 'dataloader';
-import { byId, type Loaders } from '../../graphql/loaders.js';
+import { byId } from '../../graphql/loaders.js';
 import type { Category, Product } from './product.entity.js';
 import type { ProductService } from './product.service.js';
 
 declare module '../../graphql/loaders.js' {
-  interface Loaders {
-    /** Products with those that are no longer sold. */
-    readonly product: DataLoader<string, Product | undefined>;
-    /** The newest products of a category. */
-    readonly newestOf: DataLoader<{ category: Category; limit: number }, Product[], string>;
-  }
+  interface Loaders extends ReturnType<typeof productLoaders> {}
 }
 
-export const productLoaders = ({
-  products,
-}: {
-  products: ProductService;
-}): Pick<Loaders, 'product' | 'newestOf'> => ({
+export const productLoaders = ({ products }: { products: ProductService }) => ({
+  /** Products with those that are no longer sold. */
   product: byId((ids) => products.byIds(ids)),
-  newestOf: new DataLoader(
+  /** The newest products of a category. */
+  newestOf: new DataLoader<{ category: Category; limit: number }, Product[], string>(
     async (keys) => {
       const limit = Math.max(...keys.map((key) => key.limit));
       const newest = await products.newestOf([...new Set(keys.map(({ category }) => category))], limit);

@@ -1,37 +1,50 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { columnOf, columnsOf, entityOf, Statement, statementsByName } from '../../database/statement.js';
+import {
+  columnOf,
+  columnsOf,
+  entityOf,
+  Statement,
+  statementsByName,
+  updateOf,
+} from '../../database/statement.js';
 import type { Order, Start } from '../../database/page.js';
 import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
-import { FEW_LEFT, Product, soldRows, type Category } from './product.entity.js';
+import { CHANGEABLE } from './product-changes.js';
+import { FEW_LEFT, Product, type Category } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
 
 /** SQL for what shoppers find. */
-export const sold = soldRows('product.');
+export const sold = 'is_sold(product.deleted_at, product.hidden)';
 export const productColumns = columnsOf(Product, 'product');
 const readProduct = entityOf(Product);
 
-const soldByIds = (name: string, end = '') =>
+const byIds = (name: string, condition: string) =>
   new Statement<[ids: readonly string[]], Product>(
     name,
-    `select ${productColumns} from products product where product.id = any($1::uuid[]) and ${sold} ${end}`,
+    `select ${productColumns} from products product where product.id = any($1::uuid[]) ${condition}`,
     readProduct,
   );
+const LOCKED_TO_CHANGE = 'order by product.id for no key update';
+const THERE = 'product.deleted_at is null';
 
 /** The sold ones among these products, in any order. */
-export const soldProductsByIds = soldByIds('products_sold_by_ids');
+export const soldProductsByIds = byIds('products_sold_by_ids', `and ${sold}`);
 
 /** The sold ones among these products, locked in the order of their ids. */
-export const lockedSoldProducts = soldByIds(
-  'products_lock_to_change',
-  'order by product.id for no key update',
+export const lockedSoldProducts = byIds('products_lock_sold', `and ${sold} ${LOCKED_TO_CHANGE}`);
+
+/** Those of these products that are not deleted, locked in the order of their ids. */
+export const lockedProducts = byIds('products_lock', `and ${THERE} ${LOCKED_TO_CHANGE}`);
+
+/** The ids of those of these products that are not deleted, locked in their order. */
+export const lockedProductIds = new Statement<[ids: readonly string[]], string>(
+  'products_lock_ids',
+  `select product.id from products product where product.id = any($1::uuid[]) and ${THERE} ${LOCKED_TO_CHANGE}`,
+  ([id]) => id as string,
 );
 
 /** Products with those that are not sold, in any order. */
-export const productsByIds = new Statement<[ids: readonly string[]], Product>(
-  'products_by_ids',
-  `select ${productColumns} from products product where product.id = any($1::uuid[])`,
-  readProduct,
-);
+export const productsByIds = byIds('products_by_ids', '');
 
 /** How many are sold in a category, or in all of them for null. */
 export const soldCount = new Statement<[category: Category | null], number>(
@@ -118,24 +131,19 @@ export function soldProducts(
   });
 }
 
-/** Writes what can be changed in bulk, by one statement. */
-export async function updateInBulk(manager: EntityManager, products: readonly Product[]): Promise<void> {
-  await manager.query(
-    `update products
-    set price = changed.price, category = changed.category, hidden = changed.hidden, version = changed.version,
-      updated_at = changed.updated_at
-    from unnest($1::uuid[], $2::bigint[], $3::text[], $4::boolean[], $5::int[], $6::timestamptz[])
-      as changed (id, price, category, hidden, version, updated_at)
-    where products.id = changed.id`,
-    [
-      products.map(({ id }) => id),
-      products.map(({ price }) => price),
-      products.map(({ category }) => category),
-      products.map(({ hidden }) => hidden),
-      products.map(({ version }) => version),
-      products.map(({ updatedAt }) => updatedAt),
-    ],
-  );
+const WRITTEN = [...CHANGEABLE, 'version', 'updatedAt'] as const;
+
+const updatedProducts = new Statement<unknown[][], unknown>(
+  'products_update',
+  updateOf(Product, 'products', WRITTEN),
+  () => null,
+);
+
+/** Writes what admins change of locked products. */
+export async function updateProducts(manager: EntityManager, products: readonly Product[]): Promise<void> {
+  if (products.length === 0) return;
+  const values = (['id', ...WRITTEN] as const).map((property) => products.map((each) => each[property]));
+  await updatedProducts.change(manager, ...values);
 }
 
 /** A part of all products, oldest first, after the last of the part before. */

@@ -1,29 +1,41 @@
 import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
-import { toMajor, toMinor } from '../../common/money.js';
+import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
+import { MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
+import { etagOf, fulfilsIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
 import { Category, type Product } from './product.entity.js';
 import { ProductFilter, ProductSort } from './product.inputs.js';
-import { answerPage } from '../../rest/answer-page.js';
+import { sendPage } from '../../rest/send-page.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductService } from './product.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
-import { Id, model, pageQuery, refusals, signedIn } from '../../rest/schemas.js';
+import {
+  bounds,
+  Id,
+  model,
+  entriesOf,
+  pageQuery,
+  PictureAddress,
+  refusals,
+  SearchText,
+  signedIn,
+  textUpTo,
+} from '../../rest/schemas.js';
 
 const CategoryName = Type.Enum(Category, { description: 'Department of the product.' });
 const Price = Type.Number({
   minimum: 0,
   description: 'In major units of the currency, with up to two decimals.',
+  ...bounds({ maximum: toMajor(MAX_PRICE) }),
 });
-const Photo = Type.String({
-  description: 'Address of the picture; one that begins with `/` is on this shop.',
-});
+const Photo = PictureAddress('Address of the picture; one that begins with `/` is on this shop.');
 
 const productFields = {
-  name: Type.String({ description: 'The name.' }),
-  description: Type.String({ description: 'The description.' }),
+  name: Type.String({ description: 'The name.', ...textUpTo(MAX_PRODUCT_NAME_LENGTH, 1) }),
+  description: Type.String({ description: 'The description.', ...textUpTo(MAX_DESCRIPTION_LENGTH, 1) }),
   price: Price,
   photo: Photo,
   category: CategoryName,
@@ -46,6 +58,8 @@ const toProduct = ({
   category,
 });
 
+const productEtag = (product: Product): string => etagOf(JSON.stringify(toProduct(product)));
+
 function priceOf(major: number): number {
   const price = toMinor(major);
   if (price === null) throw badInput({ price: 'A price has up to two decimals, such as 3.50.' });
@@ -53,7 +67,7 @@ function priceOf(major: number): number {
 }
 
 const listQuery = Type.Object({
-  q: Type.Optional(Type.String({ description: 'Only those that fit these words, up to 100 characters.' })),
+  q: Type.Optional(SearchText('Only those that fit these words')),
   sort: Type.Optional(
     Type.Enum(ProductSort, {
       description: 'In which order; without it what fits `q` best first, and the newest first without `q`.',
@@ -82,12 +96,13 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         ...list,
         operationId: 'listProducts',
         summary: 'What the shop sells',
-        response: { 200: Type.Array(ProductModel), ...refusals(400) },
+        description: 'All departments, without hidden and deleted products.',
+        response: { 200: entriesOf(ProductModel), ...refusals(400) },
       },
     },
     async (request, reply) => {
       const { q, sort } = request.query;
-      const rows = await answerPage(request, reply, origin, async (page) =>
+      const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(request.actor, await checked(ProductFilter, { search: q ?? null }), sort, page),
       );
       return rows.map(toProduct);
@@ -102,14 +117,15 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         ...list,
         operationId: 'listProductsOfCategory',
         summary: 'What the shop sells in a department',
+        description: 'One department, without hidden and deleted products.',
         params: Type.Object({ category: CategoryName }),
-        response: { 200: Type.Array(ProductModel), ...refusals(400) },
+        response: { 200: entriesOf(ProductModel), ...refusals(400) },
       },
     },
     async (request, reply) => {
       const { q, sort } = request.query;
       const { category } = request.params;
-      const rows = await answerPage(request, reply, origin, async (page) =>
+      const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(
           request.actor,
           await checked(ProductFilter, { category, search: q ?? null }),
@@ -129,14 +145,15 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         tags,
         operationId: 'getProduct',
         summary: 'One product',
+        description: 'The `ETag` changes with the product; `DELETE /products` takes it as `If-Match`.',
         params: Type.Object({ productId: Id }),
         response: { 200: ProductModel, ...refusals(404) },
       },
     },
-    async ({ actor, params }) => {
+    async ({ actor, params }, reply) => {
       const product = await products.find(actor, params.productId);
       if (!product) throw notFound('Product');
-      return toProduct(product);
+      return reply.header('etag', productEtag(product)).send(toProduct(product));
     },
   );
 
@@ -147,6 +164,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         tags,
         operationId: 'createProduct',
         summary: 'Add a product to the shop. For admins',
+        description: 'Shoppers see it at once.',
         security: signedIn,
         body: Type.Object(productFields),
         response: { 201: ProductModel, ...refusals(400, 401, 403) },
@@ -164,7 +182,14 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     tags,
     operationId: 'deleteProduct',
     summary: 'Take a product out of the shop for good. For admins',
+    description: 'Orders keep their names and prices. With `If-Match`, only the product of that `ETag`.',
     alsoRefuses: [403],
-    remove: (actor, id) => productAdmin.delete(actor, id),
+    comparesEtag: true,
+    remove: (actor, id, ifMatch) =>
+      productAdmin.delete(
+        actor,
+        id,
+        (product) => ifMatch === undefined || fulfilsIfMatch(ifMatch, productEtag(product)),
+      ),
   });
 }

@@ -1,3 +1,4 @@
+import { nodesOf } from '../../graphql/node.js';
 import { ProductImport } from './csv/product-import.entity.js';
 import { ProductImportResolver } from './csv/product-import.resolver.js';
 import type { ProductImportService } from './csv/product-import.service.js';
@@ -30,6 +31,10 @@ export const productsModule = {
     new ProductImportResolver(imports),
     new ProductSearchResolver(productSearch),
     new StockChangeResolver(productAdmin),
+  ],
+  nodes: ({ products, productAdmin, imports }: Services) => [
+    nodesOf(Product, async (actor, id) => (await products.find(actor, id)) ?? productAdmin.find(actor, id)),
+    nodesOf(ProductImport, (actor, id) => imports.find(actor, id)),
   ],
   routes: [productRoutes],
   loaders: productLoaders,

@@ -1,11 +1,11 @@
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
-import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/order-totals.js';
 import { timestampColumn } from '../../database/columns.js';
 import { Product } from './product.entity.js';
+import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 /**
  * Units of a counted product that are reserved while a customer pays for them. A trigger adds up
- * `held` of the product, so reserve and release through `stock-holds.ts`, which locks the products.
+ * `held` of the product, so reserve and release through `stock.repository.ts`: it locks products.
  */
 @Entity('stock_holds')
 @Index('stock_holds_product', ['productId'])

@@ -3,7 +3,7 @@ import type { Context } from '../../graphql/context.js';
 import type { LiveContext } from '../../graphql/live-context.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import { Product } from './product.entity.js';
-import { StockChange, stockChangesFor } from './stock-change.js';
+import { StockChange, stockChangesFor } from './stock-events.js';
 
 @Resolver(() => StockChange)
 export class StockChangeResolver {
@@ -11,7 +11,7 @@ export class StockChangeResolver {
 
   @Subscription(() => StockChange, {
     description:
-      'Products whose stock changes from now on by purchases, reservations, releases or counts, over a WebSocket (protocol graphql-transport-ws). For admins; it ends when the sign-in expires or the role is revoked.',
+      'Changes of the stock of products. For admins; ends when the sign-in expires or the role is revoked.',
     topics: ({ context }: { context: LiveContext }) => stockChangesFor(context.actor),
     filter: ({ context }: { context: LiveContext }) => context.renew(stockChangesFor),
   })

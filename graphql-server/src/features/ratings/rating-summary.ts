@@ -1,10 +1,8 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-
-export const MIN_STARS = 1;
-export const MAX_STARS = 5;
+import { MAX_STARS, MIN_STARS } from '../../common/limits.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Number of ratings with one count of stars.' })
-export class StarCount {
+class StarCount {
   @Field(() => Int, { description: 'The stars, 1 to 5.' })
   stars!: number;
 
@@ -20,7 +18,7 @@ export class RatingSummary {
   @Field(() => Int, { description: 'Number of ratings.' })
   count!: number;
 
-  @Field(() => [StarCount], { description: 'Counts for 5, 4, 3, 2 and 1 stars, in this order.' })
+  @Field(() => [StarCount], { description: 'Counts for 5, 4, 3, 2 and 1 stars, in this sequence.' })
   stars!: StarCount[];
 }
 

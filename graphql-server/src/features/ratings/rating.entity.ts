@@ -9,12 +9,14 @@ import {
   Unique,
   type Relation,
 } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
-import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
+import { REPLY_CHECK, Replyable } from '../replies/replyable.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 
 @ObjectType({
+  implements: Node,
   simpleResolvers: true,
   description: `A customer's rating of a product. One per customer and product.`,
 })
@@ -25,8 +27,8 @@ import { User } from '../users/user.entity.js';
 @Unique('ratings_user_product', ['userId', 'productId'])
 @Index('ratings_product_stars', ['productId', 'rates'])
 @Check('ratings_rates', `"rates" between 1 and 5`)
-@Check('ratings_answer', ANSWER_CHECK)
-export class Rating extends Answerable {
+@Check('ratings_answer', REPLY_CHECK)
+export class Rating extends Replyable {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;

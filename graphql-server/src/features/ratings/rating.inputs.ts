@@ -4,6 +4,7 @@ import { IfGiven } from '../../common/if-given.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
+import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
 /** Which ratings of a product to list. */
 @ArgsType()
@@ -20,11 +21,11 @@ export class CreateRatingInput extends MadeOnceInput {
   productId!: string;
 
   @Field(() => String, { description: 'The name to sign with, up to 80 characters.' })
-  @IsTypedText({ min: 1, max: 80 })
+  @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
   name!: string;
 
   @Field(() => String, { description: 'The text, up to 2,000 characters.' })
-  @IsTypedText({ min: 1, max: 2_000 })
+  @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message!: string;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
@@ -44,12 +45,12 @@ export class UpdateRatingInput {
 
   @Field(() => String, { nullable: true, description: 'The name to sign with, up to 80 characters.' })
   @IfGiven()
-  @IsTypedText({ min: 1, max: 80 })
+  @IsTypedText({ min: 1, max: MAX_DISPLAY_NAME })
   name?: string;
 
   @Field(() => String, { nullable: true, description: 'The text, up to 2,000 characters.' })
   @IfGiven()
-  @IsTypedText({ min: 1, max: 2_000 })
+  @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message?: string;
 
   @Field(() => Int, { nullable: true, description: 'Stars, 1 to 5.' })

@@ -1,30 +1,21 @@
 import DataLoader from 'dataloader';
-import type { Page } from '../../common/pagination.js';
-import { pagesOf, type Loaders } from '../../graphql/loaders.js';
-import type { Rating } from './rating.entity.js';
+import { pagesOf } from '../../graphql/loaders.js';
 import type { CustomerAndProduct } from './rating.repository.js';
 import type { RatingPageArgs, RatingService } from './rating.service.js';
 
 declare module '../../graphql/loaders.js' {
-  interface Loaders {
-    readonly ratings: DataLoader<PageKey<RatingPageArgs>, Page<Rating>, string>;
-    /** Whether a customer has bought a product. */
-    readonly verifiedPurchase: DataLoader<CustomerAndProduct, boolean, string>;
-    /** A customer's own rating of a product. */
-    readonly customerRating: DataLoader<CustomerAndProduct, Rating | undefined, string>;
-  }
+  interface Loaders extends ReturnType<typeof ratingLoaders> {}
 }
 
-const customerAndProduct = ({ userId, productId }: CustomerAndProduct) => `${userId} ${productId}`;
+function ofPairs<Value>(load: (pairs: readonly CustomerAndProduct[]) => Promise<Value[]>) {
+  const cacheKeyFn = ({ userId, productId }: CustomerAndProduct) => `${userId} ${productId}`;
+  return new DataLoader<CustomerAndProduct, Value, string>(load, { cacheKeyFn });
+}
 
-export const ratingLoaders = ({
-  ratings,
-}: {
-  ratings: RatingService;
-}): Pick<Loaders, 'ratings' | 'verifiedPurchase' | 'customerRating'> => ({
+export const ratingLoaders = ({ ratings }: { ratings: RatingService }) => ({
   ratings: pagesOf((ids, args: RatingPageArgs) => ratings.pagesOf(ids, args)),
-  verifiedPurchase: new DataLoader((purchases) => ratings.purchasesMade(purchases), {
-    cacheKeyFn: customerAndProduct,
-  }),
-  customerRating: new DataLoader((pairs) => ratings.ratingsOf(pairs), { cacheKeyFn: customerAndProduct }),
+  /** Whether a customer has bought a product. */
+  verifiedPurchase: ofPairs((purchases) => ratings.purchasesMade(purchases)),
+  /** A customer's own rating of a product. */
+  customerRating: ofPairs((pairs) => ratings.ratingsOf(pairs)),
 });

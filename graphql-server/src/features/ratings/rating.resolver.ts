@@ -4,7 +4,7 @@ import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
-import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
+import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Product } from '../products/product.entity.js';
@@ -23,16 +23,16 @@ const RatingPage = pageArgs(20);
 export class RatingResolver {
   constructor(private readonly ratings: RatingService) {}
 
-  @Limited('opinions')
+  @Limited('reviews')
   @Mutation(() => Rating, {
     description:
-      'Rates a product, as the signed-in customer. `CONFLICT` with `ratingId` for a product that they have rated: edit that rating with `updateRating`.',
+      'Rates a product as the signed-in customer. `CONFLICT` with `ratingId` if they have rated it before.',
   })
   createRating(@InputArg(() => CreateRatingInput) input: CreateRatingInput, @Ctx() { actor }: Context) {
     return this.ratings.create(actor, input);
   }
 
-  @Limited('opinions')
+  @Limited('reviews')
   @Mutation(() => Rating, {
     description: 'Edits a rating. For its author. The reply of the shop stays.',
   })
@@ -62,9 +62,10 @@ export class RatingResolver {
     return image === null ? null : imageSources(image);
   }
 
-  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'The reply of the shop, if there is one.' })
-  answer(@Root() rating: Rating) {
-    return answerOf(rating);
+  @FieldResolver(() => Reply, { nullable: true, description: 'The reply of the shop, if there is one.' })
+  @FieldResolver(() => ShopAnswer, FORMERLY_ANSWER)
+  reply(@Root() rating: Rating) {
+    return replyOf(rating);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the author has bought the product in this shop.' })
@@ -78,7 +79,7 @@ export class RatingResolver {
   }
 }
 
-/** What people say of a product, seen from the product. */
+/** Ratings as fields of a product. */
 @Resolver(() => Product)
 export class ProductRatingsResolver {
   @FieldResolver(() => RatingConnection, {

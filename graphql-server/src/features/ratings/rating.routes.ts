@@ -6,31 +6,44 @@ import type { Rating } from './rating.entity.js';
 import { CreateRatingInput } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
 import { emailFor } from '../users/user.policy.js';
-import { answerPage } from '../../rest/answer-page.js';
+import { sendPage } from '../../rest/send-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { ProductService } from '../products/product.service.js';
 import type { UserService } from '../users/user.service.js';
+import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 import type { RatingService } from './rating.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
-import { Id, IgnoredEmail, model, newestQuery, nullable, refusals, signedIn } from '../../rest/schemas.js';
+import {
+  Id,
+  IgnoredEmail,
+  limitedText,
+  MaskedEmail,
+  model,
+  newestQuery,
+  nullable,
+  entriesOf,
+  PictureAddress,
+  refusals,
+  ReviewMessage,
+  signedIn,
+  Stars,
+} from '../../rest/schemas.js';
 
 const ratingFields = {
   productId: Id,
-  name: Type.String({ description: 'The name the author signs with, up to 80 characters.' }),
-  message: Type.String({ description: 'What they say, up to 2,000 characters.' }),
-  rates: Type.Integer({ description: 'Stars, 1 to 5.' }),
+  name: limitedText('The name the author signs with', MAX_DISPLAY_NAME, 1),
+  message: ReviewMessage,
+  rates: Stars,
 };
-const Photo = nullable(
-  Type.String({ description: 'Address of a photo; one that begins with `/` is on this shop.' }),
-);
+const Photo = nullable(PictureAddress('Address of a photo; one that begins with `/` is on this shop.'));
 
 const RatingModel = model(
   'Rating',
   Type.Object({
     _id: Id,
     ...ratingFields,
-    email: Type.String({ description: 'Masked for everybody but the author and admins.' }),
+    email: MaskedEmail('the author'),
     image: Photo,
     canDelete: Type.Boolean({ description: 'Whether the caller may delete it.' }),
   }),
@@ -66,16 +79,17 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
         tags,
         operationId: 'listRatings',
         summary: 'What people say of a product, newest first',
+        description: 'Ratings of products that are sold.',
         params: Type.Object({ productId: Id }),
         querystring: Type.Object(newestQuery),
-        response: { 200: Type.Array(RatingModel), ...refusals(400, 404) },
+        response: { 200: entriesOf(RatingModel), ...refusals(400, 404) },
       },
     },
     async (request, reply) => {
       const { actor, params } = request;
       const product = await products.find(actor, params.productId);
       if (!product) throw notFound('Product');
-      const rows = await answerPage(request, reply, origin, async (page) => {
+      const rows = await sendPage(request, reply, origin, async (page) => {
         const [ofProduct] = await ratings.pagesOf([product.id], page);
         if (!ofProduct) throw notFound('Product');
         return ofProduct;
@@ -87,11 +101,13 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
   app.post(
     '/ratings',
     {
-      config: { limit: 'opinions' },
+      config: { limit: 'reviews' },
       schema: {
         tags,
         operationId: 'createRating',
         summary: 'Rate a product, as the signed-in customer, or replace your rating of it',
+        description:
+          'A customer has one rating of a product. Status 201 for a new one, 200 for a replaced one.',
         security: signedIn,
         body: Type.Object({ ...ratingFields, email: IgnoredEmail, image: Type.Optional(Photo) }),
         response: { 200: RatingModel, 201: RatingModel, ...refusals(400, 401, 404) },
@@ -112,6 +128,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
     tags,
     operationId: 'deleteRating',
     summary: 'Delete a rating for good. For its author and admins',
+    description: 'The average of the product changes with it.',
     remove: (actor, id) => ratings.delete(actor, id),
   });
 }

@@ -10,7 +10,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
-import { lockSoldProducts } from '../products/lock-products.js';
+import { lockedSoldProducts } from '../products/product.repository.js';
 import { lockUser } from '../users/lock-user.js';
 import { Rating } from './rating.entity.js';
 import type { CreateRatingInput, RatingFilter, UpdateRatingInput } from './rating.inputs.js';
@@ -28,7 +28,7 @@ export type RatingPageArgs = PageArgs & RatingFilter;
 
 type RatingFacts = Pick<Rating, 'name' | 'message' | 'rates' | 'image'>;
 
-/** What people say of the products. */
+/** Ratings of products. */
 export class RatingService {
   private readonly ratings: Repository<Rating>;
 
@@ -64,6 +64,11 @@ export class RatingService {
         (await (counts ??= countRatings(this.dataSource.manager, productIds, page)))[index] ?? 0;
       return toPage(ofProduct, newestFirst, page, countAll);
     });
+  }
+
+  /** A rating, or null when there is none. */
+  find(_actor: Actor, id: string): Promise<Rating | null> {
+    return this.ratings.findOneBy({ id });
   }
 
   /**
@@ -179,7 +184,7 @@ async function createRating(
   { productId, ...typed }: Omit<CreateRatingInput, 'idempotencyKey'>,
 ): Promise<Rating> {
   // The database adds the stars to the product's, in a trigger.
-  const [product] = isUuid(productId) ? await lockSoldProducts(manager, [productId]) : [];
+  const [product] = isUuid(productId) ? await lockedSoldProducts.change(manager, [productId]) : [];
   if (!product) throw notFound('Product');
   const rating = await manager.save(
     manager.create(Rating, { productId: product.id, userId, image: null, ...storedFacts(typed) }),

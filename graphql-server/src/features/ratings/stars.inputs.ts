@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { MAX_STARS, MIN_STARS } from './rating-summary.js';
+import { MAX_STARS, MIN_STARS } from '../../common/limits.js';
 
 /** A number of stars, 1 to 5. */
 export const IsStars = (): PropertyDecorator => (target, property) => {

@@ -10,7 +10,7 @@ const FONTS = {
   bold: fontFile('700Bold/NotoSans_700Bold'),
 };
 
-export type Font = 'regular' | 'bold';
+type Font = 'regular' | 'bold';
 
 export const INK = '#1B2A20';
 export const GREY = '#55635A';

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from './receipt.service.js';
 import type { Authenticate } from '../../http/authenticate.js';
+import { refuseUnknownQuery } from '../../http/refuse-unknown-query.js';
 import type { Limiter } from '../../limits/limiter.js';
 
-export interface ReceiptOptions {
+interface ReceiptOptions {
   readonly authenticate: Authenticate;
   readonly receipts: ReceiptService;
   readonly limiter: Limiter;
@@ -14,11 +15,12 @@ export function registerReceipts(
   app: FastifyInstance,
   { authenticate, receipts, limiter }: ReceiptOptions,
 ): void {
-  app.get<{ Params: { id: string } }>('/orders/:id/receipt.pdf', async (request, reply) => {
+  const options = { preValidation: refuseUnknownQuery };
+  app.get<{ Params: { id: string } }>('/orders/:id/receipt.pdf', options, async (request, reply) => {
     const { id } = request.params;
     const actor = await authenticate(request);
     await limiter.spend('exports', { actor, address: request.ip });
-    const receipt = await receipts.draw(actor, id);
+    const receipt = await receipts.render(actor, id);
     return reply
       .headers({
         'content-type': 'application/pdf',

@@ -18,7 +18,7 @@ export class ReceiptService {
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order
    */
-  async draw(actor: Actor, orderId: string): Promise<NodeJS.ReadableStream> {
+  async render(actor: Actor, orderId: string): Promise<NodeJS.ReadableStream> {
     const order = await this.orders.find(actor, orderId);
     if (!order) throw notFound('Order');
     const [[lines = []], [refunds = []]] = await Promise.all([
@@ -30,8 +30,8 @@ export class ReceiptService {
       at ? [{ amount, at, units: unitsOf(parts[index]) }] : [],
     );
     // Loads the PDF library with the first receipt, so that the shop starts faster.
-    const { drawReceipt } = await import('./draw-receipt.js');
-    return drawReceipt({ seller: this.seller, order, lines, refunds: made });
+    const { renderReceipt } = await import('./render-receipt.js');
+    return renderReceipt({ seller: this.seller, order, lines, refunds: made });
   }
 }
 

@@ -33,7 +33,7 @@ export interface Receipt {
   readonly refunds: readonly ReceiptRefund[];
 }
 
-export interface ReceiptRefund {
+interface ReceiptRefund {
   readonly amount: number;
   readonly at: Date;
   /** The units that it returned. */

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { pagesOf } from '../../../test/support/pdf-text.js';
 import { formatMoney } from '../../common/locale.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { MAX_LINES, MAX_QUANTITY, totalsOf } from '../../common/order-totals.js';
+import { totalsOf } from '../../common/order-totals.js';
 import { OrderStatus } from '../orders/order.entity.js';
-import { drawReceipt } from './draw-receipt.js';
+import { renderReceipt } from './render-receipt.js';
 import type { Receipt } from './receipt.js';
+import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
 
 const order = {
   number: 1042,
@@ -26,7 +27,7 @@ const figs = { name: 'Figs', quantity: 2, unitPrice: 380 };
 
 const draw = (changes: Partial<Receipt> = {}): Promise<Buffer> =>
   buffer(
-    drawReceipt({
+    renderReceipt({
       seller: { name: 'Larder', address: ['12 Market Street', 'Springfield'] },
       order,
       lines: [figs],
@@ -38,7 +39,7 @@ const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes))
 const text = async (changes?: Partial<Receipt>) => (await pages(changes)).flat().join('\n');
 
 describe('a receipt', () => {
-  test('says who sold what to whom, when, and for how much', async () => {
+  test('contains seller, customer, lines, date and total', async () => {
     const [page, ...more] = await pages();
     expect(more).toEqual([]);
     expect(page?.join('\n')).toBe(
@@ -117,7 +118,7 @@ Order 1042 · Page 1 of 1`,
     expect(named).toEqual(lines.map(({ name }) => name));
   });
 
-  test('keeps its sums together, wherever the page ends', async () => {
+  test('has all sums on one page', async () => {
     for (let count = 10; count < 24; count++) {
       const lines = Array.from({ length: count }, () => figs);
       const last = (await pages({ lines })).at(-1) ?? [];

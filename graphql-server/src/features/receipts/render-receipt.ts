@@ -25,18 +25,18 @@ const MOST_ADDRESS_LINES = 8;
  * A receipt as PDF, A4. The same receipt comes to the same bytes. It is written in Noto Sans, which
  * has Latin, Greek, Cyrillic and Devanagari letters; of other scripts each sign is a box.
  */
-export function drawReceipt(receipt: Receipt): NodeJS.ReadableStream {
+export function renderReceipt(receipt: Receipt): NodeJS.ReadableStream {
   const { seller, order } = receipt;
   const page = new ReceiptPage(texts.documentTitle(order.number, seller.name), seller.name, order.createdAt);
-  drawHead(page, receipt);
-  drawNotes(page, receipt);
-  drawFacts(page, receipt);
-  drawLines(page, receipt);
-  drawSums(page, receipt);
+  renderHead(page, receipt);
+  renderNotes(page, receipt);
+  renderFacts(page, receipt);
+  renderLines(page, receipt);
+  renderSums(page, receipt);
   return page.end((current, all) => texts.page(order.number, current, all));
 }
 
-function drawHead(page: ReceiptPage, { seller }: Receipt): void {
+function renderHead(page: ReceiptPage, { seller }: Receipt): void {
   const name: Cell = { text: seller.name, x: LEFT, width: 300, font: 'bold', size: 20, color: GREEN };
   const title: Cell = { text: texts.title, ...HALF, align: 'right', size: 20, color: GREEN };
   page.row([name, title], 4);
@@ -45,7 +45,7 @@ function drawHead(page: ReceiptPage, { seller }: Receipt): void {
 }
 
 /** What has become of it, where that is not what the customer has paid for. */
-function drawNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): void {
+function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): void {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const notes = [
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
@@ -69,7 +69,7 @@ function drawNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): void 
   page.row([note], 24);
 }
 
-function drawFacts(page: ReceiptPage, { order, refunds }: Receipt): void {
+function renderFacts(page: ReceiptPage, { order, refunds }: Receipt): void {
   const { number, createdAt, paymentId, status, name, address, phone, email } = order;
   const top = page.y;
   const facts = [
@@ -113,8 +113,8 @@ function linesOf(address: string): string {
   return lines.join(lines.length > MOST_ADDRESS_LINES ? ', ' : '\n');
 }
 
-function drawLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): void {
-  drawColumns(page);
+function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): void {
+  renderColumns(page);
   for (const line of lines) {
     const cells: Cell[] = [
       { text: line.name, ...NAME },
@@ -124,14 +124,14 @@ function drawLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): 
     ];
     if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {
       page.turn();
-      drawColumns(page);
+      renderColumns(page);
     }
     page.row(cells);
     page.rule(ROW_GAP);
   }
 }
 
-function drawColumns(page: ReceiptPage): void {
+function renderColumns(page: ReceiptPage): void {
   const style = { font: 'bold', size: 9, color: GREY } as const;
   page.row([
     { text: texts.product, ...NAME, ...style },
@@ -142,7 +142,7 @@ function drawColumns(page: ReceiptPage): void {
   page.rule(ROW_GAP);
 }
 
-function drawSums(page: ReceiptPage, { order, refunds }: Receipt): void {
+function renderSums(page: ReceiptPage, { order, refunds }: Receipt): void {
   const { subtotal, shipping, total, currency } = order;
   const refunded = refundedOf(refunds);
   const afterRefunds = [
@@ -159,7 +159,7 @@ function drawSums(page: ReceiptPage, { order, refunds }: Receipt): void {
     { text: label, ...SUM_LABEL, ...style },
     { text: formatMoney(amount, currency), ...SUM, ...style },
   ]);
-  // They stay together: a total on a page of its own says nothing.
+  // The sums stay on one page.
   const height = rows.reduce((sum, cells) => sum + page.heightOf(cells) + 4, 0);
   if (!page.fits(height)) page.turn();
   page.y += 2;

@@ -1,7 +1,7 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 /** Locks the row of a review or rating until the transaction ends. */
-export const lockAnswerable = <Row extends ObjectLiteral>(
+export const lockReplyable = <Row extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<Row>,
   id: string,

@@ -7,16 +7,16 @@ import { recordAudit } from '../audit/audit.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { User } from '../users/user.entity.js';
-import { lockAnswerable } from './answer.repository.js';
-import type { Answerable } from './answerable.js';
+import { lockReplyable } from './reply.repository.js';
+import type { Replyable } from './replyable.js';
 
-/** What differs between the answers to reviews and to ratings. */
+/** The differences between replies to reviews and to ratings. */
 interface Kind<Row> {
   readonly entity: EntityTarget<Row>;
   readonly name: string;
   readonly subjectType: AuditEntry['subjectType'];
-  readonly answered: AuditAction;
-  readonly removed: AuditAction;
+  readonly replied: AuditAction;
+  readonly deleted: AuditAction;
   readonly authorOf: (row: Row, manager: EntityManager) => string | Promise<string>;
 }
 
@@ -24,8 +24,8 @@ const reviewKind: Kind<Review> = {
   entity: Review,
   name: 'Review',
   subjectType: 'review',
-  answered: AuditAction.REVIEW_ANSWERED,
-  removed: AuditAction.REVIEW_ANSWER_REMOVED,
+  replied: AuditAction.REVIEW_ANSWERED,
+  deleted: AuditAction.REVIEW_ANSWER_REMOVED,
   authorOf: async ({ userId }, manager) => (await manager.findOneByOrFail(User, { id: userId })).displayName,
 };
 
@@ -33,34 +33,31 @@ const ratingKind: Kind<Rating> = {
   entity: Rating,
   name: 'Rating',
   subjectType: 'rating',
-  answered: AuditAction.RATING_ANSWERED,
-  removed: AuditAction.RATING_ANSWER_REMOVED,
+  replied: AuditAction.RATING_ANSWERED,
+  deleted: AuditAction.RATING_ANSWER_REMOVED,
   authorOf: ({ name }) => name,
 };
 
-/**
- * What the shop answers to what people say: one answer each, which admins write, change and take
- * back.
- */
-export class AnswerService {
+/** Replies of the shop to reviews and ratings: one each, which admins write, change and delete. */
+export class ReplyService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Answers a review of the shop, in place of an earlier answer.
+   * Replies to a review of the shop, in place of an earlier reply.
    *
-   * @param answer up to 1,000 characters, or null to take it back
+   * @param reply up to 1,000 characters, or null to delete it
    * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN`, or `NOT_FOUND`
    */
-  answerReview(actor: Actor, id: string, answer: string | null): Promise<Review> {
-    return this.answer(actor, reviewKind, id, answer);
+  replyToReview(actor: Actor, id: string, reply: string | null): Promise<Review> {
+    return this.reply(actor, reviewKind, id, reply);
   }
 
   /** The same for a rating of a product. */
-  answerRating(actor: Actor, id: string, answer: string | null): Promise<Rating> {
-    return this.answer(actor, ratingKind, id, answer);
+  replyToRating(actor: Actor, id: string, reply: string | null): Promise<Rating> {
+    return this.reply(actor, ratingKind, id, reply);
   }
 
-  private async answer<Row extends Answerable & { id: string; userId: string }>(
+  private async reply<Row extends Replyable & { id: string; userId: string }>(
     actor: Actor,
     kind: Kind<Row>,
     id: string,
@@ -68,25 +65,25 @@ export class AnswerService {
   ): Promise<Row> {
     const admin = requireAdmin(actor, 'write:reviews');
     if (!isUuid(id)) throw notFound(kind.name);
-    const answer = typed?.trim() ?? null;
+    const reply = typed?.trim() ?? null;
     return this.dataSource.transaction(async (manager) => {
-      const row = await lockAnswerable(manager, kind.entity, id);
+      const row = await lockReplyable(manager, kind.entity, id);
       if (!row) throw notFound(kind.name);
       const before = row.answer;
-      if (before === answer) return row;
-      row.answer = answer;
-      row.answeredAt = answer === null ? null : new Date();
-      row.answeredById = answer === null ? null : admin.userId;
+      if (before === reply) return row;
+      row.answer = reply;
+      row.answeredAt = reply === null ? null : new Date();
+      row.answeredById = reply === null ? null : admin.userId;
       await manager.save(row);
       await recordAudit(manager, admin, {
-        action: answer === null ? kind.removed : kind.answered,
+        action: reply === null ? kind.deleted : kind.replied,
         subject: {
           type: kind.subjectType,
           id,
           name: await kind.authorOf(row, manager),
           personId: row.userId,
         },
-        changes: { answer: { before, after: answer } },
+        changes: { answer: { before, after: reply } },
       });
       return row;
     });

@@ -1,18 +1,17 @@
 import { Column, ManyToOne, type Relation } from 'typeorm';
 import { timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
+import { MAX_REPLY_LENGTH } from '../../common/limits.js';
 
-/**
- * What the shop can answer, once. The database sees to it that there is a time with every answer.
- */
-export abstract class Answerable {
+/** A review or rating, to which the shop can reply once. */
+export abstract class Replyable {
   @Column({ type: 'text', nullable: true })
   answer!: string | null;
 
   @Column({ ...timestampColumn, nullable: true })
   answeredAt!: Date | null;
 
-  /** The admin who wrote it, or who changed it last. */
+  /** The admin who wrote or last changed the reply. */
   @Column({ type: 'uuid', nullable: true })
   answeredById!: string | null;
 
@@ -20,8 +19,4 @@ export abstract class Answerable {
   answeredBy!: Relation<User> | null;
 }
 
-/** Longest answer in characters. */
-export const MAX_ANSWER_LENGTH = 1_000;
-
-/** What the database demands of an answer. */
-export const ANSWER_CHECK = `("answer" is null) = ("answered_at" is null) and char_length("answer") between 1 and ${MAX_ANSWER_LENGTH}`;
+export const REPLY_CHECK = `("answer" is null) = ("answered_at" is null) and char_length("answer") between 1 and ${MAX_REPLY_LENGTH}`;

@@ -1,12 +1,12 @@
 import type { Config } from '../../config/config.js';
 
-export type KeepTimes = Config['keep'];
+export type RetentionTimes = Config['retention'];
 
 export interface RetentionRule {
   /** What it is about, for the log. */
   readonly what: string;
   readonly table: string;
-  readonly keepMs: (keep: KeepTimes) => number | null;
+  readonly retentionMs: (times: RetentionTimes) => number | null;
   /** Which rows may go, where `$1` is the time before which they are old. */
   readonly old: string;
   /** A statement that runs first in the transaction that deletes. */
@@ -21,31 +21,31 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'messages of the outbox',
     table: 'outbox_messages',
-    keepMs: ({ outboxMs }) => outboxMs,
+    retentionMs: ({ outboxMs }) => outboxMs,
     old: `created_at < $1 and spread_at is not null and ${noneWaiting('outbox_messages.id')}`,
   },
   {
     what: 'bodies of webhooks',
     table: 'webhook_events',
-    keepMs: ({ webhookBodiesMs }) => webhookBodiesMs,
+    retentionMs: ({ webhookBodiesMs }) => webhookBodiesMs,
     old: `message_id in (select id from outbox_messages where created_at < $1) and ${noneWaiting('webhook_events.message_id')}`,
   },
   {
     what: 'answers to webhooks',
     table: 'webhook_attempts',
-    keepMs: ({ webhookBodiesMs }) => webhookBodiesMs,
+    retentionMs: ({ webhookBodiesMs }) => webhookBodiesMs,
     old: 'created_at < $1',
   },
   {
     what: 'events of the payment provider',
     table: 'provider_events',
-    keepMs: ({ providerEventsMs }) => providerEventsMs,
+    retentionMs: ({ providerEventsMs }) => providerEventsMs,
     old: 'received_at < $1 and handled_at is not null',
   },
   {
     what: 'checkouts that were not paid',
     table: 'checkouts',
-    keepMs: ({ checkoutsMs }) => checkoutsMs,
+    retentionMs: ({ checkoutsMs }) => checkoutsMs,
     old: `created_at < $1 and status = 'expired'
       and not exists (select from payments where checkout_id = checkouts.id)
       and not exists (select from refunds where checkout_id = checkouts.id)`,
@@ -53,20 +53,20 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'imports of products',
     table: 'product_imports',
-    keepMs: ({ importsMs }) => importsMs,
+    retentionMs: ({ importsMs }) => importsMs,
     old: `started_at < $1 and state <> 'running'`,
   },
   {
     what: 'replies to requests that are sent again',
     table: 'idempotency_keys',
-    // Each says itself until when.
-    keepMs: () => 0,
+    // Each row has its own expiry.
+    retentionMs: () => 0,
     old: 'expires_at <= $1',
   },
   {
     what: 'entries of the audit log',
     table: 'audit_entries',
-    keepMs: ({ auditMs }) => auditMs,
+    retentionMs: ({ auditMs }) => auditMs,
     old: 'created_at < $1',
     first: `set local larder.audit = 'forget'`,
   },

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { later, type Clock } from '../../common/clock.js';
+import { PollingLoop } from '../../common/polling-loop.js';
 import { ADVISORY_LOCKS, withLock } from '../../database/advisory-locks.js';
-import { retentionRules, type KeepTimes } from './retention-rules.js';
+import { retentionRules, type RetentionTimes } from './retention-rules.js';
 import { advanceRetentionClock, deleteOldRows } from './retention.repository.js';
 
 interface RetentionOptions {
-  readonly keep: KeepTimes;
+  readonly retention: RetentionTimes;
   readonly now: Clock;
   readonly onFault: (error: unknown) => void;
   /** Rows of one statement, so that none holds many locks for long; a thousand when left out. */
@@ -27,24 +28,26 @@ const MOST_PER_RUN_MS = 6 * HOUR_MS;
  * if it is put right within the hour, and then as little as possible.
  */
 export class RetentionService {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> | null = null;
-  private isStopped = false;
+  private readonly loop: PollingLoop;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly options: RetentionOptions,
-  ) {}
+  ) {
+    const run = async (isFirst: boolean) => {
+      await this.work(isFirst ? 0 : MOST_PER_RUN_MS);
+      return 0;
+    };
+    this.loop = new PollingLoop(run, { pollMs: EVERY_MS, onTrouble: options.onFault });
+  }
 
   start(): void {
-    this.running = this.run(0);
+    this.loop.start();
   }
 
   /** Resolves when what is under way has ended. */
-  async stop(): Promise<void> {
-    this.isStopped = true;
-    clearTimeout(this.timer);
-    await this.running;
+  stop(): Promise<void> {
+    return this.loop.stop();
   }
 
   /**
@@ -58,28 +61,16 @@ export class RetentionService {
     });
   }
 
-  private async run(mostMs: number): Promise<void> {
-    try {
-      await this.work(mostMs);
-    } catch (error) {
-      this.options.onFault(error);
-    }
-    if (this.isStopped) return;
-    this.timer = setTimeout(() => {
-      this.running = this.run(MOST_PER_RUN_MS);
-    }, EVERY_MS).unref();
-  }
-
   private async deleteOld(time: Date): Promise<Record<string, number>> {
-    const { keep, atOnce = ROWS_AT_ONCE } = this.options;
+    const { retention, atOnce = ROWS_AT_ONCE } = this.options;
     const counts: Record<string, number> = {};
     for (const rule of retentionRules) {
-      const { table, keepMs } = rule;
-      const ms = keepMs(keep);
+      const { table, retentionMs } = rule;
+      const ms = retentionMs(retention);
       if (ms === null) continue;
       let deleted = atOnce;
       counts[table] = 0;
-      while (deleted === atOnce && !this.isStopped) {
+      while (deleted === atOnce && !this.loop.isStopped) {
         deleted = await this.dataSource.transaction((manager) =>
           deleteOldRows(manager, rule, later(time, -ms), atOnce),
         );

@@ -1,16 +1,17 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
-import { ANSWER_CHECK, Answerable } from '../answers/answerable.js';
+import { REPLY_CHECK, Replyable } from '../replies/replyable.js';
 import { User } from '../users/user.entity.js';
 
-@ObjectType({ simpleResolvers: true, description: `A customer's review of the shop.` })
+@ObjectType({ implements: Node, simpleResolvers: true, description: `A customer's review of the shop.` })
 @Entity('reviews')
 @Index('reviews_newest', ['createdAt', 'id'])
 @Index('reviews_unanswered', ['createdAt', 'id'], { where: 'answer is null' })
 @Check('reviews_rating', `"rating" between 1 and 5`)
-@Check('reviews_answer', ANSWER_CHECK)
-export class Review extends Answerable {
+@Check('reviews_answer', REPLY_CHECK)
+export class Review extends Replyable {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;

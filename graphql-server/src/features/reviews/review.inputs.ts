@@ -2,11 +2,12 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
 import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars } from '../ratings/stars.inputs.js';
+import { MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'A review of the shop.' })
 export class CreateReviewInput extends MadeOnceInput {
   @Field(() => String, { description: 'The text, up to 2,000 characters.' })
-  @IsTypedText({ min: 1, max: 2_000 })
+  @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message!: string;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })

@@ -5,7 +5,7 @@ import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/limited.js';
 import { Public } from '../../graphql/public.js';
-import { answerOf, ShopAnswer } from '../answers/shop-answer.js';
+import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
 import { authorOf } from '../ratings/author.js';
 import { RatingSummary } from '../ratings/rating-summary.js';
 import { emailFor } from '../users/user.policy.js';
@@ -35,7 +35,7 @@ export class ReviewResolver {
     return new ReviewConnection(await this.reviews.list(actor, filter, page));
   }
 
-  @Limited('opinions')
+  @Limited('reviews')
   @Mutation(() => Review, { description: 'Writes a review of the shop as the signed-in customer.' })
   createReview(@InputArg(() => CreateReviewInput) input: CreateReviewInput, @Ctx() { actor }: Context) {
     return this.reviews.create(actor, input);
@@ -63,9 +63,10 @@ export class ReviewResolver {
     return (await authorOf(loaders.user, review)).avatar;
   }
 
-  @FieldResolver(() => ShopAnswer, { nullable: true, description: 'The reply of the shop, if there is one.' })
-  answer(@Root() review: Review) {
-    return answerOf(review);
+  @FieldResolver(() => Reply, { nullable: true, description: 'The reply of the shop, if there is one.' })
+  @FieldResolver(() => ShopAnswer, FORMERLY_ANSWER)
+  reply(@Root() review: Review) {
+    return replyOf(review);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the caller may delete it.' })

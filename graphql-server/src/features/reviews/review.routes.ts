@@ -5,10 +5,11 @@ import type { Review } from './review.entity.js';
 import { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import { emailFor } from '../users/user.policy.js';
-import { answerPage } from '../../rest/answer-page.js';
+import { sendPage } from '../../rest/send-page.js';
 import { authorsOf, type WithAuthor } from '../users/authors.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { UserService } from '../users/user.service.js';
+import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 import type { ReviewService } from './review.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
@@ -18,21 +19,24 @@ import {
   model,
   newestQuery,
   nullable,
+  entriesOf,
+  MaskedEmail,
+  PictureAddress,
   refusals,
+  ReviewMessage,
   signedIn,
+  Stars,
+  textUpTo,
 } from '../../rest/schemas.js';
-
-const Message = Type.String({ description: 'What they say, up to 2,000 characters.' });
-const Stars = Type.Integer({ description: 'Stars, 1 to 5.' });
 
 const ReviewModel = model(
   'Review',
   Type.Object({
     _id: Id,
-    name: Type.String({ description: `The author's name.` }),
-    email: Type.String({ description: 'Masked for everybody but the author and admins.' }),
-    avatar: nullable(Type.String({ description: `Address of the author's profile picture.` })),
-    message: Message,
+    name: Type.String({ description: `The author's name.`, ...textUpTo(MAX_DISPLAY_NAME, 1) }),
+    email: MaskedEmail('the author'),
+    avatar: nullable(PictureAddress(`Address of the author's profile picture.`)),
+    message: ReviewMessage,
     rating: Stars,
     canDelete: Type.Boolean({ description: 'Whether the caller may delete it.' }),
   }),
@@ -66,13 +70,14 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRou
         tags,
         operationId: 'listReviews',
         summary: 'What people say of the shop, newest first',
+        description: 'Reviews of the shop; those of a product are its ratings.',
         querystring: Type.Object(newestQuery),
-        response: { 200: Type.Array(ReviewModel), ...refusals(400) },
+        response: { 200: entriesOf(ReviewModel), ...refusals(400) },
       },
     },
     async (request, reply) => {
       const { actor } = request;
-      const rows = await answerPage(request, reply, origin, (page) => reviews.list(actor, {}, page));
+      const rows = await sendPage(request, reply, origin, (page) => reviews.list(actor, {}, page));
       return (await authorsOf(users, rows)).map((each) => toReview(actor, each));
     },
   );
@@ -80,17 +85,18 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRou
   app.post(
     '/reviews',
     {
-      config: { limit: 'opinions' },
+      config: { limit: 'reviews' },
       schema: {
         tags,
         operationId: 'createReview',
         summary: 'Say something of the shop, as the signed-in person',
+        description: 'Everybody sees it at once, with the name and picture of the profile.',
         security: signedIn,
         body: Type.Object({
           email: IgnoredEmail,
           name: Ignored,
           avatar: Ignored,
-          message: Message,
+          message: ReviewMessage,
           rating: Stars,
         }),
         response: { 201: ReviewModel, ...refusals(400, 401) },
@@ -107,6 +113,7 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRou
     tags,
     operationId: 'deleteReview',
     summary: 'Delete a review for good. For its author and admins',
+    description: 'Nobody sees it any more.',
     remove: (actor, id) => reviews.delete(actor, id),
   });
 }

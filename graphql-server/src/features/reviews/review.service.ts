@@ -7,7 +7,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
 import { writeOutbox } from '../outbox/outbox.js';
-import { GivenStars, MIN_STARS, type RatingSummary } from '../ratings/rating-summary.js';
+import { GivenStars, type RatingSummary } from '../ratings/rating-summary.js';
 import { Review } from './review.entity.js';
 import { lockUser } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
@@ -15,8 +15,9 @@ import type { StarsFilter } from '../ratings/stars.inputs.js';
 import type { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
 import { countReviewsByStars, reviewPage } from './review.repository.js';
+import { MIN_STARS } from '../../common/limits.js';
 
-/** What people say of the shop. */
+/** Reviews of the shop. */
 export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
@@ -30,6 +31,11 @@ export class ReviewService {
    */
   list(_actor: Actor, { stars }: StarsFilter, page: PageArgs): Promise<Page<Review>> {
     return reviewPage(this.dataSource.manager, stars, page);
+  }
+
+  /** A review, or null when there is none. */
+  find(_actor: Actor, id: string): Promise<Review | null> {
+    return this.dataSource.manager.findOneBy(Review, { id });
   }
 
   /** What the stars of all reviews come to. */

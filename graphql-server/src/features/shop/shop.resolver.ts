@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
-import { MAX_QUANTITY, SHIPPING_PER_LINE } from '../../common/order-totals.js';
+import { SHIPPING_PER_LINE } from '../../common/order-totals.js';
 import { Public } from '../../graphql/public.js';
+import { MAX_QUANTITY } from '../../common/limits.js';
 
 @ObjectType({ description: 'Settings of the whole shop.' })
 export class Shop {

@@ -2,7 +2,8 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
 import { inTime } from '../../common/in-time.js';
 import type { Account, Identity, SignInProvider } from './identity.js';
-import { KnownTokens } from './known-tokens.js';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 // The errors of firebase-admin for an invalid account or token. It uses `argument-error` both for a
 // malformed token and for public keys that it could not fetch; only the message distinguishes them.
@@ -26,13 +27,13 @@ const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
 export class FirebaseSignIn implements SignInProvider {
-  private readonly knownTokens = new KnownTokens(KEPT_TOKENS);
+  private readonly tokenCache = new TokenCache(KEPT_TOKENS);
 
   /** @param auth loads it when it is wanted first */
   constructor(private readonly auth: () => Promise<Auth>) {}
 
   async verify(token: string): Promise<Identity> {
-    const known = this.knownTokens.identityOf(token);
+    const known = this.tokenCache.identityOf(token);
     if (known) return known;
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.request((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
@@ -49,7 +50,7 @@ export class FirebaseSignIn implements SignInProvider {
       authTime: auth_time,
       issuedAt: iat,
     };
-    this.knownTokens.add(token, identity, exp);
+    this.tokenCache.add(token, identity, exp);
     return identity;
   }
 
@@ -112,3 +113,31 @@ function hasClaims(token: string): boolean {
     return false;
   }
 }
+
+/**
+ * Caches ID tokens that were verified recently: checking a signature costs more than the rest of a
+ * request. The cache holds hashes, so that it leaks no token, and drops each when it expires.
+ */
+export class TokenCache {
+  private readonly known: LRUCache<string, Identity>;
+
+  constructor(
+    most: number,
+    private readonly now: () => number = Date.now,
+  ) {
+    this.known = new LRUCache({ max: most, ttlResolution: 0, perf: { now } });
+  }
+
+  identityOf(token: string): Identity | undefined {
+    return this.known.get(keyOf(token));
+  }
+
+  /** @param expiresAt in seconds since 1970, as tokens have it */
+  add(token: string, identity: Identity, expiresAt: number): void {
+    const ttl = expiresAt * 1000 - this.now();
+    // None would mean for good.
+    if (ttl > 0) this.known.set(keyOf(token), identity, { ttl });
+  }
+}
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('base64');

@@ -2,9 +2,7 @@ import { isPictureUrl, normalPictureUrl } from '../../common/picture-url.js';
 import { asOneLine, isCleanText, visiblePart } from '../../common/text.js';
 import type { Identity } from './identity.js';
 import type { User } from './user.entity.js';
-
-/** The most characters of a name to show. */
-export const MAX_DISPLAY_NAME = 80;
+import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 
 /**
  * The display name of users without a name. It contains nothing of the e-mail address: the name is

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KnownTokens } from './known-tokens.js';
+import { TokenCache } from './firebase-sign-in.js';
 import type { Identity } from './identity.js';
 
 const identity = (uid: string): Identity => ({
@@ -16,7 +16,7 @@ const NOW_S = 1_000;
 
 test('a token is known for as long as it is good', () => {
   let now = NOW_S * 1000;
-  const tokens = new KnownTokens(10, () => now);
+  const tokens = new TokenCache(10, () => now);
   tokens.add('token', identity('ann'), NOW_S + 60);
   now += 59_999;
   expect(tokens.identityOf('token')).toEqual(identity('ann'));
@@ -26,13 +26,13 @@ test('a token is known for as long as it is good', () => {
 });
 
 test('one that is over already is not', () => {
-  const tokens = new KnownTokens(10, () => NOW_S * 1000);
+  const tokens = new TokenCache(10, () => NOW_S * 1000);
   tokens.add('token', identity('ann'), NOW_S);
   expect(tokens.identityOf('token')).toBeUndefined();
 });
 
 test('of too many the one goes that was not used for longest', () => {
-  const tokens = new KnownTokens(2, () => NOW_S * 1000);
+  const tokens = new TokenCache(2, () => NOW_S * 1000);
   tokens.add('first', identity('ann'), NOW_S + 60);
   tokens.add('second', identity('ben'), NOW_S + 60);
   tokens.identityOf('first');

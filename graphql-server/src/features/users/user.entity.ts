@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
 export enum Role {
@@ -8,7 +9,11 @@ export enum Role {
 }
 registerEnumType(Role, { name: 'Role', description: 'The role of a user.' });
 
-@ObjectType({ simpleResolvers: true, description: 'A person who has signed in at least once.' })
+@ObjectType({
+  implements: Node,
+  simpleResolvers: true,
+  description: 'A person who has signed in at least once.',
+})
 @Entity('users')
 @Index('users_created_at', ['createdAt', 'id'])
 @Index('users_role_newest', ['role', 'createdAt', 'id'])
@@ -45,7 +50,7 @@ export class User {
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 
-  // Resolved by the resolver, which keeps it from other people, as the time below.
+  // Resolved by the resolver, which masks it for other users, like the time below.
   @Column({ type: 'text', default: Role.CUSTOMER })
   role!: Role;
 

@@ -1,18 +1,15 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { MAX_DISPLAY_NAME } from './first-profile.js';
 import { Role } from './user.entity.js';
-
-/** The most that can be searched for, in characters. */
-const MAX_SEARCH_LENGTH = 100;
+import { MAX_DISPLAY_NAME, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'Filters for users; all conditions apply.' })
 export class UserFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Users with all of these words, up to 100 characters, in their name or e-mail address, whole or in part. Blank text is ignored; text without a letter or a digit matches nothing.',
+      'Users with all of these words, whole or in part, in the name or e-mail address.\nUp to 100 characters. Blank text is ignored; text without letters or digits matches nothing.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
@@ -41,15 +38,15 @@ export class SaveProfileInput {
 export class PromoteUserInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The e-mail address they sign in with. Give this or `id`.',
+    description: 'E-mail address of the user. Give this or `id`.',
   })
   @IsOptional()
-  @IsTypedText({ min: 1, max: 320 })
+  @IsTypedText({ min: 1, max: MAX_EMAIL_LENGTH })
   email?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The user. Of several with one address it means exactly this one.',
+    description: 'Id of the user. Give this or `email`.',
   })
   @IsOptional()
   id?: string | null;

@@ -1,14 +1,10 @@
-import type DataLoader from 'dataloader';
-import { byId, type Loaders } from '../../graphql/loaders.js';
-import type { User } from './user.entity.js';
+import { byId } from '../../graphql/loaders.js';
 import type { UserService } from './user.service.js';
 
 declare module '../../graphql/loaders.js' {
-  interface Loaders {
-    readonly user: DataLoader<string, User | undefined>;
-  }
+  interface Loaders extends ReturnType<typeof userLoaders> {}
 }
 
-export const userLoaders = ({ users }: { users: UserService }): Pick<Loaders, 'user'> => ({
+export const userLoaders = ({ users }: { users: UserService }) => ({
   user: byId((ids) => users.byIds(ids)),
 });

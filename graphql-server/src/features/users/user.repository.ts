@@ -1,6 +1,6 @@
-import type { DeepPartial, EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { keepWithWords } from '../../database/keep-with-words.js';
+import { containsWord, filterByWords } from '../../database/filter-by-words.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { User, type Role } from './user.entity.js';
@@ -37,11 +37,6 @@ export function userPage(
 ): Promise<Page<User>> {
   const query = manager.createQueryBuilder(User, 'user').where('user.erasedAt is null');
   if (role) query.andWhere('user.role = :role', { role });
-  keepWithWords(query, 'user.searchName', search?.split(/\s+/).filter(Boolean) ?? []);
+  filterByWords(query, search?.split(/\s+/).filter(Boolean) ?? [], containsWord('user.searchName'));
   return pageOf(query, newestFirst, page);
-}
-
-/** Adds a user; of two first requests at once the second one changes nothing. */
-export async function insertUser(manager: EntityManager, user: DeepPartial<User>): Promise<void> {
-  await manager.createQueryBuilder().insert().into(User).values(user).orIgnore().execute();
 }

@@ -72,8 +72,7 @@ export class UserResolver {
 
   @Limited('roles')
   @Mutation(() => User, {
-    description:
-      'Revokes the admin role of another user; not of admins whom the settings of the shop name. For admins, who cannot demote themselves, so that there is always one.',
+    description: 'Revokes the admin role of another user, unless the settings name that admin. For admins.',
   })
   async demoteUser(@InputArg(() => DemoteUserInput) { id }: DemoteUserInput, @Ctx() { actor }: Context) {
     return (await this.roles.demote(actor, id)).user;

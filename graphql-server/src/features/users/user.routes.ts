@@ -4,38 +4,50 @@ import { checked } from '../../common/checked.js';
 import { Role, type User } from './user.entity.js';
 import { PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
 import { canSeeAccount, emailFor } from './user.policy.js';
-import { answerPage } from '../../rest/answer-page.js';
+import { sendPage } from '../../rest/send-page.js';
 import { requireOwnEmail } from './own-email.js';
 import { renameFields } from '../../rest/rename-fields.js';
 import type { RoleService } from './role.service.js';
 import type { UserService } from './user.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
+  EmailAddress,
   Id,
   IgnoredEmail,
   model,
   ModifiedCount,
   newestQuery,
   nullable,
+  entriesOf,
+  limitedText,
+  MaskedEmail,
+  PictureAddress,
   refusals,
+  SearchText,
   signedIn,
+  textUpTo,
 } from '../../rest/schemas.js';
+import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 
 const UserModel = model(
   'User',
   Type.Object({
     _id: Id,
-    email: Type.String({ description: 'Masked for everybody but the person and admins.' }),
+    email: MaskedEmail('the person'),
     displayName: Type.String({
       description: 'The name to show; `Customer` when none was given.',
+      ...textUpTo(MAX_DISPLAY_NAME, 1),
     }),
-    name: Type.String({ description: 'The same.' }),
-    avatar: nullable(Type.String({ description: 'Address of the profile picture.' })),
+    name: Type.String({ description: 'The same.', ...textUpTo(MAX_DISPLAY_NAME, 1) }),
+    avatar: nullable(PictureAddress('Address of the profile picture.')),
     role: nullable(Type.Enum(Role, { description: 'Null for everybody but the person and admins.' })),
   }),
 );
 
-const UserRightsModel = model('UserRights', Type.Object({ admin: Type.Boolean() }));
+const UserRightsModel = model(
+  'UserRights',
+  Type.Object({ admin: Type.Boolean({ description: 'Whether it is.' }) }),
+);
 
 const toUser = (actor: Actor, user: User): Static<typeof UserModel> => ({
   _id: user.id,
@@ -48,10 +60,8 @@ const toUser = (actor: Actor, user: User): Static<typeof UserModel> => ({
 
 const Profile = Type.Object({
   email: IgnoredEmail,
-  displayName: Type.Optional(
-    nullable(Type.String({ description: 'The name to show, up to 80 characters.' })),
-  ),
-  avatar: Type.Optional(nullable(Type.String({ description: 'Address of the profile picture.' }))),
+  displayName: Type.Optional(nullable(limitedText('The name to show', MAX_DISPLAY_NAME, 1))),
+  avatar: Type.Optional(nullable(PictureAddress('Address of the profile picture.'))),
 });
 
 const tags = ['Users'];
@@ -72,18 +82,17 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         tags,
         operationId: 'listUsers',
         summary: 'Everybody who has signed in, newest first',
+        description: 'E-mail addresses and roles of others are for admins.',
         querystring: Type.Object({
-          q: Type.Optional(
-            Type.String({ description: 'Only those with these words in name or address. For admins.' }),
-          ),
+          q: Type.Optional(SearchText('For admins: only those with these words in name or address')),
           ...newestQuery,
         }),
-        response: { 200: Type.Array(UserModel), ...refusals(400, 401, 403) },
+        response: { 200: entriesOf(UserModel), ...refusals(400, 401, 403) },
       },
     },
     async (request, reply) => {
       const { actor, query } = request;
-      const rows = await answerPage(request, reply, origin, async (page) =>
+      const rows = await sendPage(request, reply, origin, async (page) =>
         users.list(actor, await checked(UserFilter, { search: query.q ?? null }), page),
       );
       return rows.map((user) => toUser(actor, user));
@@ -98,8 +107,9 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         tags,
         operationId: 'getUserRights',
         summary: 'Whether a user is an admin. For the user and admins',
+        description: 'An address that nobody has is no admin’s.',
         security: signedIn,
-        params: Type.Object({ email: Type.String({ description: 'Their e-mail address.' }) }),
+        params: Type.Object({ email: EmailAddress('Their e-mail address.') }),
         response: {
           200: UserRightsModel,
           ...refusals(401, 403),
@@ -123,6 +133,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         ...profile,
         operationId: 'createUser',
         summary: 'Save the name and picture of the signed-in person, as after a sign-up',
+        description: 'Fields that are left out stay as they are.',
         response: { 201: UserModel, ...refusals(400, 401) },
       },
     },
@@ -137,6 +148,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         ...profile,
         operationId: 'saveUser',
         summary: 'The same, for a user who has signed in before',
+        description: 'Fields that are left out stay as they are.',
         response: { 200: UserModel, ...refusals(400, 401) },
       },
     },
@@ -151,10 +163,11 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         tags,
         operationId: 'promoteUser',
         summary: 'Make a user an admin. For admins',
+        description: 'The user must have signed in once.',
         security: signedIn,
         body: Type.Object({
-          requester: Type.String({ description: `E-mail address of the caller.` }),
-          request: Type.String({ description: 'E-mail address of the user to make an admin.' }),
+          requester: EmailAddress('E-mail address of the caller.'),
+          request: EmailAddress('E-mail address of the user to make an admin.'),
         }),
         response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },
       },

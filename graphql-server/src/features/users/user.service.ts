@@ -11,13 +11,14 @@ import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { firstProfile, lateName, NAMELESS } from './first-profile.js';
 import type { Identity, SignInProvider } from './identity.js';
-import { KnownPeople } from './known-people.js';
 import { accountDeleted, lockUser } from './lock-user.js';
 import { isOwnEmail } from './user.policy.js';
-import { insertUser, userByUid, userPage, type UserFilter } from './user.repository.js';
+import { insertIfNew } from '../../database/insert-if-new.js';
+import { userByUid, userPage, type UserFilter } from './user.repository.js';
 import { Role, User } from './user.entity.js';
+import { LRUCache } from 'lru-cache';
 
-export interface ProfileChanges {
+interface ProfileChanges {
   readonly displayName?: string | null;
   readonly avatar?: string | null;
 }
@@ -33,7 +34,7 @@ export interface AdminRules {
 export class UserService {
   private readonly users: Repository<User>;
 
-  private readonly known: KnownPeople;
+  private readonly known: UserCache;
 
   /** @param version of the rows of users; null while changes may be missed */
   constructor(
@@ -43,7 +44,7 @@ export class UserService {
     version: () => number | null = () => null,
   ) {
     this.users = dataSource.getRepository(User);
-    this.known = new KnownPeople(version);
+    this.known = new UserCache(version);
   }
 
   /**
@@ -62,7 +63,7 @@ export class UserService {
     }
     const changes = profileChangesOf(user, identity);
     if (changes) {
-      // Keeps a name that the user has entered meanwhile; skips a deleted account.
+      // Preserves a name that the user has entered meanwhile; skips a deleted account.
       const stillNameless = changes.displayName === undefined ? {} : { displayName: NAMELESS };
       const emailAsOf = issuedAtOf(identity);
       const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
@@ -84,7 +85,7 @@ export class UserService {
     return issued === known ? !(await this.isOfAccount(identity)) : issued < known;
   }
 
-  /** Whether the account has this address now, and has verified it if the token says so. */
+  /** Whether the account still has this address, verified if the token claims so. */
   private async isOfAccount({ uid, email, emailVerified }: Identity): Promise<boolean> {
     const account = await this.accounts.accountOf(uid);
     return account.email === email && (account.emailVerified || !emailVerified);
@@ -162,6 +163,11 @@ export class UserService {
     return isUuid(id) ? this.users.findOneBy({ id, erasedAt: IsNull() }) : null;
   }
 
+  /** Anybody, as `list` returns them without a filter; null when there is nobody with this id. */
+  findListed(_actor: Actor, id: string): Promise<User | null> {
+    return this.users.findOneBy({ id, erasedAt: IsNull() });
+  }
+
   /**
    * Whether the person with this address is an admin, for that person and for admins. Nobody is
    * none.
@@ -175,7 +181,7 @@ export class UserService {
     if (!isAdmin(actor, 'read:customers')) {
       throw new AppError('FORBIDDEN', 'You may ask this of yourself only.');
     }
-    // Postgres does not take every character, and nobody's address has one of those.
+    // Postgres rejects some characters, which no address contains.
     if (!isCleanText(email)) return false;
     const [other] = await this.users.find({
       where: { email: normalEmail(email) },
@@ -204,7 +210,7 @@ export class UserService {
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
       throw accountDeleted();
     }
-    await insertUser(this.dataSource.manager, {
+    await insertIfNew(this.dataSource.manager, User, {
       uid,
       email,
       emailAsOf: issuedAtOf(identity),
@@ -225,4 +231,42 @@ function profileChangesOf(
   const displayName = lateName(user, identity);
   if (user.email === email && displayName === null) return null;
   return displayName === null ? { email } : { email, displayName };
+}
+
+/** The customers of a busy shop within a minute. */
+const MOST = 10_000;
+/** The limit of a stale read, should a notification be lost. */
+const MAX_AGE_MS = 60_000;
+
+/**
+ * Caches the rows of recent customers until the database notifies of a change of any user. Admins
+ * are never cached: their rights end with the change itself, not with the notification.
+ */
+export class UserCache {
+  private readonly known = new LRUCache<string, { readonly user: User; readonly version: number }>({
+    max: MOST,
+    ttl: MAX_AGE_MS,
+    // Else it sets a timer every millisecond, to look at the clock less often.
+    ttlResolution: 0,
+  });
+
+  /** @param version of the rows of users; null while changes may be missed */
+  constructor(private readonly version: () => number | null) {}
+
+  get(uid: string): User | undefined {
+    const known = this.known.get(uid);
+    return known?.version === this.version() ? known?.user : undefined;
+  }
+
+  /** @param read loads the row from the database */
+  async find(uid: string, read: () => Promise<User | undefined>): Promise<User | undefined> {
+    const known = this.get(uid);
+    if (known) return known;
+    const version = this.version();
+    const user = await read();
+    if (user?.role === Role.CUSTOMER && version !== null && version === this.version()) {
+      this.known.set(uid, { user, version });
+    }
+    return user;
+  }
 }

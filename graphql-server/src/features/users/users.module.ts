@@ -1,3 +1,4 @@
+import { nodesOf } from '../../graphql/node.js';
 import type { RoleService } from './role.service.js';
 import { User } from './user.entity.js';
 import { userLoaders } from './user.loaders.js';
@@ -10,6 +11,7 @@ export const usersModule = {
   resolvers: ({ users, roles }: { users: UserService; roles: RoleService }) => [
     new UserResolver(users, roles),
   ],
+  nodes: ({ users }: { users: UserService }) => [nodesOf(User, (actor, id) => users.findListed(actor, id))],
   routes: [userRoutes],
   loaders: userLoaders,
 };

@@ -7,7 +7,7 @@ export const ANSWER_MS = 10_000;
 const KEPT_BYTES = 2_048;
 
 /** What came of one try. */
-export interface WebhookAnswer {
+interface WebhookAnswer {
   readonly responseStatus: number | null;
   readonly responseBody: string | null;
   /** Why it counts as failed; null when it arrived. */
@@ -15,7 +15,7 @@ export interface WebhookAnswer {
   readonly durationMs: number;
 }
 
-export interface WebhookPost {
+interface WebhookPost {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Node } from '../../common/node.js';
 import { DeliveryStatus, type OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 
-@ObjectType({ description: 'An event on its way to a webhook endpoint.' })
+@ObjectType({ implements: Node, description: 'An event on its way to a webhook endpoint.' })
 export class WebhookDelivery {
   @Field(() => ID, { description: 'Unique id.' })
   id!: string;
@@ -43,13 +44,23 @@ export class WebhookDelivery {
   body!: string | null;
 }
 
+const PREFIX = 'webhook:';
+
+/** The id of a delivery as one of a webhook: the delivery in the outbox has an id of its own. */
+const webhookDeliveryId = (id: string): string => `${PREFIX}${id}`;
+
+export const isWebhookDeliveryId = (id: string): boolean => id.startsWith(PREFIX);
+
+/** The id of the delivery in the outbox; that one itself, which it was before, is good as well. */
+export const outboxIdOf = (id: string): string => (isWebhookDeliveryId(id) ? id.slice(PREFIX.length) : id);
+
 /** What an admin sees of a delivery. */
 export function webhookDeliveryOf(
   { id, status, createdAt, dueAt, lastError, message }: OutboxDelivery,
   attempts: WebhookAttempt[],
   body: string | null,
 ): WebhookDelivery {
-  const facts = { id, status, createdAt, lastError, attempts, body };
+  const facts = { id: webhookDeliveryId(id), status, createdAt, lastError, attempts, body };
   return Object.assign(new WebhookDelivery(), facts, {
     eventId: message.eventId,
     event: EVENT_OF[message.topic as WebhookTopic],

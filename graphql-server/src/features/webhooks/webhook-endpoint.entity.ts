@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { User } from '../users/user.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
@@ -17,7 +18,7 @@ registerEnumType(PauseReason, {
   },
 });
 
-@ObjectType({ description: 'A URL outside the shop that receives events.' })
+@ObjectType({ implements: Node, description: 'A URL outside the shop that receives events.' })
 @Entity('webhook_endpoints')
 @Check('webhook_endpoints_pause', `("paused_at" is null) = ("pause_reason" is null)`)
 export class WebhookEndpoint {

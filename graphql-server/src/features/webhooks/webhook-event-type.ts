@@ -27,16 +27,15 @@ registerEnumType(WebhookEventType, {
       description: 'The status of an order was set to another: `order.status_changed`.',
     },
     ORDER_CANCELLED: {
-      description:
-        'A customer cancelled an order before its packing started: `order.cancelled`. `order.status_changed` comes as well.',
+      description: 'A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`.',
     },
     ORDER_REFUNDED: {
       description:
-        'The payment provider made a refund of an order, of a part or of all: `order.refunded`, one for each refund.',
+        'The payment provider made a full or partial refund: `order.refunded`, one for each refund.',
     },
     PRODUCT_CHANGED: {
       description:
-        'A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product.',
+        'A product was created, updated, bought or deleted: `product.changed`, one for each product.',
     },
     REVIEW_WRITTEN: {
       description:
@@ -45,8 +44,8 @@ registerEnumType(WebhookEventType, {
   },
 });
 
-/** Sent to try an endpoint; nobody need choose it. */
-export const TEST_EVENT = 'webhook.test';
+/** Sent to test an endpoint, which need not subscribe to it. */
+const TEST_EVENT = 'webhook.test';
 
 /** What each topic of the outbox is called outside. */
 export const EVENT_OF = {

@@ -2,10 +2,11 @@ import { In, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import type { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
+import { isUuid } from '../../common/uuid.js';
+import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 import { retryDelivery } from '../outbox/retry-delivery.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
-import { webhookDeliveryOf, type WebhookDelivery } from './webhook-delivery.js';
+import { outboxIdOf, webhookDeliveryOf, type WebhookDelivery } from './webhook-delivery.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
 import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
@@ -34,7 +35,21 @@ export class WebhookLogService {
     requireAdmin(actor);
     const to = { receiver: WEBHOOK_RECEIVER, endpointId, status: status ?? null };
     const found = await deliveryPage(this.dataSource.manager, to, page);
-    return { ...found, rows: await this.shown(found.rows), cursorOf: (row) => found.cursorOf(row as never) };
+    const cursorOf = (row: WebhookDelivery) => found.cursorOf({ ...row, id: outboxIdOf(row.id) } as never);
+    return { ...found, rows: await this.shown(found.rows), cursorOf };
+  }
+
+  /** What was sent, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  async find(actor: Actor, id: string): Promise<WebhookDelivery | null> {
+    requireAdmin(actor);
+    const outboxId = outboxIdOf(id);
+    if (!isUuid(outboxId)) return null;
+    const delivery = await this.dataSource.manager.findOne(OutboxDelivery, {
+      where: { id: outboxId, receiver: WEBHOOK_RECEIVER },
+      relations: { message: true },
+    });
+    const [shown = null] = delivery ? await this.shown([delivery]) : [];
+    return shown;
   }
 
   /**
@@ -46,7 +61,8 @@ export class WebhookLogService {
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
     const admin = requireAdmin(actor);
     const delivery = await this.dataSource.transaction(async (manager) => {
-      const retried = await retryDelivery(manager, admin, { id, receiver: WEBHOOK_RECEIVER }, this.now());
+      const which = { id: outboxIdOf(id), receiver: WEBHOOK_RECEIVER };
+      const retried = await retryDelivery(manager, admin, which, this.now());
       const endpoint = await manager.findOneBy(WebhookEndpoint, { id: retried.target });
       if (endpoint?.pausedAt) throw new AppError('CONFLICT', 'This endpoint is paused. Turn it on first.');
       return retried;

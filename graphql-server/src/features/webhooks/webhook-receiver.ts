@@ -3,12 +3,13 @@ import { recordAudit } from '../audit/audit.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
+import { insertIfNew } from '../../database/insert-if-new.js';
 import { postWebhook } from './post-webhook.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
 import { webhookBody } from './webhook-body.js';
 import { WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WebhookEvent } from './webhook-event.entity.js';
-import { insertBody, pauseFailing } from './webhook.repository.js';
+import { pauseFailing } from './webhook.repository.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 import { signatureOf } from './webhook-signature.js';
 import type { TargetRules } from './webhook-target.js';
@@ -114,7 +115,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     if (known) return known.body;
     const body = await webhookBody(manager, message, this.options.currency);
     if (body === null) return null;
-    await insertBody(manager, message.id, body);
+    await insertIfNew(manager, WebhookEvent, { messageId: message.id, body });
     return (await manager.findOneByOrFail(WebhookEvent, { messageId: message.id })).body;
   }
 

@@ -16,7 +16,7 @@ test('has one signature for each secret, the newest first', () => {
   );
 });
 
-test('a secret says what it is and is never the same', () => {
+test('a secret has a prefix and is unique', () => {
   const secrets = Array.from({ length: 100 }, newWebhookSecret);
   expect(new Set(secrets).size).toBe(100);
   for (const secret of secrets) expect(secret).toMatch(/^whsec_[\w-]{43}$/);

@@ -81,7 +81,7 @@ describe('a name', () => {
     },
   );
 
-  test('that cannot be found may not, and says so', async () => {
+  test('that cannot be resolved is refused with a reason', async () => {
     const rules = { ...strict, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
     await expect(checkTarget(url, rules)).rejects.toThrow('cannot be found');
   });

@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { inTime } from '../../common/in-time.js';
+import { MAX_URL_LENGTH } from '../../common/limits.js';
 
 const resolveAll = promisify(lookup);
 const RESOLVE_MS = 5_000;
-const MAX_URL_LENGTH = 2_000;
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
 /** Which addresses the shop may send to. */
@@ -82,7 +82,7 @@ export const guardedLookup =
     );
   };
 
-/** All of them: which one is taken is not ours to say. */
+/** Checks all addresses, as the connection may choose any of them. */
 async function publicAddressesOf(hostname: string, rules: TargetRules): Promise<LookupAddress[]> {
   const addresses = await addressesOf(hostname, rules);
   if (!addresses.every(({ address }) => isPublic(address))) throw refusedHost();

@@ -3,8 +3,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
 import { DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
-
-const MAX_URL_LENGTH = 2_000;
+import { MAX_URL_LENGTH } from '../../common/limits.js';
 
 const ChosenEvents = (): PropertyDecorator => (target, property) => {
   ArrayMinSize(1, { message: 'Choose what the endpoint is told of.' })(target, property as string);

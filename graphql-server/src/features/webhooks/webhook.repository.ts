@@ -3,7 +3,6 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { OutboxDelivery, type DeliveryStatus } from '../outbox/outbox-delivery.entity.js';
 import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
-import { WebhookEvent } from './webhook-event.entity.js';
 
 /** Deliveries to an endpoint with their messages, newest first. */
 export function deliveryPage(
@@ -40,15 +39,4 @@ export async function pauseFailing(
     )
     .execute();
   return Boolean(affected);
-}
-
-/** Stores the body of a message; one that is stored already stays. */
-export async function insertBody(manager: EntityManager, messageId: string, body: string): Promise<void> {
-  await manager
-    .createQueryBuilder()
-    .insert()
-    .into(WebhookEvent)
-    .values({ messageId, body })
-    .orIgnore()
-    .execute();
 }

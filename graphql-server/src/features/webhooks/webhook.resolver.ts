@@ -78,7 +78,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookEndpoint, {
-    description: 'Changes a webhook endpoint, pauses it or turns it on again. For admins.',
+    description: 'Changes, pauses or resumes a webhook endpoint. For admins.',
   })
   updateWebhookEndpoint(
     @InputArg(() => UpdateWebhookEndpointInput) input: UpdateWebhookEndpointInput,
@@ -119,7 +119,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends an event to a webhook endpoint again, with the id that it had. For admins.',
+    description: 'Sends an event to a webhook endpoint again, with the same id. For admins.',
   })
   replayWebhookDelivery(
     @InputArg(() => ReplayWebhookDeliveryInput) { id }: ReplayWebhookDeliveryInput,

@@ -14,12 +14,12 @@ import { checkTarget, readTarget, RefusedTarget, type TargetRules } from './webh
 import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.inputs.js';
 
 /** Each event is sent to each of them. */
-export const MAX_ENDPOINTS = 20;
+const MAX_ENDPOINTS = 20;
 /** How long the secret before a new one signs as well. */
-export const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
+const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /** An endpoint with its new secret, which the API returns once. */
-export interface WithSecret {
+interface WithSecret {
   readonly endpoint: WebhookEndpoint;
   readonly secret: string;
 }

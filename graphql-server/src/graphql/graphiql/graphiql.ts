@@ -1,7 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../common/app-error.js';
-import { loadGraphiqlFiles } from './graphiql-files.js';
-import { graphiqlPage, type PageSettings } from './graphiql-page.js';
+import { graphiqlPage, type PageSettings, type PageFiles } from './graphiql-page.js';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { lazy } from '../../common/lazy.js';
+import { ownFile } from '../../own-files.js';
 
 const FOLDER = '/graphql/graphiql/';
 
@@ -59,3 +64,52 @@ export async function registerGraphiql(
       .type('text/html; charset=utf-8')
       .send(graphiqlPage(places, settings));
 }
+
+export interface StaticFile {
+  readonly type: string;
+  readonly body: Buffer;
+  /** Compressed when it is first requested. */
+  readonly gzipped: () => Promise<Buffer>;
+}
+
+export interface GraphiqlFiles {
+  readonly places: PageFiles;
+  /** By the last part of their addresses. */
+  readonly byName: ReadonlyMap<string, StaticFile>;
+}
+
+const compress = promisify(gzip);
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+
+/**
+ * GraphiQL with its editor, out of the package that holds all of it.
+ *
+ * @param folder where the files are served, with a slash at the end
+ */
+export async function loadGraphiqlFiles(folder: string): Promise<GraphiqlFiles> {
+  const bundle = await import('@graphql-yoga/render-graphiql/graphiql');
+  const start = await readFile(ownFile('graphql/graphiql/start.js'));
+  const byName = new Map<string, StaticFile>();
+  /** Names contain a hash of the file, so that browsers may cache it without limit. */
+  const add = (name: string, type: string, content: string | Buffer): string => {
+    const body = Buffer.from(content as string);
+    const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+    const hashed = name.replace('.', `-${hash}.`);
+    byName.set(hashed, { type, body, gzipped: lazy(async () => compress(body)) });
+    return folder + hashed;
+  };
+  const places = {
+    script: add('graphiql.js', JAVASCRIPT, bundle.js),
+    start: add('start.js', JAVASCRIPT, start),
+    style: add('graphiql.css', 'text/css; charset=utf-8', bundle.css),
+    icon: add('favicon.ico', 'image/x-icon', iconOf(bundle.favicon)),
+    workers: {
+      editorWorkerService: add('editor.worker.js', JAVASCRIPT, bundle.editorWorkerService),
+      json: add('json.worker.js', JAVASCRIPT, bundle.jsonWorker),
+      graphql: add('graphql.worker.js', JAVASCRIPT, bundle.graphqlWorker),
+    },
+  };
+  return { places, byName };
+}
+
+const iconOf = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');

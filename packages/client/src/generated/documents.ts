@@ -64,7 +64,7 @@ export type Availability =
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
-  /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
+  /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
@@ -116,7 +116,7 @@ export type CreateProductInput = {
   description: string;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
-  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
@@ -136,7 +136,7 @@ export type CreateProductInput = {
 
 /** A rating of a product. */
 export type CreateRatingInput = {
-  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
@@ -152,7 +152,7 @@ export type CreateRatingInput = {
 
 /** A review of the shop. */
 export type CreateReviewInput = {
-  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** The text, up to 2,000 characters. */
   message: string;
@@ -239,7 +239,7 @@ export type OrderChangeKind =
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
-  /** Whether to include orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
+  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
   deleted?: DeletedOrders | null | undefined;
   /** Orders with one of these ids, at most 200. */
   ids?: Array<string> | null | undefined;
@@ -249,7 +249,12 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Orders that contain this product. */
   productId?: string | null | undefined;
-  /** Orders with all of these words, up to 100 characters, in the recipient, phone number, customer's e-mail address, payment id, order id or order number. Blank text is ignored; text without a letter or a digit matches nothing. */
+  /**
+   * Orders with all of these words in recipient, e-mail address, address or names of products.
+   * Phone numbers and ids are searched for words of five characters and more.
+   * An order number, such as `20`, `#20` or `Order 20`, finds that order alone.
+   * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
+   */
   search?: string | null | undefined;
   /** Orders with this status. */
   status?: OrderStatus | null | undefined;
@@ -273,7 +278,10 @@ export type ProductFilter = {
   category?: Category | null | undefined;
   /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
-  /** Products with all of these words, up to 100 characters, in the name or the description: whole words, or the beginning of a word of the name. Unknown words match similar ones. Blank text is ignored. */
+  /**
+   * Products with all of these words in the name or description. Names also match by their beginnings,
+   * unknown words by similar ones. Up to 100 characters; blank text is ignored.
+   */
   search?: string | null | undefined;
 };
 
@@ -319,21 +327,27 @@ export type SaveProfileInput = {
 
 /** A new status for an order. */
 export type SetOrderStatusInput = {
-  /** Refunds so far of all these orders together. `PENDING` and `SHIPPED` require it for orders with refunds; the error `CONFLICT` contains the value as `refunded`. */
+  /**
+   * Sum of the refunds so far. Required after a refund for `PENDING` and `SHIPPED`;
+   * the error `CONFLICT` has the value as `refunded`.
+   */
   expectedRefunded?: number | null | undefined;
   /** The order. */
   id: string;
   /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
   refund?: boolean;
-  /** Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started. */
+  /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
   restock?: boolean | null | undefined;
-  /** Any status may follow any other. */
+  /** The new status; any may follow any other. */
   status: OrderStatus;
 };
 
 /** Orders to start packing. */
 export type StartPackingInput = {
-  /** Refunds so far of all these orders together. Required if one of them was refunded in full; the error `CONFLICT` contains the value as `refunded`. */
+  /**
+   * Sum of the refunds so far. Required if one of the orders was refunded in full;
+   * the error `CONFLICT` has the value as `refunded`.
+   */
   expectedRefunded?: number | null | undefined;
   /** Ids of the orders, at most 200. */
   ids: Array<string>;
@@ -364,7 +378,7 @@ export type UpdateProductInput = {
   category?: Category | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
-  /** Expected `version` of the product; `CONFLICT` if there is a newer one. Without it, versions are not compared. */
+  /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
@@ -382,7 +396,7 @@ export type UpdateProductInput = {
   photo?: string | null | undefined;
   /** Price of one pack. */
   price?: number | null | undefined;
-  /** Units in stock; null to stop counting them. To add a delivery use `adjustProductStock`, which takes concurrent purchases into account. */
+  /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
 };
 
@@ -392,7 +406,7 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared. */
+  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
@@ -426,17 +440,17 @@ export type WebhookEndpointInput = {
 
 /** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
-  /** A customer cancelled an order before its packing started: `order.cancelled`. `order.status_changed` comes as well. */
+  /** A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`. */
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
   /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
   | 'ORDER_PAID'
-  /** The payment provider made a refund of an order, of a part or of all: `order.refunded`, one for each refund. */
+  /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */
   | 'ORDER_REFUNDED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
-  /** A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product. */
+  /** A product was created, updated, bought or deleted: `product.changed`, one for each product. */
   | 'PRODUCT_CHANGED'
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';

@@ -77,5 +77,5 @@ export const DEMO_CUSTOMERS: readonly DemoPerson[] = [
   },
 ];
 
-/** Everybody, the two demo accounts first. */
+/** All demo users, the two demo accounts first. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [DEMO_ADMIN, DEMO_SHOPPER, ...DEMO_CUSTOMERS];

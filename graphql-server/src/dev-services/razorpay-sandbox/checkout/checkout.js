@@ -2,7 +2,7 @@
  * The browser side of the payment sandbox: `window.Razorpay` with the surface of Razorpay's own checkout script
  * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/build-integration), for demo shops
  * and tests. It runs under a Content Security Policy without inline scripts, handlers or styles, and is served as
- * one classic script, as pages load Razorpay's (checkout-script.ts).
+ * one classic script, as pages load Razorpay's (razorpay-sandbox.ts).
  */
 import {
   digitsOf,

@@ -16,7 +16,7 @@ export class ImportProblem {
 }
 
 /** The most problems that are stored; nobody reads more. */
-export const MAX_PROBLEMS = 1_000;
+const MAX_PROBLEMS = 1_000;
 
 /** Counts all problems and stores the first `MAX_PROBLEMS`. */
 export class ProblemList {

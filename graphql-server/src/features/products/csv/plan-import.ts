@@ -1,9 +1,12 @@
 import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product.entity.js';
-import type { ProductFacts } from '../product-changes.js';
-import type { ProblemList } from './import-problem.js';
-import { plannedChange, plannedProduct } from './plan-row.js';
+import { type ProductFacts, changesOf, HALF_A_PACK, isHalfAPack, trimmed } from '../product-changes.js';
+import type { ProblemList, ImportProblem } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
+import { validateSync } from 'class-validator';
+import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
+import { columnOf, CSV_HEADER } from './csv-columns.js';
+import type { CsvRow } from './read-csv.js';
 
 /** What a file asks for, before anything of it is done. */
 export interface ImportPlan {
@@ -60,4 +63,87 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
     await onRows(start + slice.length);
   }
   return plan;
+}
+
+/** The picture of a new product until an admin uploads one. */
+const NO_PICTURE = '/pictures/no-picture.800.webp';
+
+const REQUIRED = ['name', 'description', 'category', 'price'] as const;
+/** What a new product has when its cells are empty or not there. */
+const USUAL = {
+  photo: NO_PICTURE,
+  packAmount: null,
+  packUnit: null,
+  stock: null,
+  lowStockThreshold: null,
+  hidden: false,
+} satisfies Omit<ProductFacts, (typeof REQUIRED)[number]>;
+
+type Problem = Omit<ImportProblem, 'row'>;
+
+/** The new product that a row describes; null when there are problems. */
+function plannedProduct(table: ProductTable, row: CsvRow, problems: ProblemList): ProductFacts | null {
+  const { values, found } = readCells(
+    table,
+    row,
+    (cell, property) => cell.trim() === '' && property in USUAL,
+  );
+  const missing = REQUIRED.filter((property) => values[property] === undefined).map((property) => ({
+    column: property,
+    message: `Please fill in ${property}.`,
+  }));
+  const input = Object.assign(new CreateProductInput(), USUAL, values);
+  if (report(problems, row, [...found, ...missing, ...refusals(input)])) return null;
+  return Object.assign({ ...USUAL, ...values } as ProductFacts, trimmed(values));
+}
+
+/** What a row changes of its product, which may be nothing; null when there are problems. */
+function plannedChange(
+  table: ProductTable,
+  row: CsvRow,
+  product: Product,
+  problems: ProblemList,
+): Partial<ProductFacts> | null {
+  // A cell that equals the export of this product is no change, even if newer rules refuse it.
+  const { values, found } = readCells(table, row, (cell, _property, write) => cell === write(product));
+  const changes = changesOf(product, { ...values, ...trimmed(values) });
+  const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
+  const half = isHalfAPack({ ...product, ...changes }) ? [{ column: 'pack_unit', message: HALF_A_PACK }] : [];
+  return report(problems, row, [...found, ...refusals(input), ...half]) ? null : changes;
+}
+
+type Write = (product: Product) => string;
+
+function readCells(
+  { columns, format }: ProductTable,
+  { cells }: CsvRow,
+  isPassedOver: (cell: string, property: keyof ProductFacts, write: Write) => boolean,
+): { values: Partial<ProductFacts>; found: Problem[] } {
+  const values: Partial<Record<keyof ProductFacts, unknown>> = {};
+  const found: Problem[] = [];
+  for (const { column, at } of columns) {
+    const cell = cells[at] ?? '';
+    if (isPassedOver(cell, column.property, column.write)) continue;
+    const read = column.read(cell, column.name, format);
+    if ('value' in read) values[column.property] = read.value;
+    else found.push({ column: column.name, message: read.problem });
+  }
+  return { values: values as Partial<ProductFacts>, found };
+}
+
+/** What the rules of the inputs say, in the words of the file. */
+const refusals = (input: object): Problem[] =>
+  validateSync(input).map(({ property, constraints = {} }) => {
+    const [message = ''] = Object.values(constraints);
+    return { column: columnOf(property), message: message.replace(property, columnOf(property)) };
+  });
+
+/** Keeps the first problem of each cell, in the order of the columns. */
+function report(problems: ProblemList, { row }: CsvRow, found: readonly Problem[]): boolean {
+  const first = new Map(found.toReversed().map((problem) => [problem.column, problem]));
+  for (const column of CSV_HEADER) {
+    const problem = first.get(column);
+    if (problem) problems.add(row, column, problem.message);
+  }
+  return first.size > 0;
 }

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ProductExportService } from './product-export.service.js';
 import type { Authenticate } from '../../../http/authenticate.js';
+import { refuseUnknownQuery } from '../../../http/refuse-unknown-query.js';
 import type { Limiter } from '../../../limits/limiter.js';
 
-export interface ProductCsvOptions {
+interface ProductCsvOptions {
   readonly authenticate: Authenticate;
   readonly exports: ProductExportService;
   readonly limiter: Limiter;
@@ -20,7 +21,7 @@ export function registerProductCsv(
   app: FastifyInstance,
   { authenticate, exports, limiter }: ProductCsvOptions,
 ): void {
-  app.get('/products.csv', async (request, reply) => {
+  app.get('/products.csv', { preValidation: refuseUnknownQuery }, async (request, reply) => {
     const actor = await authenticate(request);
     await limiter.spend('exports', { actor, address: request.ip });
     const pieces = exports.export(actor);
@@ -28,7 +29,7 @@ export function registerProductCsv(
     return reply.send(Readable.from(pieces));
   });
 
-  app.get('/products-template.csv', (_request, reply) =>
+  app.get('/products-template.csv', { preValidation: refuseUnknownQuery }, (_request, reply) =>
     reply.headers(headersFor('products-template.csv')).send(exports.template()),
   );
 }

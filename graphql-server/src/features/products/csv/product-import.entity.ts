@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Node } from '../../../common/node.js';
 import { createdAtColumn } from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
 import { ImportProblem } from './import-problem.js';
@@ -24,7 +25,7 @@ registerEnumType(ProductImportState, {
 });
 
 /** A file of products on its way into the shop, or what became of it. */
-@ObjectType({ description: 'The import of a CSV file of products, or its dry run.' })
+@ObjectType({ implements: Node, description: 'The import of a CSV file of products, or its dry run.' })
 @Entity('product_imports')
 @Check('product_imports_state', `"state" in ('running', 'checked', 'imported', 'refused', 'failed')`)
 @Check('product_imports_progress', `"progress" between 0 and 100`)
@@ -73,7 +74,7 @@ export class ProductImport {
   @Column({ type: 'int', default: 0 })
   problemCount!: number;
 
-  @Field(() => [ImportProblem], { description: 'The first 1,000 problems, in the order of the rows.' })
+  @Field(() => [ImportProblem], { description: 'The first 1,000 problems, by row.' })
   @Column({ type: 'jsonb', default: [] })
   problems!: ImportProblem[];
 

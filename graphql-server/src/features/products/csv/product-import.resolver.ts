@@ -1,10 +1,26 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { Limited } from '../../../graphql/limited.js';
 import { ProductImport } from './product-import.entity.js';
-import { ImportProductsInput } from './product-import.inputs.js';
 import type { ProductImportService } from './product-import.service.js';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { MAX_ROWS } from './read-product-rows.js';
+
+@InputType({ description: 'A file of products to import.' })
+export class ImportProductsInput {
+  @Field(() => GraphQLUpload, {
+    description: [
+      `CSV file in UTF-8 with the columns of the export: at most 5 MB and ${MAX_ROWS.toLocaleString('en')} products.`,
+      'Rows with an id update that product, others create one. Omitted columns stay unchanged.',
+    ].join('\n'),
+  })
+  file!: Promise<FileUpload>;
+
+  @Field(() => Boolean, { description: 'Whether to check the file without importing it.' })
+  dryRun!: boolean;
+}
 
 @Resolver(() => ProductImport)
 export class ProductImportResolver {
@@ -13,7 +29,7 @@ export class ProductImportResolver {
   @Limited('imports')
   @Mutation(() => ProductImport, {
     description:
-      'Starts the import of a file of products, all of it or nothing; `productImport` returns its progress. For admins.',
+      'Imports a file of products, all of it or nothing; `productImport` returns the progress. For admins.',
   })
   async importProducts(
     @InputArg(() => ImportProductsInput) input: ImportProductsInput,

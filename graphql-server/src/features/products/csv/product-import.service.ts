@@ -1,24 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource, EntityManager } from 'typeorm';
-import { In, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { requireAdmin, type Actor, type Doer } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
-import { isUuid } from '../../../common/uuid.js';
+import { idsOf, isUuid } from '../../../common/uuid.js';
 import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-locks.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import { Product } from '../product.entity.js';
-import { ProblemList } from './import-problem.js';
+import { ProblemList, type ImportProblem } from './import-problem.js';
 import { planImport, type ImportPlan } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { requireCsvText } from './read-csv.js';
 import { readProductTable } from './read-product-rows.js';
-import { lockPlanned, writePlan } from './write-import.js';
+import { updatesOf } from '../product-changes.js';
+import { publishCreated, writeUpdates } from '../write-products.js';
+import { lockedProductIds } from '../product.repository.js';
 
 /** An upload, which is still being read. */
-export interface SentFile {
+interface SentFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
@@ -205,3 +206,47 @@ export class ProductImportService {
 /** Whether there is no other import; there is none then until the transaction ends. */
 const isNextImport = (manager: EntityManager): Promise<boolean> =>
   tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);
+
+/** Rows of one statement. */
+const ROWS_AT_ONCE = 200;
+
+/** Called after each statement with the number of products that are written. */
+type OnWritten = (done: number) => Promise<void>;
+
+/**
+ * Locks the products of the plan by id, as all other changes do.
+ *
+ * @returns a problem for each product that was deleted since it was planned
+ */
+async function lockPlanned(manager: EntityManager, plan: ImportPlan): Promise<ImportProblem[]> {
+  const there = new Set(await lockedProductIds.change(manager, idsOf(plan.updated)));
+  return plan.updated
+    .filter(({ id }) => !there.has(id))
+    .map(({ row }) => ({ row, column: 'id', message: 'This product was deleted meanwhile.' }));
+}
+
+/** Does what was planned, a few hundred products with each statement. */
+async function writePlan(manager: EntityManager, plan: ImportPlan, onWritten: OnWritten): Promise<void> {
+  let done = 0;
+  for (const slice of slicesOf(plan.updated)) {
+    const wanted = new Map(slice.map((each) => [each.id, each.wanted]));
+    const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
+    // Applies the changes to the current version: an admin may have changed other fields.
+    await writeUpdates(
+      manager,
+      updatesOf(products, ({ id }) => wanted.get(id) ?? {}),
+    );
+    done += slice.length;
+    await onWritten(done);
+  }
+  for (const slice of slicesOf(plan.created)) {
+    const { identifiers } = await manager.insert(Product, slice);
+    await publishCreated(manager, identifiers as Pick<Product, 'id'>[]);
+    done += slice.length;
+    await onWritten(done);
+  }
+}
+
+function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {
+  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
+}

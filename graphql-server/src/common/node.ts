@@ -1,0 +1,19 @@
+import 'reflect-metadata';
+import { Field, ID, InterfaceType } from 'type-graphql';
+
+/** The types of objects that `Query.node` returns; some of them are plain objects. */
+const typeNames = new WeakMap<object, string>();
+
+export function asNode<Found extends object>(type: string, found: Found): Found {
+  typeNames.set(found, type);
+  return found;
+}
+
+@InterfaceType({
+  description: 'An object with an id, which `Query.node` looks up again.',
+  resolveType: (found: object) => typeNames.get(found),
+})
+export abstract class Node {
+  @Field(() => ID, { description: 'Unique id among the objects of all types.' })
+  id!: string;
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import type { Doer } from '../../common/actor.js';
+import { idsOf } from '../../common/uuid.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudits, type AuditedDeed } from '../audit/audit.js';
+import { auditedChanges, type ProductUpdate, type ProductFacts } from './product-changes.js';
+import { Product } from './product.entity.js';
+import { updateProducts } from './product.repository.js';
+import { writeOutboxes } from '../outbox/outbox.js';
+import { noteStock } from './stock-events.js';
+
+type Named = Pick<Product, 'id'>;
+
+/** Publishes created products, in the caller's transaction. */
+export const publishCreated = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+  writeOutboxes(
+    manager,
+    'product.changed',
+    products.map(({ id }) => ({ productId: id, change: 'created', fields: [] })),
+  );
+
+/** Publishes updated products, in the caller's transaction. */
+export async function publishUpdated(
+  manager: EntityManager,
+  updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
+): Promise<void> {
+  const counted = updates.filter(({ changes }) => changes.stock !== undefined);
+  noteStock(
+    manager,
+    counted.map(({ product }) => product.id),
+  );
+  await writeOutboxes(
+    manager,
+    'product.changed',
+    updates.map(({ product, changes }) => ({
+      productId: product.id,
+      change: 'updated',
+      fields: Object.keys(changes),
+    })),
+  );
+}
+
+/** Publishes deleted products, in the caller's transaction. */
+export const publishDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+  writeOutboxes(
+    manager,
+    'product.changed',
+    products.map(({ id }) => ({ productId: id, change: 'deleted', fields: [] })),
+  );
+
+/** The entries of the audit log for updates that are still to be written. */
+export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditedDeed[] =>
+  updates.map(({ product, changes }) => ({
+    action: AuditAction.PRODUCT_UPDATED,
+    subject: { type: 'product', id: product.id, name: product.name },
+    changes: auditedChanges(product, changes),
+  }));
+
+/** Makes locked products what is wanted of them: the next version of each, by one statement. */
+export async function writeUpdates(manager: EntityManager, updates: readonly ProductUpdate[]): Promise<void> {
+  const updatedAt = new Date();
+  const products = updates.map(({ product, changes }) =>
+    Object.assign(product, changes, { version: product.version + 1, updatedAt }),
+  );
+  await updateProducts(manager, products);
+  await publishUpdated(manager, updates);
+}
+
+/** Takes locked products out of the shop for good. Orders keep their snapshots of them. */
+export async function deleteProducts(
+  manager: EntityManager,
+  admin: Doer,
+  products: readonly Product[],
+): Promise<Product[]> {
+  const deletedAt = new Date();
+  await manager.update(Product, idsOf(products), { deletedAt });
+  await recordAudits(
+    manager,
+    admin,
+    products.map(({ id, name }) => ({
+      action: AuditAction.PRODUCT_DELETED,
+      subject: { type: 'product', id, name },
+    })),
+  );
+  await publishDeleted(manager, products);
+  return products.map((product) => Object.assign(product, { deletedAt }));
+}

@@ -1,0 +1,203 @@
+import { Type, type TSchema } from 'typebox';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_DISPLAY_NAME,
+  MAX_PHONE_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_RECIPIENT_NAME_LENGTH,
+  MAX_REVIEW_LENGTH,
+} from '../../common/limits.js';
+import {
+  bounds,
+  Currency,
+  EmailAddress,
+  Id,
+  model,
+  nullable,
+  PictureAddress,
+  Quantity,
+  Stars,
+  textUpTo,
+  Time,
+} from '../../rest/schemas.js';
+import { OrderStatus } from '../orders/order.entity.js';
+import { Category, PackUnit } from '../products/product.entity.js';
+import { WebhookEventType } from './webhook-event-type.js';
+
+/** Enums have the words of the GraphQL schema. */
+const wordsOf = (values: object, description: string) =>
+  Type.Enum(Object.fromEntries(Object.keys(values).map((word) => [word, word])), { description });
+const MinorUnits = Type.Integer({ description: 'In minor units.', ...bounds({ minimum: 0 }) });
+const Count = Type.Integer({ description: 'How many.', ...bounds({ minimum: 0 }) });
+const text = (description: string, max: number) => Type.String({ description, ...textUpTo(max) });
+const Status = wordsOf(OrderStatus, 'The status of an order.');
+const ProductName = text('The name of the product.', MAX_PRODUCT_NAME_LENGTH);
+
+const OrderSent = model(
+  'WebhookOrder',
+  Type.Object({
+    id: Id,
+    number: Type.Integer({ description: 'Order number.', ...bounds({ minimum: 1 }) }),
+    status: Status,
+    createdAt: Time,
+    paymentId: text(`The payment provider's id of the payment.`, 100),
+    currency: Currency,
+    subtotal: MinorUnits,
+    shipping: MinorUnits,
+    total: MinorUnits,
+    customer: Type.Object({
+      name: text('The name of the recipient.', MAX_RECIPIENT_NAME_LENGTH),
+      email: EmailAddress('E-mail address of the customer.'),
+      phone: text('The number to call about the delivery.', MAX_PHONE_LENGTH),
+      address: text('Shipping address.', MAX_ADDRESS_LENGTH),
+    }),
+    lines: Type.Array(
+      Type.Object({
+        productId: Id,
+        name: ProductName,
+        quantity: Quantity,
+        unitPrice: MinorUnits,
+        price: MinorUnits,
+      }),
+    ),
+  }),
+);
+
+const RefundSent = model(
+  'WebhookRefund',
+  Type.Object({
+    id: Id,
+    amount: MinorUnits,
+    reason: text('A `RefundReason` of the GraphQL schema; more may come.', 100),
+    note: nullable(text('More of the reason, in words for the customer.', 2_000)),
+    refundedAt: Time,
+    lines: Type.Array(Type.Object({ productId: Id, name: ProductName, quantity: Count, amount: MinorUnits })),
+  }),
+);
+
+const ProductSent = model(
+  'WebhookProduct',
+  Type.Object({
+    id: Id,
+    name: ProductName,
+    description: text('The description.', MAX_DESCRIPTION_LENGTH),
+    price: MinorUnits,
+    currency: Currency,
+    photo: PictureAddress('Address of the picture.'),
+    category: wordsOf(Category, 'Department of the product.'),
+    packAmount: nullable(Count),
+    packUnit: nullable(wordsOf(PackUnit, 'The unit of `packAmount`.')),
+    stock: nullable(Count),
+    lowStockThreshold: nullable(Count),
+    hidden: Type.Boolean({ description: 'Whether shoppers do not see it.' }),
+    version: Type.Integer({
+      description: 'What `updateProduct` takes as `expectedVersion`.',
+      ...bounds({ minimum: 1 }),
+    }),
+    revision: Type.Integer({
+      description: 'Of two events the one with the higher revision is the later.',
+      ...bounds({ minimum: 0 }),
+    }),
+    createdAt: Time,
+    updatedAt: Time,
+    deletedAt: nullable(Time),
+  }),
+);
+
+const ReviewSent = model(
+  'WebhookReview',
+  Type.Object({
+    id: Id,
+    productId: nullable(Id),
+    name: text('The name of the author.', MAX_DISPLAY_NAME),
+    stars: Stars,
+    message: text('The text.', MAX_REVIEW_LENGTH),
+    image: nullable(PictureAddress('Address of a photo.')),
+    createdAt: Time,
+    editedAt: nullable(Time),
+  }),
+);
+
+interface Sent {
+  readonly summary: string;
+  readonly data: Record<string, TSchema>;
+}
+
+const SENT: Readonly<Record<WebhookEventType, Sent>> = {
+  [WebhookEventType.ORDER_CREATED]: { summary: 'An order was placed', data: { order: OrderSent } },
+  [WebhookEventType.ORDER_PAID]: { summary: 'An order was paid', data: { order: OrderSent } },
+  [WebhookEventType.ORDER_STATUS_CHANGED]: {
+    summary: 'The status of an order was set to another',
+    data: { from: Status, to: Status, order: OrderSent },
+  },
+  [WebhookEventType.ORDER_CANCELLED]: {
+    summary: 'A customer cancelled an order',
+    data: { order: OrderSent },
+  },
+  [WebhookEventType.ORDER_REFUNDED]: {
+    summary: 'The payment provider made a refund',
+    data: { refund: RefundSent, refunded: MinorUnits, order: OrderSent },
+  },
+  [WebhookEventType.PRODUCT_CHANGED]: {
+    summary: 'A product was created, updated, bought or deleted',
+    data: {
+      change: Type.Enum(['CREATED', 'UPDATED', 'DELETED'], { description: 'What happened to it.' }),
+      fields: Type.Array(text('The name of a changed field.', 100)),
+      product: ProductSent,
+    },
+  },
+  [WebhookEventType.REVIEW_WRITTEN]: {
+    summary: 'A customer reviewed the shop or rated a product',
+    data: {
+      kind: Type.Enum(['REVIEW', 'RATING'], { description: 'Of the shop, or of a product.' }),
+      review: ReviewSent,
+    },
+  },
+};
+
+const bodyOf = (type: string, data: Record<string, TSchema>) =>
+  Type.Object({
+    id: Id,
+    type: Type.Literal(type, { description: 'The event.' }),
+    version: Type.Integer({ description: 'The version of the shape.', ...bounds({ minimum: 1 }) }),
+    createdAt: Time,
+    data: Type.Object(data),
+  });
+
+const header = (name: string, description: string, schema: TSchema) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema,
+});
+
+/** The events that the shop sends, as OpenAPI describes webhooks. */
+export const describedWebhooks = Object.fromEntries(
+  Object.entries(SENT).map(([type, { summary, data }]) => [
+    type,
+    {
+      post: {
+        operationId: `receive_${type.replace('.', '_')}`,
+        summary,
+        description: 'Sent to each endpoint that subscribes to it, and again after a failure.',
+        // The signature authenticates the shop.
+        security: [],
+        parameters: [
+          header('Larder-Event-Id', 'The `id` of the body.', Id),
+          header('Larder-Event-Type', 'The `type` of the body.', Type.Literal(type)),
+          header('Larder-Signature', 'Time and HMAC-SHA256 of the body.', text('`t=…,v1=…`', 500)),
+        ],
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: bodyOf(type, data) } },
+        },
+        responses: {
+          '2XX': { description: 'It was received.' },
+          default: { description: 'It was not: the shop sends it again later.' },
+        },
+      },
+    },
+  ]),
+);

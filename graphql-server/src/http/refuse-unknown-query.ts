@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import { badInput } from '../common/app-error.js';
+
+/**
+ * Refuses query parameters that a route does not declare: a misspelt filter would return
+ * everything.
+ */
+export function refuseUnknownQuery(
+  { query, routeOptions }: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  const { properties = {} } = (routeOptions.schema?.querystring ?? {}) as { properties?: object };
+  const known = Object.keys(properties).toSorted();
+  const unknown = Object.keys(query as object).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return done();
+  const allowed = known.length === 0 ? 'There are none here.' : `There are ${known.join(', ')}.`;
+  const fields = unknown.map((name) => [name, `There is no parameter ${name}. ${allowed}`]);
+  return done(badInput(Object.fromEntries(fields) as Record<string, string>));
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { builtWeb, missingFrom, openPage, renderedPart, withoutNonce } from '../support/pages.js';
+import { createTestShop, testConfig, type TestShop } from '../support/test-shop.js';
+
+const ORIGIN = 'https://shop.example.com';
+
+let shop: TestShop;
+let apples: Product;
+
+beforeAll(async () => {
+  const config = testConfig({ PUBLIC_URL: ORIGIN, LOCALES: 'en,en-XA,ar-XB' });
+  shop = await createTestShop({ config, webRoot: await builtWeb() });
+  apples = await buildProduct(shop.dataSource, { name: 'Orchard apples', price: 123456 });
+});
+
+afterAll(() => shop.close());
+
+const open = (address: string) => openPage(shop.url, address);
+const rootOf = (html: string) => /<html[^>]*>/.exec(html)?.[0];
+const linksOf = (html: string) =>
+  [...html.matchAll(/<link rel="(canonical|alternate)"(?: hrefLang="([^"]+)")? href="([^"]+)"/gi)].map(
+    ([, rel, language, href]) => [language ?? rel, href],
+  );
+
+describe('the prefix of an address', () => {
+  test.each([
+    ['/products', 'en', 'ltr', 'Products'],
+    ['/en-XA/products', 'en-XA', 'ltr', '[Þŕöðûçţš'],
+    ['/ar-XB/products', 'ar-XB', 'rtl', '\u202EProducts\u202C'],
+    ['/AR-xb/products/', 'ar-XB', 'rtl', '\u202EProducts\u202C'],
+  ])('%s is in %s', async (address, locale, direction, text) => {
+    const { status, headers, html, title } = await open(address);
+    expect(status).toBe(200);
+    expect(rootOf(html)).toBe(`<html lang="${locale}" dir="${direction}">`);
+    expect(headers.get('content-language')).toBe(locale);
+    expect(title).toContain(text);
+    expect(renderedPart({ html } as never)).toContain('Orchard apples');
+  });
+
+  test('leads to links with the same prefix', async () => {
+    const page = await open('/ar-XB');
+    expect(missingFrom(renderedPart(page), ['href="/ar-XB"', 'href="/ar-XB/products"'])).toEqual([]);
+    expect(renderedPart(page)).not.toMatch(/href="\/(products|reviews|login)?"/);
+  });
+
+  test('makes a page of its own, also from the cache', async () => {
+    const first = await Promise.all(['/', '/ar-XB', '/en-XA'].map(open));
+    const again = await Promise.all(['/', '/ar-XB', '/en-XA'].map(open));
+    expect(again.map(withoutNonce)).toEqual(first.map(withoutNonce));
+    expect(new Set(again.map(({ html }) => rootOf(html))).size).toBe(3);
+  });
+
+  test.each(['/de', '/de/products', '/en/products', '/ar-XB/no/such/aisle', '/en-XA/ar-XB/products'])(
+    '%s is not there',
+    async (address) => {
+      expect((await open(address)).status).toBe(404);
+    },
+  );
+
+  test('is none for data', async () => {
+    const answer = await fetch(`${shop.url}/ar-XB/products`, { headers: { accept: 'application/json' } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('search engines learn of each locale', () => {
+  test.each([
+    ['/products', '/products'],
+    ['/ar-XB/products?utm_source=x', '/ar-XB/products'],
+  ])('from %s', async (address, canonical) => {
+    expect(linksOf((await open(address)).html)).toEqual([
+      ['canonical', ORIGIN + canonical],
+      ['en', `${ORIGIN}/products`],
+      ['en-XA', `${ORIGIN}/en-XA/products`],
+      ['ar-XB', `${ORIGIN}/ar-XB/products`],
+      ['x-default', `${ORIGIN}/products`],
+    ]);
+  });
+
+  test('from the sitemap and robots.txt', async () => {
+    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    const path = `/products/${apples.id}`;
+    expect(
+      missingFrom(sitemap, [
+        `<loc>${ORIGIN}${path}</loc>`,
+        `<loc>${ORIGIN}/ar-XB${path}</loc>`,
+        `<loc>${ORIGIN}/ar-XB</loc>`,
+        `<xhtml:link rel="alternate" hreflang="en-XA" href="${ORIGIN}/en-XA${path}"/>`,
+        `<xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}${path}"/>`,
+        'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+      ]),
+    ).toEqual([]);
+    const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
+    expect(robots).toContain('Disallow: /checkout\n');
+    expect(robots).toContain('Disallow: /ar-XB/checkout\n');
+  });
+});
+
+describe('with one locale', () => {
+  let english: TestShop;
+  beforeAll(async () => {
+    english = await createTestShop({ webRoot: await builtWeb() });
+  });
+  afterAll(() => english.close());
+
+  test('there are no prefixes and no alternates', async () => {
+    const { html, headers } = await openPage(english.url, '/products');
+    expect(rootOf(html)).toBe('<html lang="en" dir="ltr">');
+    expect(headers.get('content-language')).toBe('en');
+    expect(linksOf(html).map(([name]) => name)).toEqual(['canonical']);
+    expect((await openPage(english.url, '/ar-XB/products')).status).toBe(404);
+    expect(await (await fetch(`${english.url}/sitemap.xml`)).text()).not.toContain('hreflang');
+  });
+});

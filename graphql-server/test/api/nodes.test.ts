@@ -1,0 +1,117 @@
+import {
+  isInterfaceType,
+  isObjectType,
+  parse,
+  validate,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
+import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { buildRefund } from '../factories/refund.factory.js';
+import type { Untyped } from '../support/graphql-client.js';
+import { createTestShop, type TestShop } from '../support/test-shop.js';
+import { refetchDocument } from '../support/whole-documents.js';
+import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world.js';
+
+const schema: GraphQLSchema = await createPrintableSchema();
+const node = schema.getType('Node');
+const types: readonly GraphQLObjectType[] = isInterfaceType(node)
+  ? schema.getPossibleTypes(node).slice()
+  : [];
+
+let shop: TestShop;
+let world: WholeWorld;
+/** An object of each type, with the token of a caller who may see it. */
+let objects: Record<string, { readonly id: string; readonly token: string }>;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  world = await buildWholeWorld(shop, await signUpPeople(shop));
+  const { dataSource } = shop;
+  const { owner, admin, order, checkout, delivery } = world;
+  const refund = await buildRefund(dataSource, order);
+  const auditEntry = await dataSource.manager.save(
+    dataSource.manager.create(AuditEntry, {
+      actorId: admin.userId,
+      action: AuditAction.PRODUCT_CREATED,
+      subjectType: 'product',
+      subjectId: world.product.id,
+      subjectName: 'Figs',
+    }),
+  );
+  const own = {
+    CartLine: world.line.id,
+    Checkout: checkout.id,
+    CheckoutLine: String(checkout.lines[0]?.id),
+    Order: order.id,
+    OrderLine: String(order.lines[0]?.id),
+    PaymentOrder: String(checkout.paymentOrderId),
+    Refund: refund.id,
+  };
+  const ofShop = {
+    ApiToken: world.apiToken.id,
+    AuditEntry: auditEntry.id,
+    OutboxDelivery: delivery.id,
+    Product: world.product.id,
+    ProductImport: world.productImport.id,
+    Rating: world.rating.id,
+    Review: world.review.id,
+    UnmatchedPayment: world.unmatched.id,
+    User: owner.userId,
+    WebhookDelivery: `webhook:${delivery.id}`,
+    WebhookEndpoint: world.endpoint.id,
+  };
+  objects = Object.fromEntries([
+    ...Object.entries(own).map(([type, id]) => [type, { id, token: owner.token }]),
+    ...Object.entries(ofShop).map(([type, id]) => [type, { id, token: admin.token }]),
+  ]);
+});
+afterAll(() => shop?.close());
+
+/** An entry has the id of the review or rating that it shows. */
+const entry = String(schema.getQueryType()?.getFields()['moderation']?.type).replace(/Connection!?$/, '');
+
+test('every type with an id is a Node, but for the entries of moderation', () => {
+  const withId = Object.values(schema.getTypeMap()).filter(
+    (type) => isObjectType(type) && type.getFields()['id'] && type.name !== entry,
+  );
+  expect(withId.map(({ name }) => name)).toEqual(types.map(({ name }) => name));
+  expect(types.length).toBeGreaterThan(15);
+});
+
+describe.each(types.map((type) => [type.name, type] as const))('%s', (name, type) => {
+  test('has a refetchable fragment with all of its fields', async () => {
+    const document = refetchDocument(type);
+    expect(validate(schema, parse(document))).toEqual([]);
+    const { id, token } = objects[name] ?? { id: '', token: '' };
+    const { node: found } = await shop.ask<Untyped>(document, { id }, token);
+    expect([found.__typename, found.id]).toEqual([name, id]);
+  });
+});
+
+test('no two types share an id', () => {
+  const ids = Object.values(objects).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(types.length);
+});
+
+test('a line of a quote has an id of its own, by which it is priced again', async () => {
+  const lines = [{ productId: world.product.id, quantity: 2 }];
+  const LINE = 'id quantity price product { id price }';
+  const quote = `query ($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { lines { ${LINE} } } }`;
+  const { quoteCart } = await shop.ask<Untyped>(quote, { lines });
+  const [line] = quoteCart.lines;
+  expect(line.id).not.toBe(line.product.id);
+  expect(line.price).toBe(2 * line.product.price);
+  const again = `query ($id: ID!) { node(id: $id) { ... on CartLine { ${LINE} } } }`;
+  expect((await shop.ask<Untyped>(again, { id: line.id })).node).toEqual(line);
+});
+
+test.each(['', 'x', 'quote:x:1', 'webhook:x', 'order_x', '00000000-0000-4000-8000-000000000000'])(
+  'nothing has the id %j',
+  async (id) => {
+    const answer = await shop.graphql('query ($id: ID!) { node(id: $id) { id } }', { id }, world.admin.token);
+    expect(answer).toEqual({ status: 200, data: { node: null } });
+  },
+);

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postGraphql, type GraphqlError, type Json } from '../support/graphql-client.js';
+import { listen } from '../support/live.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+let shop: TestShop;
+let admin: TestPerson;
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+afterAll(() => shop?.close());
+
+/** Names of the refused fields, after a look at the code of each error. */
+function refusedFields(errors: readonly GraphqlError[] = []): string[] {
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(errors.map(() => 'BAD_USER_INPUT'));
+  return errors.flatMap(({ extensions }) => Object.keys(extensions.fields ?? {}));
+}
+
+interface Mistake {
+  readonly what: string;
+  readonly literal: string;
+  readonly variable: readonly [document: string, variables: Json];
+  readonly fields: readonly string[];
+}
+
+const UPDATE = 'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
+const PAGE = 'query ($n: Int!) { products(first: $n) { totalCount } }';
+const MERGE = 'mutation ($input: MergeCartInput!) { mergeCart(input: $input) { __typename } }';
+const line = { productId: 'x', quantity: 1 };
+const MERGE_ID = '0a0b0c0d-0000-4000-8000-000000000000';
+
+const mistakes: Mistake[] = [
+  {
+    what: 'a text for a number',
+    literal: '{ products(first: "ten") { totalCount } }',
+    variable: [PAGE, { n: 'ten' }],
+    fields: ['first'],
+  },
+  {
+    what: 'nothing for a number',
+    literal: '{ products(first: null) { totalCount } }',
+    variable: [PAGE, { n: null }],
+    fields: ['first'],
+  },
+  {
+    what: 'a value that an enum does not have',
+    literal: '{ products(filter: { category: NUTS }) { totalCount } }',
+    variable: [
+      'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
+      { filter: { category: 'NUTS' } },
+    ],
+    fields: ['category'],
+  },
+  {
+    what: 'an amount with a fraction',
+    literal: 'mutation { updateProduct(input: { id: "x", price: 3.5 }) { id } }',
+    variable: [UPDATE, { input: { id: 'x', price: 3.5 } }],
+    fields: ['price'],
+  },
+  {
+    what: 'an amount in a variable of its own',
+    literal: 'mutation { updateProduct(input: { id: "x", price: "3.50" }) { id } }',
+    variable: [
+      'mutation ($cents: Money) { updateProduct(input: { id: "x", price: $cents }) { id } }',
+      { cents: '3.50' },
+    ],
+    fields: ['price'],
+  },
+  {
+    what: 'a missing field',
+    literal: 'mutation { updateProduct(input: { price: 350 }) { id } }',
+    variable: [UPDATE, { input: { price: 350 } }],
+    fields: ['id'],
+  },
+  {
+    what: 'a field that the input does not have',
+    literal: 'mutation { updateProduct(input: { id: "x", colour: "red" }) { id } }',
+    variable: [UPDATE, { input: { id: 'x', colour: 'red' } }],
+    fields: ['colour'],
+  },
+  {
+    what: 'a text for an input',
+    literal: 'mutation { updateProduct(input: "x") { id } }',
+    variable: [UPDATE, { input: 'x' }],
+    fields: ['input'],
+  },
+  {
+    what: 'no input',
+    literal: 'mutation { updateProduct { id } }',
+    variable: [UPDATE, {}],
+    fields: ['input'],
+  },
+  {
+    what: 'several fields of a list',
+    literal: `mutation { mergeCart(input: { key: "${MERGE_ID}", lines: [{ productId: "x", quantity: 1 }, { productId: 1.5, quantity: "2" }] }) { __typename } }`,
+    variable: [MERGE, { input: { key: MERGE_ID, lines: [line, { productId: 1.5, quantity: '2' }] } }],
+    fields: ['lines.1.productId', 'lines.1.quantity'],
+  },
+];
+
+describe.each(mistakes)('$what', ({ literal, variable: [document, variables], fields }) => {
+  test('in a document names its fields', async () => {
+    const { status, errors } = await shop.graphql(literal, {}, admin.token);
+    expect([status, refusedFields(errors)]).toEqual([400, fields]);
+  });
+
+  test('in a variable names the same fields', async () => {
+    const { status, errors } = await shop.graphql(document, variables, admin.token);
+    expect([status, refusedFields(errors)]).toEqual([400, fields]);
+  });
+});
+
+test('a default of a variable names the field where the variable is used', async () => {
+  const { errors } = await shop.graphql('query ($n: Int = "ten") { products(first: $n) { totalCount } }');
+  expect(refusedFields(errors)).toEqual(['first']);
+});
+
+test('a null that only the field refuses names its argument', async () => {
+  const { errors } = await shop.graphql('query ($n: Int) { products(first: $n) { totalCount } }', {
+    n: null,
+  });
+  expect(refusedFields(errors)).toEqual(['first']);
+});
+
+test('a subscription names them as well', async () => {
+  const query = 'subscription { stockChanged { products { related(first: "x") { id } } } }';
+  const listener = await listen(shop.url, query, { token: admin.token });
+  const { refused } = await listener.next();
+  await listener.stop();
+  expect(refusedFields(refused)).toEqual(['first']);
+});
+
+test('what only a document can have wrong keeps its code', async () => {
+  for (const query of [
+    '{ products(first: 1, colour: "red") { totalCount } }',
+    '{ products { totalCount @include(if: "yes") } }',
+    'query ($n: String) { products(first: $n) { totalCount } }',
+  ]) {
+    const { errors } = await postGraphql(shop.url, query, { n: '1' });
+    expect(errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'GRAPHQL_VALIDATION_FAILED' }]);
+  }
+});
+
+describe('a request that is not one of GraphQL over HTTP is BAD_REQUEST', () => {
+  test.each([
+    '{ "query": ',
+    '{} {}',
+    'query',
+    '"{ shop { currency } }"',
+    '[]',
+    '{ "query": 1 }',
+    '{ "variables": {} }',
+  ])('%s', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+});
+
+test('each 401 names the scheme by which clients authenticate', async () => {
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer nonsense' };
+  const body = JSON.stringify({ query: '{ shop { currency } }' });
+  const graphql = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
+  const upload = new FormData();
+  upload.set('operations', '{}');
+  const uploaded = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'apollo-require-preflight': 'yes' },
+    body: upload,
+  });
+  const file = await fetch(`${shop.url}/products.csv`);
+  for (const response of [graphql, uploaded, file]) {
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  }
+});
