@@ -17,15 +17,15 @@ const without = (otherWidth: string, nightly: string): RegExp =>
   new RegExp(isNightly ? otherWidth : `${otherWidth}|${nightly}`);
 
 /**
- * A person's errands in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build`
+ * Flows of users in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build`
  * before.
  */
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // More than a small machine has processors, of which two left a sixth idle.
-  workers: 3,
+  // As many as a small machine has processors: hydrating a page keeps one busy.
+  workers: 2,
   // Only a stop for what hangs: a slow machine is no failure.
   timeout: 300_000,
   expect: { timeout: 30_000 },

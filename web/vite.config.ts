@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
 import { SHORT_TEXT } from '../scripts/lib/bundle-server.mjs';
-import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
-import { devConfigPlugin } from './vite/dev-config-plugin.ts';
-import { eagerScriptsPlugin } from './vite/eager-scripts-plugin.ts';
-import { firstPaintPlugin } from './vite/first-paint-plugin.ts';
-import { fontPreloadPlugin } from './vite/font-preload-plugin.ts';
-import { lateScriptsPlugin } from './vite/late-scripts-plugin.ts';
-import { leanRouterPlugin } from './vite/lean-router-plugin.ts';
-import { smallScriptsPlugin } from './vite/small-scripts-plugin.ts';
-import { styleRulesPlugin } from './vite/style-rules-plugin.ts';
-import { themeVariablesPlugin } from './vite/theme-variables-plugin.ts';
+import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
+import { devConfigPlugin } from './build/dev-config-plugin.ts';
+import { eagerScriptsPlugin } from './build/eager-scripts-plugin.ts';
+import { firstPaintPlugin } from './build/first-paint-plugin.ts';
+import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
+import { lateScriptsPlugin } from './build/late-scripts-plugin.ts';
+import { smallScriptsPlugin } from './build/small-scripts-plugin.ts';
+import { styleRulesPlugin } from './build/style-rules-plugin.ts';
+import { themeVariablesPlugin } from './build/theme-variables-plugin.ts';
 
 const API_PATHS = [
   '/api',
@@ -84,7 +83,6 @@ export default defineConfig(({ command }) => {
       firstPaintPlugin(),
       fontPreloadPlugin(),
       lateScriptsPlugin(),
-      leanRouterPlugin(),
       styleRulesPlugin(),
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
@@ -122,17 +120,23 @@ export default defineConfig(({ command }) => {
                     test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|@graphql-typed-document-node)[\\/]/,
                   },
                   {
-                    // In one file too, whatever pages that come later share of it. Not the entry,
-                    // which is run by itself, nor the faces of fonts, which no page has a part of.
-                    name: 'shop',
-                    test: /[\\/]web[\\/]src[\\/](?!app[\\/]entry-|theme[\\/]font-faces)|node_modules[\\/]lucide-react[\\/]/,
+                    // A task of its own for the browser, like each of the first scripts.
+                    name: 'mui',
+                    test: /node_modules[\\/](@mui|@emotion|stylis|react-is|prop-types|hoist-non-react-statics|clsx)[\\/]/,
                     tags: ['$initial'],
                   },
                   {
-                    // What most parts with MUI's components have in common; the rest of it goes
+                    // In one file too, whatever pages that come later share of it. Not the entry,
+                    // which is run by itself, nor the faces of fonts, which no page has a part of.
+                    name: 'shop',
+                    test: /[\\/]web[\\/]src[\\/](?!entry[\\/]client|theme[\\/]font-faces)|node_modules[\\/]lucide-react[\\/]/,
+                    tags: ['$initial'],
+                  },
+                  {
+                    // Those of MUI's components that most later pages have in common; the rest goes
                     // with those who use it.
-                    name: 'mui',
-                    test: /node_modules[\\/](@mui[\\/](material|system|utils|styled-engine|private-theming)|@emotion|stylis)[\\/]/,
+                    name: 'forms',
+                    test: /node_modules[\\/]@mui[\\/]/,
                     minShareCount: 20,
                   },
                 ],
@@ -154,7 +158,7 @@ export default defineConfig(({ command }) => {
             emitAssets: false,
             target: 'node20',
             rolldownOptions: {
-              input: { 'entry-server': 'src/app/entry-server.tsx' },
+              input: { 'entry-server': 'src/entry/server.tsx' },
               // In one file: what is read once cannot fail later, nor go with the next build.
               output: { ...SHORT_TEXT, codeSplitting: false },
             },

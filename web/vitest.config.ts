@@ -1,27 +1,24 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { compiledTextsPlugin } from './vite/compiled-texts-plugin.ts';
+import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 
 /** Those without a screen that need a browser's storage, its other tabs or its address. */
 const needDom = [
-  'src/cart/guest-cart.test.ts',
-  'src/graphql/network-link.test.ts',
-  'src/session/session-store.test.ts',
+  'src/features/cart/shared/guest-cart.test.ts',
+  'src/lib/apollo/network-link.test.ts',
+  'src/lib/storage/safe-storage.test.ts',
+  'src/features/auth/shared/session-store.test.ts',
 ];
 
 /**
  * Put something else in the place of a part of the shop, which would be that for all files that
  * share it.
  */
-const apart = ['src/features/catalogue/ProductGrid.test.tsx'];
+const apart = ['src/features/product-list/shared/ProductGrid.test.tsx'];
 const screens = {
   environment: 'jsdom' as const,
-  setupFiles: [
-    './src/testing/without-owner-stacks.ts',
-    './src/testing/quiet-setup.ts',
-    './src/testing/setup.ts',
-  ],
+  setupFiles: ['./src/test/without-owner-stacks.ts', './src/test/quiet-setup.ts', './src/test/setup.ts'],
 };
 
 export default defineConfig({
@@ -44,9 +41,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'logic',
-          include: ['src/**/*.test.ts', 'codegen/**/*.test.ts', 'vite/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           exclude: needDom,
-          setupFiles: './src/testing/quiet-setup.ts',
+          setupFiles: './src/test/quiet-setup.ts',
           // They leave nothing behind, and load the same things.
           isolate: false,
         },

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Texts = { readonly [name: string]: string | Texts };
 
-const TEXTS = /\/src\/texts\/.*\.json$/;
+const TEXTS = /\/src\/lib\/i18n\/.*\.json$/;
 
 /**
  * Parses the texts of `src/texts` while the shop is built, so that no browser has to, and leaves

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse, print, visit, type DefinitionNode, type DocumentNode } from 'graphql';
 import { expect, it } from 'vitest';
-import * as account from '../src/graphql/generated/account-operations';
-import * as dashboard from '../src/graphql/generated/dashboard-operations';
-import * as shop from '../src/graphql/generated/operations';
+import * as account from '../src/lib/apollo/generated/account-operations';
+import * as dashboard from '../src/lib/apollo/generated/dashboard-operations';
+import * as shop from '../src/lib/apollo/generated/operations';
 import { plugin } from './documents-plugin';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));

@@ -15,9 +15,9 @@ import {
 } from 'graphql';
 
 /**
- * graphql-codegen plugin: the typed documents, as calls of `graphql/documents.ts`, which makes of
- * them what a parser would. Written out, a document is fifteen times as long, and a fragment stands
- * in each that uses it.
+ * graphql-codegen plugin: the typed documents, as calls of `lib/apollo/documents.ts`, which makes
+ * of them what a parser would. Written out, a document is fifteen times as long, and a fragment
+ * stands in each that uses it.
  */
 export const plugin: PluginFunction = (_schema, files) => {
   const { definitions } = concatAST(files.flatMap(({ document }) => document ?? []));

@@ -20,9 +20,12 @@ export function eagerScriptsPlugin(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const first = chunks.filter(({ isEntry }) => isEntry);
-        const names = new Set(first.flatMap(({ fileName, imports }) => [fileName, ...imports]));
-        for (const chunk of chunks) if (names.has(chunk.fileName)) chunk.code = HINT + chunk.code;
+        const first = new Set(chunks.filter(({ isEntry }) => isEntry));
+        // What is imported by these is added while they are walked through.
+        for (const { imports } of first) {
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) first.add(chunk);
+        }
+        for (const chunk of first) chunk.code = HINT + chunk.code;
       },
     },
   };

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { EARLY_INPUT } from '../src/config/early-input.ts';
-import { PAGE_NONCE } from '../src/config/page-nonce.ts';
-import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/config/session-hint-names.ts';
+import { RECORDED_INPUT } from '../src/lib/browser/recorded-input.ts';
+import { PAGE_NONCE } from '../src/lib/browser/page-nonce.ts';
+import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/features/auth/shared/session-hint-names.ts';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-scheme.ts';
 
 // A link leads there by itself when the scripts have not come by then.
@@ -51,7 +51,7 @@ try {
   const types = ['click', 'submit', 'keydown'];
   for (const type of types) addEventListener(type, note, true);
   addEventListener('popstate', follow);
-  window.${EARLY_INPUT} = () => {
+  window.${RECORDED_INPUT} = () => {
     for (const type of types) removeEventListener(type, note, true);
     removeEventListener('popstate', follow);
     clearTimeout(leaving);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
-import * as account from '../src/graphql/generated/account-operations';
-import { AuditLogDocument, OrdersChangedDocument } from '../src/graphql/generated/dashboard-operations';
-import * as dashboard from '../src/graphql/generated/dashboard-operations';
-import * as shop from '../src/graphql/generated/operations';
+import * as account from '../src/lib/apollo/generated/account-operations';
+import { AuditLogDocument, OrdersChangedDocument } from '../src/lib/apollo/generated/dashboard-operations';
+import * as dashboard from '../src/lib/apollo/generated/dashboard-operations';
+import * as shop from '../src/lib/apollo/generated/operations';
 import { persistedQueries } from './persisted-queries';
 
 const known = persistedQueries(shop, account, dashboard);

@@ -6,8 +6,8 @@ const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 const VARIABLES = /\/src\/theme\/theme-variables\.css$/;
 
 /**
- * Fills the stylesheet of the theme's variables while the shop is built, so that no page needs MUI
- * to have its colours.
+ * Fills the stylesheet of the theme's variables while the shop is built, so that a page has its
+ * colours before its scripts.
  */
 export function themeVariablesPlugin(): Plugin {
   return {

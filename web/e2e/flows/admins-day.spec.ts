@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountWithOrder, accountWithRating, knownAccount, newAccount } from './support/accounts';
+import { accountWithOrder, accountWithRating, knownAccount, newAccount } from '../support/accounts';
 import {
   addProduct,
   answerOpinion,
@@ -12,8 +12,8 @@ import {
   signInAsAdmin,
   someWords,
   tenProducts,
-} from './support/admin';
-import { expect, test } from './support/test';
+} from '../support/admin';
+import { expect, test } from '../support/test';
 
 /** How many orders have this status, as the overview says it. */
 async function countOf(page: Page, status: string): Promise<number> {

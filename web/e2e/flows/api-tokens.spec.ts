@@ -1,5 +1,5 @@
-import { demoAdmin } from './support/accounts';
-import { expect, test } from './support/test';
+import { demoAdmin } from '../support/accounts';
+import { expect, test } from '../support/test';
 
 test(
   'an admin makes a key for a program, which works until it is revoked',

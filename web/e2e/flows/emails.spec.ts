@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { accountWithCart } from './support/accounts';
-import { violations } from './support/axe';
-import { formatMoney, orderTotal } from './support/catalogue';
-import { GOOD_CARD } from './support/payment-dialog';
-import { expect, test } from './support/test';
+import { accountWithCart } from '../support/accounts';
+import { violations } from '../support/axe';
+import { formatMoney, orderTotal } from '../support/catalogue';
+import { GOOD_CARD } from '../support/payment-dialog';
+import { expect, test } from '../support/test';
 
 test(
   'a customer gets an e-mail of the order, and its receipt as a file',
   { tag: '@wide' },
-  async ({ shopper, products, recipient, request, tidiness }) => {
+  async ({ shopper, products, recipient, request, consoleGuard }) => {
     // The test's own look into the frame, which runs nothing.
-    tidiness.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
+    consoleGuard.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
     const { page } = shopper;
     const [apples] = products;
     const total = orderTotal([{ product: apples, quantity: 2 }]);

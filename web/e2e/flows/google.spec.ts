@@ -1,7 +1,7 @@
-import { newAccount } from './support/accounts';
-import { orderTotal } from './support/catalogue';
-import { openGoogle, useNewAccount } from './support/google';
-import { expect, test } from './support/test';
+import { newAccount } from '../support/accounts';
+import { orderTotal } from '../support/catalogue';
+import { openGoogle, useNewAccount } from '../support/google';
+import { expect, test } from '../support/test';
 
 test('with Google the way to the checkout is as short', async ({ shopper, products }) => {
   const { page } = shopper;
@@ -19,7 +19,7 @@ test('with Google the way to the checkout is as short', async ({ shopper, produc
   // The same account the next time is the same customer, with the cart still there.
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText(account.email);
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await shopper.signOut();
   await page.goto('/checkout');
   await shopper.expectSignIn();
   const google = await openGoogle(page, 'Continue with Google');

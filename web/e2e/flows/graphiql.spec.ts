@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin } from './support/accounts';
-import { expect, test } from './support/test';
+import { demoAdmin } from '../support/accounts';
+import { expect, test } from '../support/test';
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Operation Editor' });
 const result = (page: Page) => page.getByRole('region', { name: 'Result Window' });

@@ -1,7 +1,7 @@
-import { accountWithCart } from './support/accounts';
-import { orderTotal } from './support/catalogue';
-import { GOOD_CARD } from './support/payment-dialog';
-import { expect, test } from './support/test';
+import { accountWithCart } from '../support/accounts';
+import { orderTotal } from '../support/catalogue';
+import { GOOD_CARD } from '../support/payment-dialog';
+import { expect, test } from '../support/test';
 
 test(
   'what a visitor has gathered joins the cart of their account',
@@ -31,7 +31,7 @@ test(
     await shopper.expectToast('Order Placed Successfully!');
     await shopper.expectOnlyOrder(lines, total, recipient);
 
-    // The next errand begins with an empty cart.
+    // The next flow begins with an empty cart.
     await shopper.addToCart(cheese, 1);
     await shopper.openCart(1);
     await shopper.expectInCart(cheese, 1);
@@ -41,8 +41,8 @@ test(
 test(
   'a wrong password is refused and the way to the checkout is kept',
   { tag: '@wide' },
-  async ({ shopper, products, request, tidiness }) => {
-    tidiness.expectProblem(/accounts:signInWithPassword|status of 400/);
+  async ({ shopper, products, request, consoleGuard }) => {
+    consoleGuard.expectProblem(/accounts:signInWithPassword|status of 400/);
     const [apples] = products;
     const account = await accountWithCart(request, apples, 2);
 
@@ -66,8 +66,7 @@ test('signing out leaves nothing of the customer behind', async ({ shopper, prod
 
   await shopper.page.goto('/dashboard');
   await expect(shopper.page.getByRole('main')).toContainText(account.email);
-  await shopper.page.getByRole('button', { name: 'Sign Out' }).click();
-  await shopper.expectToast('Logged Out SuccessFully');
+  await shopper.signOut();
 
   await shopper.page.goto('/products');
   await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { accountWithOrder, ask, demoAdmin, newAccount, signInByApi } from './support/accounts';
-import { signInAsAdmin } from './support/admin';
-import { orderTotal } from './support/catalogue';
-import { GOOD_CARD } from './support/payment-dialog';
-import { Shopper, type Recipient } from './support/shopper';
-import { expect, test } from './support/test';
+import { accountWithOrder, ask, demoAdmin, newAccount, signInByApi } from '../support/accounts';
+import { signInAsAdmin } from '../support/admin';
+import { orderTotal } from '../support/catalogue';
+import { GOOD_CARD } from '../support/payment-dialog';
+import { Shopper, type Recipient } from '../support/shopper';
+import { expect, test } from '../support/test';
 
 /** Opens the orders in a browser of the admin's own. */
 async function openOrders(browser: Browser, search: string): Promise<Page> {

@@ -8,8 +8,8 @@ import {
   retype,
   signInAsAdmin,
   someWords,
-} from './support/admin';
-import { expect, test } from './support/test';
+} from '../support/admin';
+import { expect, test } from '../support/test';
 
 async function expectInShop(page: Page, name: string, text: string): Promise<void> {
   await page.goto(`/products?q=${encodeURIComponent(name)}`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, knownAccount, type Account } from './support/accounts';
-import { makeAdmin } from './support/admin';
-import { pressAndSee } from './support/press-and-see';
-import { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { demoAdmin, knownAccount, type Account } from '../support/accounts';
+import { makeAdmin } from '../support/admin';
+import { pressAndSee } from '../support/press-and-see';
+import { Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
 
 const manageUsers = '/dashboard/manage-users';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { demoAdmin, newAccount } from './support/accounts';
-import { answerOpinion, opinionWith, someWords } from './support/admin';
-import { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { demoAdmin, newAccount } from '../support/accounts';
+import { answerOpinion, opinionWith, someWords } from '../support/admin';
+import { Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
 
 async function choose(page: Page, label: string, option: string, query: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).selectOption(option);

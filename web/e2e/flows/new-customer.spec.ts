@@ -1,5 +1,5 @@
-import { buyAsNewCustomer } from './support/errand';
-import { expect, test } from './support/test';
+import { buyAsNewCustomer } from '../support/checkout-flow';
+import { expect, test } from '../support/test';
 
 test('a visitor fills a cart, signs up on the way to the checkout, pays and sees the order', async ({
   shopper,

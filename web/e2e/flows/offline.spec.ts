@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { accountWithCart } from './support/accounts';
-import { scriptsHaveRun } from './support/layout';
-import { shiftsOf, watchShifts } from './support/shifts';
-import { expect, test } from './support/test';
+import { accountWithCart } from '../support/accounts';
+import { scriptsHaveRun } from '../support/layout';
+import { shiftsOf, watchShifts } from '../support/shifts';
+import { expect, test } from '../support/test';
 
 const noticeOn = (page: Page) => page.getByText('You are offline. This page stays usable.');
 
@@ -54,8 +54,8 @@ async function boxOf(notice: Locator): Promise<Place> {
   return box;
 }
 
-test.beforeEach(({ tidiness }) => {
-  tidiness.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+test.beforeEach(({ consoleGuard }) => {
+  consoleGuard.expectProblem(/ERR_INTERNET_DISCONNECTED/);
 });
 
 test(
@@ -129,7 +129,7 @@ test(
       ['js', 'css'].every((kind) =>
         performance
           .getEntriesByType('resource')
-          .some(({ name }) => name.includes('ToastStack') && name.endsWith(kind)),
+          .some(({ name }) => name.includes('Toasts') && name.endsWith(kind)),
       ),
     );
     await goOffline(context, page);

@@ -1,7 +1,7 @@
-import { accountWithCart } from './support/accounts';
-import { formatMoney, orderTotal } from './support/catalogue';
-import { GOOD_CARD } from './support/payment-dialog';
-import { expect, test } from './support/test';
+import { accountWithCart } from '../support/accounts';
+import { formatMoney, orderTotal } from '../support/catalogue';
+import { GOOD_CARD } from '../support/payment-dialog';
+import { expect, test } from '../support/test';
 
 test(
   'an order is shown once it is paid, bought again, and becomes the usual',
@@ -52,9 +52,9 @@ test(
     await shopper.expectCheckout(lines, total);
 
     await page.goto('/');
-    const usuals = page.getByRole('region', { name: 'Your usuals' });
-    await expect(usuals.getByRole('link', { name: apples.name, exact: true })).toBeVisible();
-    await usuals.getByRole('link', { name: 'Your orders' }).click();
+    const frequentlyBought = page.getByRole('region', { name: 'Your usuals' });
+    await expect(frequentlyBought.getByRole('link', { name: apples.name, exact: true })).toBeVisible();
+    await frequentlyBought.getByRole('link', { name: 'Your orders' }).click();
 
     await shopper.openOrder(order);
     await order.getByRole('list', { name: 'Lines' }).getByRole('link', { name: apples.name }).click();

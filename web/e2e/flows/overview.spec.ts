@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { accountWithCart, demoAdmin } from './support/accounts';
-import { formatMoney, orderTotal } from './support/catalogue';
-import { GOOD_CARD } from './support/payment-dialog';
-import { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { accountWithCart, demoAdmin } from '../support/accounts';
+import { formatMoney, orderTotal } from '../support/catalogue';
+import { GOOD_CARD } from '../support/payment-dialog';
+import { Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
 
 /** The amount or number that stands beside its name. */
 const figure = (page: Page, name: string) =>

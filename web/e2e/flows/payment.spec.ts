@@ -1,8 +1,8 @@
-import { accountWithCart } from './support/accounts';
-import { formatMoney, orderTotal, type Product } from './support/catalogue';
-import { DECLINED_CARD, GOOD_CARD, PaymentDialog } from './support/payment-dialog';
-import type { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { accountWithCart } from '../support/accounts';
+import { formatMoney, orderTotal, type Product } from '../support/catalogue';
+import { DECLINED_CARD, GOOD_CARD, PaymentDialog } from '../support/payment-dialog';
+import type { Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
 import type { APIRequestContext } from '@playwright/test';
 
 /** A customer with two of a product in the cart, standing at the checkout. */
@@ -18,8 +18,8 @@ async function atCheckout(shopper: Shopper, request: APIRequestContext, product:
 test(
   'after a declined card another one pays',
   { tag: '@wide' },
-  async ({ shopper, products, recipient, request, tidiness }) => {
-    tidiness.expectProblem(/status of 400.*payments\/create\/ajax|answer 400.*payments\/create\/ajax/);
+  async ({ shopper, products, recipient, request, consoleGuard }) => {
+    consoleGuard.expectProblem(/status of 400.*payments\/create\/ajax|answer 400.*payments\/create\/ajax/);
     const { lines, total } = await atCheckout(shopper, request, products[0]);
     await shopper.fillRecipient(recipient);
     const payment = await shopper.pressPay(total);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { openImport, signInAsAdmin, someWords, tenProducts } from './support/admin';
-import { expect, test } from './support/test';
+import { openImport, signInAsAdmin, someWords, tenProducts } from '../support/admin';
+import { expect, test } from '../support/test';
 
 test(
   'an admin imports ten products by CSV, one of them wrong at first, and exports them',

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { accountWithOrder, demoAdmin, newAccount } from './support/accounts';
-import { someWords } from './support/admin';
-import { formatMoney, SHIPPING_PER_LINE, type Product } from './support/catalogue';
-import { Shopper } from './support/shopper';
-import { expect, test } from './support/test';
+import { accountWithOrder, demoAdmin, newAccount } from '../support/accounts';
+import { someWords } from '../support/admin';
+import { formatMoney, SHIPPING_PER_LINE, type Product } from '../support/catalogue';
+import { Shopper } from '../support/shopper';
+import { expect, test } from '../support/test';
 
 /** Two of a product, with shipping. */
 const totalOf = ({ price }: Product) => 2 * price + SHIPPING_PER_LINE;
@@ -104,7 +104,7 @@ test(
     await expect(async () => {
       const [covers, covered] = await Promise.all([toast.boundingBox(), bar.boundingBox()]);
       expect(covers && covers.y + covers.height).toBeLessThanOrEqual(covered?.y ?? 0);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await bar.getByRole('button', { name: 'Pending' }).click();
     await expect(page.getByRole('button', { name: `Mark order ${number} as Pending` })).toHaveAttribute(
       'aria-pressed',

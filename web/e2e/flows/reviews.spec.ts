@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { newAccount, type Account } from './support/accounts';
-import { someWords } from './support/admin';
-import type { Shopper } from './support/shopper';
-import { pressAndSee } from './support/press-and-see';
-import { expect, test } from './support/test';
+import { newAccount, type Account } from '../support/accounts';
+import { someWords } from '../support/admin';
+import type { Shopper } from '../support/shopper';
+import { pressAndSee } from '../support/press-and-see';
+import { expect, test } from '../support/test';
 
 /** Any picture that a person could have on their disk. */
-const photo = fileURLToPath(new URL('../public/icons/icon-512.png', import.meta.url));
+const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.meta.url));
 
 const admin = { email: 'admin@larder.test', password: 'larder-admin' };
 
@@ -32,8 +32,7 @@ async function signUp(shopper: Shopper, account: Account): Promise<void> {
 
 async function signOut(shopper: Shopper): Promise<void> {
   await shopper.page.goto('/dashboard');
-  await shopper.page.getByRole('button', { name: 'Sign Out' }).click();
-  await shopper.expectToast('Logged Out SuccessFully');
+  await shopper.signOut();
 }
 
 async function signInAs(shopper: Shopper, { email, password }: typeof admin): Promise<void> {
@@ -238,8 +237,8 @@ test('the menu offers a review to customers and not to admins', async ({ shopper
 test(
   'a review that could not be sent stays as it was typed',
   { tag: '@phone' },
-  async ({ shopper, products, tidiness }) => {
-    tidiness.expectProblem(/graphql/);
+  async ({ shopper, products, consoleGuard }) => {
+    consoleGuard.expectProblem(/graphql/);
     const { page } = shopper;
     await signUp(shopper, newAccount());
     await shopper.openProduct(products[2]);

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { newAccount } from './support/accounts';
-import { Keyboard } from './support/keyboard';
-import { expect, test } from './support/test';
+import { newAccount } from '../support/accounts';
+import { Keyboard } from '../support/keyboard';
+import { expect, test } from '../support/test';
 
 test('a customer changes their name, takes their data with them and deletes the account with the keyboard alone @wide', async ({
   page,
   shopper,
-  tidiness,
+  consoleGuard,
 }) => {
   // Home may ask for what is theirs before the page knows that nothing is any more.
-  tidiness.expectProblem(/401/);
+  consoleGuard.expectProblem(/401/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = newAccount();
   await page.goto('/signup');

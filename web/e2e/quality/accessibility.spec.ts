@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { adminWalk } from './support/admin-screens';
-import { expectNothingFound } from './support/axe';
-import { settled } from './support/layout';
-import { expectRoomForLargeText } from './support/large-text';
-import { goThrough, walks } from './support/screens';
-import { expectRoomInSmallWindows, NARROW } from './support/small-windows';
-import { test } from './support/test';
+import { adminWalk } from '../support/admin-screens';
+import { expectNothingFound } from '../support/axe';
+import { settled } from '../support/layout';
+import { expectRoomForLargeText } from '../support/large-text';
+import { goThrough, walks } from '../support/screens';
+import { expectRoomInSmallWindows, NARROW } from '../support/small-windows';
+import { test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -18,11 +18,11 @@ for (const walk of walks) {
     shopper,
     products,
     request,
-    tidiness,
+    consoleGuard,
   }) => {
     // Many screens in one visit.
     test.slow();
-    await goThrough(walk, { shopper, products, request, tidiness }, async (screen) => {
+    await goThrough(walk, { shopper, products, request, consoleGuard }, async (screen) => {
       await expectNothingFound(shopper.page, screen);
       await expectRoomForLargeText(shopper.page, screen);
     });
@@ -32,13 +32,13 @@ for (const walk of walks) {
     shopper,
     products,
     request,
-    tidiness,
+    consoleGuard,
   }) => {
     // Many screens in one visit.
     test.slow();
     const { page } = shopper;
     await page.setViewportSize(NARROW);
-    await goThrough(walk, { shopper, products, request, tidiness }, async (screen) => {
+    await goThrough(walk, { shopper, products, request, consoleGuard }, async (screen) => {
       await expectRoomInSmallWindows(page, screen);
       await lookIn(page, PHONE);
       await expectNothingFound(page, screen);
@@ -51,13 +51,13 @@ test('everything that an admin sees has its place in small windows, and axe find
   shopper,
   products,
   request,
-  tidiness,
+  consoleGuard,
 }) => {
   // Many screens in one visit, and each of them several times.
   test.slow();
   const { page } = shopper;
   await page.setViewportSize(NARROW);
-  await goThrough(adminWalk, { shopper, products, request, tidiness }, async (screen) => {
+  await goThrough(adminWalk, { shopper, products, request, consoleGuard }, async (screen) => {
     await expectRoomInSmallWindows(page, screen);
     await lookIn(page, DESKTOP);
     await expectNothingFound(page, screen);

@@ -1,10 +1,10 @@
-import { expect, test } from './support/test';
-import { Tidiness } from './support/tidiness';
+import { expect, test } from '../support/test';
+import { ConsoleGuard } from '../support/console-guard';
 
-test('whatever is untidy on a page is noticed @wide', async ({ page, context, baseURL, tidiness }) => {
-  // The one that watches every test is not to fail this one.
-  tidiness.expectProblem(/./);
-  const watcher = new Tidiness(context, baseURL ?? '');
+test('problems of a page are noticed @wide', async ({ page, context, baseURL, consoleGuard }) => {
+  // The guard of every test must not fail this one.
+  consoleGuard.expectProblem(/./);
+  const watcher = new ConsoleGuard(context, baseURL ?? '');
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }));
   await page.route('**/broken', (route) => route.abort('connectionreset'));
   await page.goto('/reviews');

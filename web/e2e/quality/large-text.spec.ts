@@ -1,7 +1,7 @@
-import { adminWalk } from './support/admin-screens';
-import { DESK, expectRoomInEachWindow } from './support/large-text';
-import { goThrough } from './support/screens';
-import { test } from './support/test';
+import { adminWalk } from '../support/admin-screens';
+import { DESK, expectRoomInEachWindow } from '../support/large-text';
+import { goThrough } from '../support/screens';
+import { test } from '../support/test';
 
 // Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without
 // zooming).
@@ -21,12 +21,12 @@ test('everything that an admin reads at twice the size has its place @wide', asy
   shopper,
   products,
   request,
-  tidiness,
+  consoleGuard,
 }) => {
   // Many screens in one visit.
   test.slow();
   const { page } = shopper;
-  await goThrough(adminWalk, { shopper, products, request, tidiness }, (screen) =>
+  await goThrough(adminWalk, { shopper, products, request, consoleGuard }, (screen) =>
     expectRoomInEachWindow(page, screen),
   );
 });

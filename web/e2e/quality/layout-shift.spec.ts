@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accountWithCart, accountWithOrder } from './support/accounts';
-import { shiftsOf, slowDown, watchShifts } from './support/shifts';
-import { expect, test } from './support/test';
+import { accountWithCart, accountWithOrder } from '../support/accounts';
+import { shiftsOf, slowDown, watchShifts } from '../support/shifts';
+import { expect, test } from '../support/test';
 
 /** A fifth of what search engines call good. */
 const LIMIT = 0.02;
@@ -41,8 +41,8 @@ async function expectStill(page: Page, what: string): Promise<void> {
 test(
   'nothing moves on the pages of a visitor',
   { tag: '@nightly-on-desktops' },
-  async ({ page, products, tidiness }) => {
-    tidiness.expectProblem(/404.*\/no\/such\/page/);
+  async ({ page, products, consoleGuard }) => {
+    consoleGuard.expectProblem(/404.*\/no\/such\/page/);
     const addresses = [
       '/',
       '/products?category=fruits',

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 
 test(
   'a page asks by hashes that the shop knows, and is answered at once',
@@ -10,7 +10,9 @@ test(
     });
     await page.goto('/products');
     await page.getByRole('combobox', { name: 'Category' }).click();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+    const answered = page.waitForResponse((response) =>
+      Boolean(response.request().postData()?.includes('"ProductsPage"')),
+    );
     await page.getByRole('option', { name: 'Beverage', exact: true }).click();
     expect(await (await answered).json()).toHaveProperty('data.products');
     for (const body of asked) {

@@ -6,11 +6,11 @@ import {
   accountWithReview,
   demoAdmin,
   newAccount,
-} from './support/accounts';
-import { orderTotal } from './support/catalogue';
-import { openGoogle, useNewAccount } from './support/google';
-import { GOOD_CARD } from './support/payment-dialog';
-import { expect, test } from './support/test';
+} from '../support/accounts';
+import { orderTotal } from '../support/catalogue';
+import { openGoogle, useNewAccount } from '../support/google';
+import { GOOD_CARD } from '../support/payment-dialog';
+import { expect, test } from '../support/test';
 
 /**
  * Everything that a page's policy keeps from running, in every window and frame, as the browser
@@ -57,7 +57,7 @@ test('W2: signing in by Google’s window and paying run under the policy @wide'
 });
 
 // What a policy keeps from running is said on the console, so every test fails at it (see
-// Tidiness); these are the pages and the changes that no other test comes to.
+// ConsoleGuard); these are the pages and the changes that no other test comes to.
 test('W2: the other pages run under their policy too, and so does another theme @wide', async ({
   page,
   context,
@@ -85,9 +85,9 @@ test('W2: the other pages run under their policy too, and so does another theme 
 test('W2: a script that somebody gets into a page does not run @wide', async ({
   page,
   context,
-  tidiness,
+  consoleGuard,
 }) => {
-  tidiness.expectProblem(/Content Security Policy|elsewhere\.example/);
+  consoleGuard.expectProblem(/Content Security Policy|elsewhere\.example/);
   const violations = await watchPolicy(context);
   await page.goto('/reviews');
   await settled(page);
@@ -141,7 +141,7 @@ test('I2: what people write is shown as they wrote it, wherever it is shown @wid
   await shopper.openOrder(page.getByRole('article'));
   await expect(page.getByText(lives)).toBeVisible();
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await shopper.signOut();
   await page.goto('/dashboard/moderation');
   await shopper.signIn(demoAdmin);
   await expect(page.getByText(reviewed).first()).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accountWithCart, newAccount, register } from './support/accounts';
-import { formatMoney } from './support/catalogue';
-import { scriptsHaveRun } from './support/layout';
-import { expect, test } from './support/test';
+import { accountWithCart, newAccount, register } from '../support/accounts';
+import { formatMoney } from '../support/catalogue';
+import { scriptsHaveRun } from '../support/layout';
+import { expect, test } from '../support/test';
 
 /** How each element of the page looks and where it is. */
 const looks = (page: Page) =>
@@ -185,6 +185,17 @@ test('the search shortcut works before the scripts are there', async ({ page, is
   await expect(page.getByRole('combobox', { name: /search/i })).toBeFocused();
 });
 
+test('a search typed before the scripts are there is kept', { tag: '@wide' }, async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto('/reviews', { waitUntil: 'commit' });
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await field.fill('tomatoes');
+  await letScriptsCome();
+  await expect(page.getByRole('option').first()).toContainText('tomatoes');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/products?q=tomatoes');
+});
+
 for (const [when, isTakenUp] of [
   ['before the scripts are there', false],
   ['while the page is being taken up', true],
@@ -224,8 +235,8 @@ async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-test('a link leads somewhere though no script comes', async ({ page, products, tidiness }) => {
-  tidiness.expectProblem(/\/assets\/.*\.js/);
+test('a link leads somewhere though no script comes', async ({ page, products, consoleGuard }) => {
+  consoleGuard.expectProblem(/\/assets\/.*\.js/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/products');
   await page.getByRole('link', { name: products[0].name, exact: true }).first().click();
@@ -262,11 +273,11 @@ test('a tap on Add before the scripts are there counts', async ({ page, shopper 
     const found = await room();
     expect(found?.above).toBeGreaterThanOrEqual(0);
     expect(found?.beside).toBeGreaterThanOrEqual(0);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 });
 
-test('what does not exist is answered so', { tag: '@wide' }, async ({ page, tidiness }) => {
-  tidiness.expectProblem(/404.*\/products\/no-such-product/);
+test('what does not exist is answered so', { tag: '@wide' }, async ({ page, consoleGuard }) => {
+  consoleGuard.expectProblem(/404.*\/products\/no-such-product/);
   const answer = await page.goto('/products/no-such-product');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
@@ -297,7 +308,7 @@ for (const system of ['light', 'dark'] as const) {
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', system);
 
     await page.getByRole('button', { name: isMobile ? 'Menu' : 'Theme', exact: true }).click();
-    const choice = page.getByRole('group', { name: 'Theme' });
+    const choice = page.getByRole('radiogroup', { name: 'Theme' });
     await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
     // The label, as a person does: the round button itself is hidden.
     await choice.getByText(chosen === 'dark' ? 'Dark' : 'Light', { exact: true }).click();
@@ -337,6 +348,7 @@ test('the choice of themes can be made with the keyboard', async ({ page, isMobi
   const button = page.getByRole('button', { name: 'Theme', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Theme' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { name: 'System' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -345,7 +357,7 @@ test('the choice of themes can be made with the keyboard', async ({ page, isMobi
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Theme' })).toBeHidden();
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeHidden();
 });
 
 test('the shop can be installed', { tag: '@wide' }, async ({ page, request }) => {

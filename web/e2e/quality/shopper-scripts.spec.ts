@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { scriptsHaveRun } from './support/layout';
-import { expect, test } from './support/test';
+import { scriptsHaveRun } from '../support/layout';
+import { expect, test } from '../support/test';
 
-const built = new URL('../dist/client/assets/', import.meta.url);
+const built = new URL('../../dist/client/assets/', import.meta.url);
 
 /**
  * What gives the dashboard's scripts away: its texts, its documents, and the packages that only it

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './support/test';
+import { expect, test } from '../support/test';
 
 /** How many of these begin on the line of the first. */
 function inFirstRow(page: Page, selector: string) {

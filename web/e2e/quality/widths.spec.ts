@@ -1,6 +1,6 @@
-import { accountWithOrder } from './support/accounts';
-import { layoutProblems } from './support/layout';
-import { expect, test } from './support/test';
+import { accountWithOrder } from '../support/accounts';
+import { layoutProblems } from '../support/layout';
+import { expect, test } from '../support/test';
 
 /** Each side of every breakpoint, and what lies between. */
 const widths = [

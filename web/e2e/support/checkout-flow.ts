@@ -4,7 +4,7 @@ import { expect } from './test';
 import { GOOD_CARD } from './payment-dialog';
 import type { Recipient, Shopper } from './shopper';
 
-interface Errand {
+interface CheckoutFlow {
   shopper: Shopper;
   products: readonly [Product, Product, ...Product[]];
   recipient: Recipient;
@@ -16,7 +16,7 @@ interface Errand {
  * how it ends.
  */
 export async function buyAsNewCustomer(
-  { shopper, products: [apples, bread], recipient }: Errand,
+  { shopper, products: [apples, bread], recipient }: CheckoutFlow,
   between: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   const lines = [

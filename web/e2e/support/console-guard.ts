@@ -1,11 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
 /**
- * Listens to everything that a test's pages and windows do, and remembers what a tidy shop never
- * does: errors and warnings on the console, uncaught errors, requests that fail, and requests to
- * any other host.
+ * Collects the problems of all pages of a test, which fail the test: console errors and warnings,
+ * uncaught errors, failed requests, and requests to other hosts.
  */
-export class Tidiness {
+export class ConsoleGuard {
   readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
 
@@ -20,7 +19,7 @@ export class Tidiness {
     context.on('response', (response) => this.onResponse(response));
   }
 
-  /** Says that a problem is part of this test: a refused sign-in, for one, is a failed request. */
+  /** Expects a problem, such as the failed request of a refused sign-in. */
   expectProblem(pattern: RegExp): void {
     this.expected.push(pattern);
   }

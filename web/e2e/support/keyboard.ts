@@ -14,7 +14,7 @@ export class Keyboard {
     for (const key of keys) {
       await this.page.keyboard.press(key);
       await expect
-        .poll(() => this.page.evaluate(focusProblem), { message: `the focus after ${key}`, timeout: 3_000 })
+        .poll(() => this.page.evaluate(focusProblem), { message: `the focus after ${key}` })
         .toBe('');
     }
   }
@@ -80,4 +80,10 @@ function focusProblem(): string {
     return outlined || (borderTopStyle === 'solid' && Number.parseFloat(borderTopWidth) >= 3);
   });
   return hasRing ? '' : `${name} does not show that it has the focus`;
+}
+
+/** The option that a combobox tells screen readers to be the active one. */
+export async function activeOption(combobox: Locator): Promise<Locator> {
+  const id = await combobox.getAttribute('aria-activedescendant');
+  return combobox.page().locator(`[id="${id}"][role="option"]`);
 }

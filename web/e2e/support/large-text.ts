@@ -105,7 +105,10 @@ function textProblems(page: Page): Promise<string[]> {
     }
 
     const layerOf = (element: Element) =>
-      ancestors(element).find((one) => /fixed|sticky|absolute/.test(getComputedStyle(one).position));
+      ancestors(element).find(
+        // The open list of a select is in the top layer, without an element of its own.
+        (one) => one.localName === 'select' || /fixed|sticky|absolute/.test(getComputedStyle(one).position),
+      );
     const lines = words.flatMap(({ element, text, rects }) => {
       const layer = layerOf(element);
       const windows = (['overflowX', 'overflowY'] as const).flatMap((axis) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** Scripts come after everything else that a page shows at first, and so after its `load`. */
 export async function scriptsHaveRun(page: Page): Promise<void> {
-  await page.waitForFunction(() => !('larderEarlyInput' in window));
+  await page.waitForFunction(() => !('larderRecordedInput' in window));
 }
 
 /** With the scripts comes who is signed in, and then what is theirs. */

@@ -7,7 +7,7 @@ import { accountWithRefunds } from './refunds';
 import { inspectedPlaces } from './sample';
 import type { Shopper } from './shopper';
 import { expect } from './test';
-import type { Tidiness } from './tidiness';
+import type { ConsoleGuard } from './console-guard';
 
 /** What the screens are drawn with. */
 export interface Stage {
@@ -53,7 +53,7 @@ const openedMenu: Screen = {
     const header = page.getByRole('banner');
     const menu = header.getByRole('button', { name: 'Menu', exact: true });
     await menu.or(header.getByRole('button', { name: 'Theme', exact: true })).click();
-    await expect(page.getByRole('group', { name: 'Theme' })).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeVisible();
   },
 };
 
@@ -283,7 +283,7 @@ interface WalkParts {
   shopper: Shopper;
   products: Stage['products'];
   request: APIRequestContext;
-  tidiness: Tidiness;
+  consoleGuard: ConsoleGuard;
 }
 
 /**
@@ -292,12 +292,12 @@ interface WalkParts {
  */
 export async function goThrough(
   { screens }: Walk,
-  { shopper, products, request, tidiness }: WalkParts,
+  { shopper, products, request, consoleGuard }: WalkParts,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
-  tidiness.expectProblem(/404.*\/(products\/no-such-product|no\/such\/page)/);
+  consoleGuard.expectProblem(/404.*\/(products\/no-such-product|no\/such\/page)/);
   // The look into an e-mail, which runs nothing.
-  tidiness.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
+  consoleGuard.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
   const { page } = shopper;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const photographed = await productWithPhoto(request);

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts';
 import { formatMoney, type Product } from './catalogue';
 import { PaymentDialog } from './payment-dialog';
+import { ToastLog } from './toast-log';
 
 export interface Recipient {
   name: string;
@@ -15,11 +16,21 @@ function sumCalled(within: Locator, term: string): Locator {
   return label.locator('xpath=following-sibling::dd[1]');
 }
 
+const toastLogs = new WeakMap<BrowserContext, ToastLog>();
+
+function toastLogOf(context: BrowserContext): ToastLog {
+  const log = toastLogs.get(context) ?? new ToastLog(context);
+  toastLogs.set(context, log);
+  return log;
+}
+
 /** What a person does in the shop, in their words; specs are written in these. */
 export class Shopper {
   readonly cart: Locator;
+  private readonly toasts: ToastLog;
 
   constructor(readonly page: Page) {
+    this.toasts = toastLogOf(page.context());
     this.cart = page.getByRole('dialog', { name: /cart|basket/i });
   }
 
@@ -43,8 +54,7 @@ export class Shopper {
   }
 
   async expectToast(message: string): Promise<void> {
-    const toasts = this.page.getByRole('status').or(this.page.getByRole('alert'));
-    await expect(toasts.filter({ hasText: message }).first()).toBeVisible();
+    await this.toasts.expect(message);
   }
 
   /** Opens the cart from the floating basket, which says how many lines there are. */
@@ -93,6 +103,12 @@ export class Shopper {
 
   async pressSignIn(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  }
+
+  /** From a page of the dashboard. Only the toast says that the session is over. */
+  async signOut(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Sign Out' }).click();
+    await this.expectToast('Logged Out SuccessFully');
   }
 
   /** From the sign-in page to the other form. */

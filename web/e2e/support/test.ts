@@ -1,10 +1,10 @@
 import { test as base, expect } from '@playwright/test';
 import { productsOnSale, type Product } from './catalogue';
 import { Shopper, type Recipient } from './shopper';
-import { Tidiness } from './tidiness';
+import { ConsoleGuard } from './console-guard';
 
 interface Fixtures {
-  tidiness: Tidiness;
+  consoleGuard: ConsoleGuard;
   shopper: Shopper;
   /** Four products that are on sale. */
   products: [Product, Product, Product, Product];
@@ -13,14 +13,16 @@ interface Fixtures {
 
 /**
  * Playwright's `test` with a shopper at hand; it fails when the shop was untidy in any way (see
- * Tidiness).
+ * ConsoleGuard).
  */
 export const test = base.extend<Fixtures>({
-  tidiness: [
+  consoleGuard: [
     async ({ context, baseURL }, use) => {
-      const tidiness = new Tidiness(context, baseURL ?? '');
-      await use(tidiness);
-      expect(tidiness.problems, 'the shop works without errors, warnings and failed requests').toEqual([]);
+      const consoleGuard = new ConsoleGuard(context, baseURL ?? '');
+      await use(consoleGuard);
+      expect(consoleGuard.problems, 'the shop works without errors, warnings and failed requests').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],

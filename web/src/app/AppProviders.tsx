@@ -1,33 +1,38 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { ReactNode } from 'react';
-import { CartProvider } from '@/cart/CartProvider';
-import { ToastProvider } from '@/components/feedback/ToastProvider';
-import type { PublicConfig } from '@/config/public-config';
-import { PublicConfigContext } from '@/config/usePublicConfig';
-import { SessionProvider } from '@/session/SessionProvider';
-import { TextsProvider } from '@/texts/TextsProvider';
+import type { EmotionCache } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { CartProvider } from '@/features/cart/shared/CartProvider';
+import { ToastProvider } from '@/ui/toast/ToastProvider';
+import type { PublicConfig } from '@/lib/public-config/public-config';
+import { PublicConfigContext } from '@/lib/public-config/usePublicConfig';
+import { SessionProvider } from '@/features/auth/shared/SessionProvider';
+import { TextsProvider } from '@/lib/i18n/TextsProvider';
+import { AppTheme } from '@/theme/AppTheme';
 
-interface AppProvidersProps {
+interface AppProvidersProps extends Omit<ComponentProps<typeof TextsProvider>, 'children'> {
   client: ApolloClient;
   config: PublicConfig;
+  styles: EmotionCache;
   children: ReactNode;
 }
 
 /**
  * Everything that pages take from their surroundings, in the order in which one needs the other.
  */
-export function AppProviders({ client, config, children }: AppProvidersProps) {
+export function AppProviders({ locale, texts, client, config, styles, children }: AppProvidersProps) {
   return (
-    <TextsProvider>
+    <TextsProvider locale={locale} texts={texts}>
       <PublicConfigContext value={config}>
-        <ToastProvider>
-          <ApolloProvider client={client}>
-            <SessionProvider>
-              <CartProvider>{children}</CartProvider>
-            </SessionProvider>
-          </ApolloProvider>
-        </ToastProvider>
+        <AppTheme styles={styles}>
+          <ToastProvider>
+            <ApolloProvider client={client}>
+              <SessionProvider>
+                <CartProvider>{children}</CartProvider>
+              </SessionProvider>
+            </ApolloProvider>
+          </ToastProvider>
+        </AppTheme>
       </PublicConfigContext>
     </TextsProvider>
   );

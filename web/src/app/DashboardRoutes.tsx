@@ -1,8 +1,7 @@
-import { Outlet, Route, Routes } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
-import { UsualsSection } from '@/features/catalogue/UsualsSection';
+import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
+import { FrequentlyBoughtSection } from '@/features/home/FrequentlyBoughtSection';
 import { DashboardLayout } from '@/features/dashboard/DashboardLayout';
-import { RequireAdmin } from '@/session/RequireAdmin';
+import { RequireAdmin } from '@/features/auth/RequireAdmin';
 import {
   AddProductPage,
   AddReviewPage,
@@ -24,70 +23,56 @@ import {
   YourDataPage,
 } from './dashboard-pages';
 import { NotFoundPage } from './lazy-pages';
-import { Titled } from './Titled';
+import { Titled, type TitleKey } from './Titled';
+
+const titled = (name: TitleKey, ...children: RouteObject[]): RouteObject => ({
+  element: <Titled name={name} />,
+  children,
+});
+
+const admin: RouteObject = {
+  element: (
+    <RequireAdmin>
+      <Outlet />
+    </RequireAdmin>
+  ),
+  children: [
+    titled('manageProducts', { path: 'manage-products', element: <ManageProductsPage /> }),
+    { path: 'manage-products/:productId', element: <EditProductPage /> },
+    titled('manageOrders', { path: 'manage-orders', element: <ManageOrdersPage /> }),
+    titled('printOrders', { path: 'manage-orders/print', element: <PrintOrdersPage /> }),
+    { path: 'manage-orders/:orderId', element: <ManagedOrderPage /> },
+    titled('manageUsers', { path: 'manage-users', element: <ManageUsersPage /> }),
+    { path: 'manage-users/:userId', element: <UserPage /> },
+    titled('moderation', { path: 'moderation', element: <ModerationPage /> }),
+    titled('apiTokens', { path: 'api-tokens', element: <ApiTokensPage /> }),
+    titled(
+      'webhooks',
+      { path: 'webhooks', element: <WebhooksPage /> },
+      { path: 'webhooks/:endpointId', element: <EndpointPage /> },
+    ),
+    titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
+    titled('addProduct', { path: 'add-product', element: <AddProductPage /> }),
+  ],
+};
+
+const routes: RouteObject[] = [
+  {
+    element: <DashboardLayout />,
+    children: [
+      titled('dashboard', { index: true, element: <ProfilePage /> }),
+      titled('myOrders', { path: 'my-orders', element: <MyOrdersPage /> }),
+      titled('addReview', { path: 'add-review', element: <AddReviewPage /> }),
+      titled('overview', {
+        path: 'overview',
+        element: <OverviewPage frequentlyBought={<FrequentlyBoughtSection />} />,
+      }),
+      titled('yourData', { path: 'your-data', element: <YourDataPage /> }),
+      admin,
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];
 
 /** The pages of the dashboard in its frame. */
-export function DashboardRoutes() {
-  const t = useTranslations('titles');
-  return (
-    <Routes>
-      <Route element={<DashboardLayout />}>
-        <Route element={<Titled title={t('dashboard')} />}>
-          <Route index element={<ProfilePage />} />
-        </Route>
-        <Route element={<Titled title={t('myOrders')} />}>
-          <Route path="my-orders" element={<MyOrdersPage />} />
-        </Route>
-        <Route element={<Titled title={t('addReview')} />}>
-          <Route path="add-review" element={<AddReviewPage />} />
-        </Route>
-        <Route element={<Titled title={t('overview')} />}>
-          <Route path="overview" element={<OverviewPage usuals={<UsualsSection />} />} />
-        </Route>
-        <Route element={<Titled title={t('yourData')} />}>
-          <Route path="your-data" element={<YourDataPage />} />
-        </Route>
-        <Route
-          element={
-            <RequireAdmin>
-              <Outlet />
-            </RequireAdmin>
-          }
-        >
-          <Route element={<Titled title={t('manageProducts')} />}>
-            <Route path="manage-products" element={<ManageProductsPage />} />
-          </Route>
-          <Route path="manage-products/:productId" element={<EditProductPage />} />
-          <Route element={<Titled title={t('manageOrders')} />}>
-            <Route path="manage-orders" element={<ManageOrdersPage />} />
-          </Route>
-          <Route element={<Titled title={t('printOrders')} />}>
-            <Route path="manage-orders/print" element={<PrintOrdersPage />} />
-          </Route>
-          <Route path="manage-orders/:orderId" element={<ManagedOrderPage />} />
-          <Route element={<Titled title={t('manageUsers')} />}>
-            <Route path="manage-users" element={<ManageUsersPage />} />
-          </Route>
-          <Route path="manage-users/:userId" element={<UserPage />} />
-          <Route element={<Titled title={t('moderation')} />}>
-            <Route path="moderation" element={<ModerationPage />} />
-          </Route>
-          <Route element={<Titled title={t('apiTokens')} />}>
-            <Route path="api-tokens" element={<ApiTokensPage />} />
-          </Route>
-          <Route element={<Titled title={t('webhooks')} />}>
-            <Route path="webhooks" element={<WebhooksPage />} />
-            <Route path="webhooks/:endpointId" element={<EndpointPage />} />
-          </Route>
-          <Route element={<Titled title={t('auditLog')} />}>
-            <Route path="audit-log" element={<AuditLogPage />} />
-          </Route>
-          <Route element={<Titled title={t('addProduct')} />}>
-            <Route path="add-product" element={<AddProductPage />} />
-          </Route>
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Route>
-    </Routes>
-  );
-}
+export const DashboardRoutes = () => useRoutes(routes);

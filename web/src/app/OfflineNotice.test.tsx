@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { AccountShop } from '@/testing/account-shop';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { AccountShop } from '@/test/account-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 const notice = 'You are offline. This page stays usable.';
 

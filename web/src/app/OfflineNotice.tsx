@@ -1,8 +1,37 @@
+import { styled } from '@mui/material/styles';
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useOnline } from '@/config/useOnline';
-import css from './OfflineNotice.module.css';
+import { useOnline } from '@/lib/browser/useOnline';
 import { useRetryOnline } from './useRetryOnline';
+
+/*
+ * On the lower edge of the header, between its controls and the first thing on the page: it covers
+ * neither, and neither moves. Dialogs and drawers are above it.
+ */
+const Place = styled('div')(({ theme: { vars } }) => ({
+  position: 'fixed',
+  zIndex: 1150,
+  top: 'calc(var(--header-height) - 12px)',
+  insetInline: 8,
+  display: 'grid',
+  justifyItems: 'center',
+  pointerEvents: 'none',
+  '& p': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    maxWidth: '100%',
+    margin: 0,
+    paddingInline: 10,
+    border: `1px solid ${vars.palette.warning.main}`,
+    borderRadius: 999,
+    background: vars.palette.warning.tint,
+    color: vars.palette.text.primary,
+    fontSize: '0.8125rem',
+    lineHeight: '1.375rem',
+  },
+  '& svg': { flex: 'none', color: vars.palette.warning.main },
+}));
 
 /**
  * Says on every page that the browser is offline; what failed meanwhile is fetched when it is back.
@@ -13,13 +42,13 @@ export function OfflineNotice() {
   useRetryOnline();
   // Always in the page, so that a screen reader hears what appears in it.
   return (
-    <div role="status" className={css.place} data-screen-only>
+    <Place role="status" data-screen-only>
       {!online && (
-        <p className={css.notice}>
+        <p>
           <WifiOff size={14} aria-hidden />
           {t('notice')}
         </p>
       )}
-    </div>
+    </Place>
   );
 }

@@ -1,26 +1,31 @@
 import { Outlet } from 'react-router-dom';
-import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { PageHead } from '@/components/ui/PageHead';
-import { PageTitle } from '@/components/ui/PageTitle';
+import { useTranslations } from 'use-intl';
+import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { PageHead } from '@/ui/PageHead';
+import { PageTitle } from '@/ui/PageTitle';
+
+/** A text below `titles`. */
+export type TitleKey = Parameters<ReturnType<typeof useTranslations<'titles'>>>[0];
 
 interface TitledProps {
-  title: string;
+  name: TitleKey;
   /** Only for pages that anybody may find; the others are kept out of search engines. */
-  found?: { path: string; description: string };
+  found?: { path: string; description: TitleKey };
 }
 
 /**
  * Gives a page its title from the route table; pages whose title depends on what they show bring
  * their own.
  */
-export function Titled({ title, found }: TitledProps) {
+export function Titled({ name, found }: TitledProps) {
+  const t = useTranslations('titles');
   return (
     <>
       {found ? (
-        <PageHead title={title} {...found} />
+        <PageHead title={t(name)} path={found.path} description={t(found.description)} />
       ) : (
         <>
-          <PageTitle>{title}</PageTitle>
+          <PageTitle>{t(name)}</PageTitle>
           <HiddenFromSearch />
         </>
       )}

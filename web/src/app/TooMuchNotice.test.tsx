@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { askedTooMuch } from '@/graphql/signals';
-import { serverError } from '@/testing/account-shop';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { AppRoutes } from './AppRoutes';
+import { rateLimited } from '@/lib/apollo/signals';
+import { serverError } from '@/test/account-shop';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 import { TooMuchNotice } from './TooMuchNotice';
 
 const TITLE = 'That was a lot at once';
@@ -16,7 +16,7 @@ it.each([
   [541, 'Please try again in 10 minutes.'],
 ])('after %i seconds one may go on, and is told so', async (seconds, text) => {
   renderShop('/', { children: <TooMuchNotice /> });
-  act(() => askedTooMuch.send(seconds));
+  act(() => rateLimited.send(seconds));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(TITLE)).toBeVisible();
 });
@@ -24,10 +24,10 @@ it.each([
 describe('what was refused for being too much is told of once', () => {
   const SENTENCE = 'That was a lot at once. Please try again in 42 seconds.';
   const tooMuch = () => serverError('RATE_LIMITED', SENTENCE, { retryAfter: 42 });
-  const open = (path: string, shop: OpinionShop) => {
+  const open = (path: string, shop: ReviewShop) => {
     const children = (
       <>
-        <AppRoutes />
+        <Outlet />
         <TooMuchNotice />
       </>
     );
@@ -35,7 +35,7 @@ describe('what was refused for being too much is told of once', () => {
   };
 
   it('by the notice, where a page only shows less', async () => {
-    const shop = new OpinionShop();
+    const shop = new ReviewShop();
     shop.refuse('myOrders', tooMuch());
     open('/dashboard/my-orders', shop);
     expect(await screen.findByText(TITLE)).toBeVisible();
@@ -44,7 +44,7 @@ describe('what was refused for being too much is told of once', () => {
   });
 
   it('by who sent it, where something was to be changed', async () => {
-    const shop = new OpinionShop();
+    const shop = new ReviewShop();
     shop.refuse('createReview', tooMuch());
     const { user } = open('/dashboard/add-review', shop);
     await user.type(await screen.findByLabelText('Your Review'), 'Always on time.');
@@ -55,7 +55,7 @@ describe('what was refused for being too much is told of once', () => {
   });
 
   it('by who asked for it, where it was to be a file', async () => {
-    const shop = new OpinionShop();
+    const shop = new ReviewShop();
     shop.refuse('exportMyData', tooMuch());
     const { user } = open('/dashboard/your-data', shop);
     await user.click(await screen.findByRole('button', { name: 'Download' }));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { askedTooMuch } from '@/graphql/signals';
+import { useToast } from '@/ui/toast/useToast';
+import { rateLimited } from '@/lib/apollo/signals';
 
 /**
  * Says how long to wait when the shop was asked for too much at once, whichever part of a page it
@@ -12,7 +12,7 @@ export function TooMuchNotice() {
   const t = useTranslations('layout.tooMuch');
   useEffect(
     () =>
-      askedTooMuch.listen((seconds) => {
+      rateLimited.listen((seconds) => {
         const minutes = Math.ceil(seconds / 60);
         toast.error(seconds < 60 ? t('seconds', { seconds }) : t('minutes', { minutes }), t('title'));
       }),

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '@/session/useSession';
-import { keyReused, serverError, type AccountShop } from '@/testing/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
-import { expectMessage, type Situation } from '@/testing/documented-messages';
-import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { buildUser, UsersShop } from '@/testing/users-shop';
+import type { Session } from '@/features/auth/shared/useSession';
+import { keyReused, serverError, type AccountShop } from '@/test/account-shop';
+import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { expectMessage, type Situation } from '@/test/documented-messages';
+import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { buildUser, UsersShop } from '@/test/users-shop';
 
 /* The documented catalogue of messages, as far as admins cause them. */
 

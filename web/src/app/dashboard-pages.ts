@@ -1,63 +1,63 @@
 import { lazyPage } from './lazy-page';
 
 export const ProfilePage = lazyPage(
-  'src/features/dashboard/ProfilePage.tsx',
-  async () => (await import('@/features/dashboard/ProfilePage')).ProfilePage,
+  'src/features/account/ProfilePage.tsx',
+  async () => (await import('@/features/account/ProfilePage')).ProfilePage,
 );
 
 export const MyOrdersPage = lazyPage(
-  'src/features/orders/MyOrdersPage.tsx',
-  async () => (await import('@/features/orders/MyOrdersPage')).MyOrdersPage,
+  'src/features/orders/customer/MyOrdersPage.tsx',
+  async () => (await import('@/features/orders/customer/MyOrdersPage')).MyOrdersPage,
 );
 
 export const AddReviewPage = lazyPage(
-  'src/features/reviews/AddReviewPage.tsx',
-  async () => (await import('@/features/reviews/AddReviewPage')).AddReviewPage,
+  'src/features/reviews/customer/AddReviewPage.tsx',
+  async () => (await import('@/features/reviews/customer/AddReviewPage')).AddReviewPage,
 );
 
 export const ManageProductsPage = lazyPage(
-  'src/features/manage-products/ManageProductsPage.tsx',
-  async () => (await import('@/features/manage-products/ManageProductsPage')).ManageProductsPage,
+  'src/features/products-admin/ManageProductsPage.tsx',
+  async () => (await import('@/features/products-admin/ManageProductsPage')).ManageProductsPage,
 );
 
 export const EditProductPage = lazyPage(
-  'src/features/manage-products/EditProductPage.tsx',
-  async () => (await import('@/features/manage-products/EditProductPage')).EditProductPage,
+  'src/features/products-admin/EditProductPage.tsx',
+  async () => (await import('@/features/products-admin/EditProductPage')).EditProductPage,
 );
 
 export const ManageOrdersPage = lazyPage(
-  'src/features/manage-orders/ManageOrdersPage.tsx',
-  async () => (await import('@/features/manage-orders/ManageOrdersPage')).ManageOrdersPage,
+  'src/features/orders/admin/ManageOrdersPage.tsx',
+  async () => (await import('@/features/orders/admin/ManageOrdersPage')).ManageOrdersPage,
 );
 
 export const ManagedOrderPage = lazyPage(
-  'src/features/manage-orders/ManagedOrderPage.tsx',
-  async () => (await import('@/features/manage-orders/ManagedOrderPage')).ManagedOrderPage,
+  'src/features/orders/admin/ManagedOrderPage.tsx',
+  async () => (await import('@/features/orders/admin/ManagedOrderPage')).ManagedOrderPage,
 );
 
 export const PrintOrdersPage = lazyPage(
-  'src/features/manage-orders/PrintOrdersPage.tsx',
-  async () => (await import('@/features/manage-orders/PrintOrdersPage')).PrintOrdersPage,
+  'src/features/orders/admin/PrintOrdersPage.tsx',
+  async () => (await import('@/features/orders/admin/PrintOrdersPage')).PrintOrdersPage,
 );
 
 export const AddProductPage = lazyPage(
-  'src/features/manage-products/AddProductPage.tsx',
-  async () => (await import('@/features/manage-products/AddProductPage')).AddProductPage,
+  'src/features/products-admin/AddProductPage.tsx',
+  async () => (await import('@/features/products-admin/AddProductPage')).AddProductPage,
 );
 
 export const ManageUsersPage = lazyPage(
-  'src/features/manage-users/ManageUsersPage.tsx',
-  async () => (await import('@/features/manage-users/ManageUsersPage')).ManageUsersPage,
+  'src/features/users-admin/ManageUsersPage.tsx',
+  async () => (await import('@/features/users-admin/ManageUsersPage')).ManageUsersPage,
 );
 
 export const UserPage = lazyPage(
-  'src/features/manage-users/UserPage.tsx',
-  async () => (await import('@/features/manage-users/UserPage')).UserPage,
+  'src/features/users-admin/UserPage.tsx',
+  async () => (await import('@/features/users-admin/UserPage')).UserPage,
 );
 
 export const ModerationPage = lazyPage(
-  'src/features/moderation/ModerationPage.tsx',
-  async () => (await import('@/features/moderation/ModerationPage')).ModerationPage,
+  'src/features/reviews/admin/ModerationPage.tsx',
+  async () => (await import('@/features/reviews/admin/ModerationPage')).ModerationPage,
 );
 
 export const ApiTokensPage = lazyPage(
@@ -86,6 +86,6 @@ export const OverviewPage = lazyPage(
 );
 
 export const YourDataPage = lazyPage(
-  'src/features/your-data/YourDataPage.tsx',
-  async () => (await import('@/features/your-data/YourDataPage')).YourDataPage,
+  'src/features/account/YourDataPage.tsx',
+  async () => (await import('@/features/account/YourDataPage')).YourDataPage,
 );

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROBLEM_EVENT } from '@/components/feedback/report-problem';
-import { buildOrder, keyReused, serverError } from '@/testing/account-shop';
-import { expectMessage, type Says, type Situation } from '@/testing/documented-messages';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { FakeRazorpay } from '@/testing/fake-razorpay';
-import { buildProduct, buildRating } from '@/testing/fixtures';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { PROBLEM_EVENT } from '@/lib/browser/report-problem';
+import { buildOrder, keyReused, serverError } from '@/test/account-shop';
+import { expectMessage, type Says, type Situation } from '@/test/documented-messages';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { FakeRazorpay } from '@/test/fake-razorpay';
+import { buildProduct, buildRating } from '@/test/fixtures';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 
 /**
  * The documented catalogue of messages, as far as shoppers cause them: every situation with its
@@ -16,12 +16,12 @@ import { renderWithAccounts } from '@/testing/render-with-accounts';
  */
 
 const apples = buildProduct({ name: 'Gala apples' });
-let shop: OpinionShop;
+let shop: ReviewShop;
 let auth: FakeAuthGateway;
 let razorpay: FakeRazorpay;
 
 beforeEach(() => {
-  shop = new OpinionShop();
+  shop = new ReviewShop();
   shop.products = [apples];
   shop.orders = [buildOrder()];
   auth = new FakeAuthGateway();

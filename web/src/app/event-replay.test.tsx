@@ -2,14 +2,14 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { endEarlyInput, useEarlyInput } from './early-input';
+import { stopRecording, useEventReplay } from './event-replay';
 
 const send = vi.fn<(values: { name: string; size: string }) => void>();
 
 function Form() {
   const [name, setName] = useState('');
   const [size, setSize] = useState('small');
-  useEarlyInput();
+  useEventReplay();
   return (
     <form
       onSubmit={(event) => {
@@ -33,14 +33,14 @@ it('takes over what was typed and pressed before React was there', async () => {
   document.body.append(page);
   screen.getByRole<HTMLInputElement>('textbox').value = 'Asha';
   screen.getByRole<HTMLSelectElement>('combobox').value = 'large';
-  window.larderEarlyInput = () => [screen.getByRole('button'), document.createElement('button')];
+  window.larderRecordedInput = () => [screen.getByRole('button'), document.createElement('button')];
 
-  endEarlyInput();
+  stopRecording();
   render(<Form />, { container: page, hydrate: true });
   await waitFor(() => expect(send).toHaveBeenCalled());
   expect(screen.getByRole('textbox')).toHaveValue('Asha');
   expect(send.mock.calls).toEqual([[{ name: 'Asha', size: 'large' }]]);
-  expect(window.larderEarlyInput).toBeUndefined();
+  expect(window.larderRecordedInput).toBeUndefined();
 });
 
 it('tells of a key that was pressed while React took the page up', async () => {
@@ -50,10 +50,10 @@ it('tells of a key that was pressed while React took the page up', async () => {
       document.addEventListener('keydown', onKey);
       return () => document.removeEventListener('keydown', onKey);
     }, []);
-    useEarlyInput();
+    useEventReplay();
     return null;
   }
-  endEarlyInput();
+  stopRecording();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
   render(<Page />);
   await waitFor(() => expect(onKey).toHaveBeenCalledTimes(1));

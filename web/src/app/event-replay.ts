@@ -1,28 +1,28 @@
-import type { EarlyInput } from '@/config/early-input';
+import type { RecordedInput } from '@/lib/browser/recorded-input';
 import { useEffect } from 'react';
 
-let pressed: EarlyInput[] = [];
+let pressed: RecordedInput[] = [];
 let typed = false;
-let drawnFor = '';
+let hydratedAddress = '';
 
 /**
- * To be called when React starts to listen by itself: what is pressed from then on is not lost.
- * Keys are noted until the page is there, which listens for them itself, and so is Back.
+ * Ends the recording of events, as React listens from now on. Keys and Back are recorded until the
+ * page has hydrated, as it handles them itself.
  */
-export function endEarlyInput(): void {
-  pressed = window.larderEarlyInput?.() ?? [];
+export function stopRecording(): void {
+  pressed = window.larderRecordedInput?.() ?? [];
   typed = true;
-  delete window.larderEarlyInput;
+  delete window.larderRecordedInput;
   addEventListener('keydown', noteKey, true);
-  drawnFor = address();
+  hydratedAddress = address();
   addEventListener('popstate', followBack);
 }
 
 const address = () => location.pathname + location.search;
 
-/** The page is that of another address by now, and the router does not yet know of it. */
+/** Reloads if Back has changed the address before the router listens. */
 const followBack = () => {
-  if (address() !== drawnFor) location.reload();
+  if (address() !== hydratedAddress) location.reload();
 };
 
 const noteKey = (event: KeyboardEvent) => {
@@ -30,44 +30,47 @@ const noteKey = (event: KeyboardEvent) => {
 };
 
 /**
- * Replays events from before hydration, once, so that no tap is lost and typed text stays: React
- * starts from the server's HTML and would restore that.
+ * Replays the events from before hydration, once, so that no tap and no typed text is lost: React
+ * would restore the values of the server's HTML.
  */
-export function useEarlyInput(): void {
+export function useEventReplay(): void {
   useEffect(() => {
     if (!typed) return;
     typed = false;
     removeEventListener('keydown', noteKey, true);
     removeEventListener('popstate', followBack);
-    void doAgain(pressed.splice(0));
+    void replay(pressed.splice(0));
   }, []);
 }
 
-/**
- * One thing after the other, each on a page that has answered to the one before, as if a person did
- * it.
- */
-async function doAgain(inputs: readonly EarlyInput[]): Promise<void> {
+/** A sibling of the page, whose hydration boundary hydrates later than the layout. */
+export function EventReplay(): null {
+  useEventReplay();
+  return null;
+}
+
+/** Replays one event after the other, each after React has handled the one before. */
+async function replay(inputs: readonly RecordedInput[]): Promise<void> {
   const fields = document.querySelectorAll<Field>('input, textarea, select');
-  // All of it first: once one field is told of, React puts the others back to what it knows.
+  // Collects all changes first: the first event makes React restore the other fields.
   for (const { field, value } of [...fields].flatMap(changeOf)) {
-    tellReact(field, value);
-    // React answers in a microtask. No later: a press may have made it take up the page, and is
-    // about to be answered itself.
+    dispatchInput(field, value);
+    // React handles it in a microtask. No later, as React may be about to replay the click that
+    // made it hydrate.
     await Promise.resolve();
   }
   for (const input of inputs) {
     // Not within an effect: there React hydrates no boundary because of an event.
     await nextTask();
-    if (input instanceof KeyboardEvent) pressAgain(input);
+    if (input instanceof KeyboardEvent) replayKey(input);
     else if (!input.isConnected) continue;
     else if (input instanceof HTMLFormElement) input.requestSubmit();
     else input.click();
   }
 }
 
-/** Where it was pressed, if that is still there. */
-function pressAgain(key: KeyboardEvent): void {
+/** Dispatches the key where it was pressed, if that element still exists. */
+function replayKey(key: KeyboardEvent): void {
   const { target } = key;
   const place = target instanceof Node && target.isConnected ? target : document.body;
   place.dispatchEvent(new KeyboardEvent(key.type, key));
@@ -79,27 +82,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NO_TEXT = ['radio', 'checkbox', 'file', 'hidden'];
 
-/** What stands in a field, if that is not what was drawn. */
+/** The value of a field, if it differs from the rendered one. */
 function changeOf(field: Field): { field: Field; value: string }[] {
   const { value } = field;
   if (field instanceof HTMLSelectElement) {
     // This event makes React hydrate, and React handles it afterwards.
     if (window.event?.target === field) return [];
-    const drawn = [...field.options].find((option) => option.defaultSelected);
-    return drawn === undefined || drawn.value === value ? [] : [{ field, value }];
+    const rendered = [...field.options].find((option) => option.defaultSelected);
+    return rendered === undefined || rendered.value === value ? [] : [{ field, value }];
   }
   return value === field.defaultValue || NO_TEXT.includes(field.type) ? [] : [{ field, value }];
 }
 
-function tellReact(field: Field, value: string): void {
+function dispatchInput(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) {
     field.value = value;
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  // React takes an event for news only when the value differs from the last that it saw at the
-  // element's own property.
+  // React ignores an event unless the value differs from the last that it saw at the element's own
+  // property.
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

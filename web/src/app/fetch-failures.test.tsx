@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildOrder, buildOrderLine, type AccountShop } from '@/testing/account-shop';
-import { dashboardFailures, toldElsewhere } from '@/testing/dashboard-failures';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { apples, failures, type Failure } from '@/testing/fetch-failures';
-import { buildProduct, buildRating, buildReview } from '@/testing/fixtures';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedOut } from '@/testing/render-shop';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { buildOrder, buildOrderLine, type AccountShop } from '@/test/account-shop';
+import { dashboardFailures, toldElsewhere } from '@/test/dashboard-failures';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { apples, failures, type Failure } from '@/test/fetch-failures';
+import { buildProduct, buildRating, buildReview } from '@/test/fixtures';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedOut } from '@/test/render-shop';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 
 /**
@@ -19,7 +19,7 @@ import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 const line = buildOrderLine({ productId: apples.id });
 const everyFailure = [...failures, ...dashboardFailures];
 const sample = sampleOf(everyFailure, 12);
-let shop: OpinionShop;
+let shop: ReviewShop;
 
 beforeEach(() => {
   // Charts measure the place they get; jsdom has none to give.
@@ -31,7 +31,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  shop = new OpinionShop();
+  shop = new ReviewShop();
   shop.products = [apples, ...Array.from({ length: 24 }, (_, n) => buildProduct({ name: `Bread ${n}` }))];
   shop.ratings = Array.from({ length: 12 }, (_, n) =>
     buildRating({ productId: apples.id, message: `Crisp ${n}.` }),
@@ -39,7 +39,7 @@ beforeEach(() => {
   shop.reviews = Array.from({ length: 14 }, (_, n) => buildReview({ message: `Punctual ${n}.` }));
   shop.orders = Array.from({ length: 11 }, (_, n) => buildOrder({ number: 1011 - n, lines: [line] }));
   shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
-  shop.usuals = [apples.id];
+  shop.frequentlyBought = [apples.id];
 });
 
 /** Who is signed in comes from the sign-in provider where the query is about the person. */

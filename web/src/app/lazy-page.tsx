@@ -1,12 +1,11 @@
 import { lazy, useContext, useState, type ComponentType } from 'react';
-import { PageResponseContext } from '@/config/page-response';
+import { PageResponseContext } from '@/lib/browser/page-response';
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
 /**
- * A page whose code is loaded when it is asked for. Unlike React's `lazy` it can be loaded
- * beforehand, and is then drawn without a pause: hydration must not find a hole where the server
- * has drawn a page.
+ * A page whose code is loaded when it is rendered. Unlike React's `lazy` it can be preloaded, and
+ * then renders without suspending, as hydration must match the page that the server rendered.
  *
  * @param module the page's source file from the web's root, by which the server finds its built
  *   files
@@ -20,19 +19,18 @@ export function lazyPage<Props extends object = object>(
     Page ??= await load();
     return Page;
   };
-  const LatePage: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
+  const DeferredPage: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }));
   loaders.set(module, loadOnce);
 
   return function LazyPage(props) {
     useContext(PageResponseContext)?.modules.add(module);
-    // Once and for all: another component in its place would begin anew, and know nothing of what
-    // was done on the page.
-    const [Drawn] = useState<ComponentType<Props>>(() => Page ?? LatePage);
-    return <Drawn {...props} />;
+    // Never replaced: another component would lose the state of the page.
+    const [Current] = useState<ComponentType<Props>>(() => Page ?? DeferredPage);
+    return <Current {...props} />;
   };
 }
 
-/** Loads pages that are to be drawn at once; names that it does not know are passed over. */
+/** Loads pages that are to be rendered at once; ignores unknown names. */
 export async function preloadPages(modules: readonly string[]): Promise<void> {
   await Promise.all(modules.map((module) => loaders.get(module)?.()));
 }

@@ -1,30 +1,29 @@
-import { withCustomerTexts } from '@/texts/with-customer-texts';
+import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
 import { lazyPage } from './lazy-page';
-import { muiPage } from './mui-page';
 
 export const NotFoundPage = lazyPage(
   'src/features/not-found/NotFoundPage.tsx',
   async () => (await import('@/features/not-found/NotFoundPage')).NotFoundPage,
 );
 
-export const SignInPage = muiPage('src/features/sign-in/SignInPage.tsx', () =>
-  withCustomerTexts(async () => (await import('@/features/sign-in/SignInPage')).SignInPage),
+export const SignInPage = lazyPage('src/features/auth/SignInPage.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/auth/SignInPage')).SignInPage),
 );
 
-export const SignUpPage = muiPage('src/features/sign-up/SignUpPage.tsx', () =>
-  withCustomerTexts(async () => (await import('@/features/sign-up/SignUpPage')).SignUpPage),
+export const SignUpPage = lazyPage('src/features/auth/SignUpPage.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/auth/SignUpPage')).SignUpPage),
 );
 
-export const CheckoutPage = muiPage('src/features/checkout/CheckoutPage.tsx', () =>
+export const CheckoutPage = lazyPage('src/features/checkout/CheckoutPage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage),
 );
 
-export const PurchasePage = muiPage('src/features/orders/PurchasePage.tsx', () =>
-  withCustomerTexts(async () => (await import('@/features/orders/PurchasePage')).PurchasePage),
+export const PurchasePage = lazyPage('src/features/orders/customer/PurchasePage.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/orders/customer/PurchasePage')).PurchasePage),
 );
 
 /** The dashboard, whose addresses and pages only those need to know who go there. */
-export const DashboardRoutes = muiPage(
+export const DashboardRoutes = lazyPage(
   'src/app/DashboardRoutes.tsx',
   async () => (await import('./DashboardRoutes')).DashboardRoutes,
 );

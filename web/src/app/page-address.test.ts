@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '@/config/paths';
+import { paths } from '@/lib/paths';
 import { pageAddress } from './page-address';
 
 const ID = '0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11';
@@ -24,13 +24,13 @@ test.each([
   [`/purchase/${ID}?a`, '/purchase/any'],
   ['/dashboard/manage-orders?status=PENDING', '/dashboard'],
 ])('%s is the page of %s', (url, address) => {
-  expect(pageAddress(url)).toBe(address);
+  expect(pageAddress(url, ['en'])).toBe(address);
 });
 
 test.each(['/no/such/aisle', '/products/apples', '/products/apples/pears', '/50%25', '/%E0%A4%A', ''])(
   '%j leads nowhere',
   (url) => {
-    expect(pageAddress(url)).toBe(pageAddress('/nowhere/at/all'));
+    expect(pageAddress(url, ['en'])).toBe(pageAddress('/nowhere/at/all', ['en']));
   },
 );
 
@@ -39,5 +39,17 @@ test('every page of the shop has an address of its own', () => {
   const addresses = Object.values(pages).map((path) =>
     typeof path === 'string' ? path : (path as (argument: unknown) => string)(ID),
   );
-  expect(addresses.filter((address) => pageAddress(address) === '/nowhere')).toEqual([]);
+  expect(addresses.filter((address) => pageAddress(address, ['en']) === '/nowhere')).toEqual([]);
+});
+
+test.each([
+  ['/ar-XB', '/ar-XB'],
+  ['/AR-xb/?a=1', '/ar-XB'],
+  ['/ar-XB/Products/?category=FRUITS&b=2', '/ar-XB/products?category=fruits'],
+  [`/ar-XB/products/${ID}`, `/ar-XB/products/${ID}`],
+  ['/ar-XB/no/such/aisle', '/ar-XB/nowhere'],
+  ['/en-XA/products', '/nowhere'],
+  ['/en/products', '/nowhere'],
+])('with Arabic enabled, %s is the page of %s', (url, address) => {
+  expect(pageAddress(url, ['en', 'ar-XB'])).toBe(address);
 });

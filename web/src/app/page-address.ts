@@ -1,6 +1,7 @@
-import { paths } from '@/config/paths';
-import { readProductList } from '@/config/product-list';
-import { isUuid } from '@/config/uuid';
+import { localizedPath, splitLocale, type Locale } from '@/lib/i18n/locales';
+import { paths } from '@/lib/paths';
+import { readProductList } from '@/lib/url-state/product-list';
+import { isUuid } from '@/lib/format/uuid';
 
 /** All addresses that lead nowhere have one page. */
 const NOWHERE = '/nowhere';
@@ -9,7 +10,7 @@ const ANY = 'any';
 
 type AddressOf = (params: URLSearchParams, segment: string) => string;
 
-/** The pages of `AppRoutes`, with what of an address each of them depends on. */
+/** The pages of `routes`, with what of an address each of them depends on. */
 const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/$/, () => paths.home],
   [/^\/products$/, (params) => paths.productList(readProductList(params))],
@@ -28,8 +29,14 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
  * the browser's address.
  *
  * @param url path and query, as a browser sent them
+ * @param locales those that have pages; their prefixes are a part of the address
  */
-export function pageAddress(url: string): string {
+export function pageAddress(url: string, locales: readonly Locale[]): string {
+  const { locale, path } = splitLocale(url, locales);
+  return localizedPath(addressWithin(path), locale);
+}
+
+function addressWithin(url: string): string {
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const plain = decoded(path)
     .toLowerCase()

@@ -1,14 +1,16 @@
 import type { ApolloClient } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { readProductList } from '@/config/product-list';
-import { prefetchHome } from '@/features/catalogue/prefetch-home';
-import { prefetchProductList } from '@/features/catalogue/useProductList';
+import { splitLocale, type Locale } from '@/lib/i18n/locales';
+import { paths } from '@/lib/paths';
+import { readProductList } from '@/lib/url-state/product-list';
+import { prefetchHome } from '@/features/home/prefetch-home';
+import { prefetchProductList } from '@/features/product-list/useProductList';
 import { prefetchProduct } from '@/features/product/useProduct';
-import { prefetchProductRatings } from '@/features/reviews/useProductRatings';
+import { prefetchProductRatings } from '@/features/reviews/customer/useProductRatings';
 
 interface PrefetchOptions {
   client: ApolloClient;
+  locales: readonly Locale[];
   signedIn: boolean;
 }
 
@@ -16,8 +18,11 @@ interface PrefetchOptions {
  * Fetches what the page of an address will show. What the cache has is not asked for; that it fails
  * is nobody's concern.
  */
-export async function prefetchPage(url: URL, { client, signedIn }: PrefetchOptions): Promise<void> {
-  const { pathname, searchParams } = url;
+export async function prefetchPage(
+  { pathname: address, searchParams }: URL,
+  { client, locales, signedIn }: PrefetchOptions,
+): Promise<void> {
+  const { path: pathname } = splitLocale(address, locales);
   const productId = matchPath('/products/:productId', pathname)?.params.productId?.toLowerCase();
   const fetching: Promise<unknown>[] = [];
   if (pathname === paths.home) fetching.push(prefetchHome(client));

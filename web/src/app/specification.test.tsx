@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
-import { buildOrder } from '@/testing/account-shop';
-import { buildProduct } from '@/testing/fixtures';
-import { holdTimers } from '@/testing/held-timers';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { CustomerTexts } from '@/texts/CustomerTexts';
-import { MuiTheme } from '@/theme/MuiTheme';
+import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
+import { buildOrder } from '@/test/account-shop';
+import { buildProduct } from '@/test/fixtures';
+import { holdTimers } from '@/test/held-timers';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { CustomerTexts } from '@/lib/i18n/CustomerTexts';
 
 /**
  * What the specification says and belongs to no single feature, or is too small to have a test of
@@ -16,10 +15,10 @@ import { MuiTheme } from '@/theme/MuiTheme';
  */
 
 const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });
-let shop: OpinionShop;
+let shop: ReviewShop;
 
 beforeEach(() => {
-  shop = new OpinionShop();
+  shop = new ReviewShop();
   shop.products = [
     apples,
     ...['Pears', 'Plums', 'Grapes', 'Figs'].map((name) => buildProduct({ name, category: 'FRUITS' })),
@@ -156,9 +155,7 @@ describe('an order status', () => {
       styled: true,
       children: (
         <CustomerTexts>
-          <MuiTheme>
-            <OrderStatusBadge status={status} />
-          </MuiTheme>
+          <OrderStatusChip status={status} />
         </CustomerTexts>
       ),
     });

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 const apples = buildProduct({ name: 'Gala apples', price: 240, description: 'Crisp and sweet.' });
 const PRODUCT = ['ProductPage', 'ProductRatings'];

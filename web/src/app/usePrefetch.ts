@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { sparesTheLine } from '@/config/spares-the-line';
-import { useSession } from '@/session/useSession';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { shouldSaveData } from '@/lib/browser/save-data';
+import { useSession } from '@/features/auth/shared/useSession';
 import { prefetchPage } from './prefetch-page';
 
 /**
@@ -21,15 +22,16 @@ const AT_ONCE = 2;
  */
 export function usePrefetch(): void {
   const client = useApolloClient();
+  const { locales } = usePublicConfig();
   const signedIn = useSession().status === 'signed-in';
 
   useEffect(() => {
     let running = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prefetch = (url: URL) => {
-      if (running >= AT_ONCE || sparesTheLine()) return;
+      if (running >= AT_ONCE || shouldSaveData()) return;
       running += 1;
-      void prefetchPage(url, { client, signedIn }).finally(() => (running -= 1));
+      void prefetchPage(url, { client, locales, signedIn }).finally(() => (running -= 1));
     };
     const onInterest = (event: Event) => {
       clearTimeout(timer);
@@ -51,7 +53,7 @@ export function usePrefetch(): void {
       document.removeEventListener('focusin', onInterest);
       document.removeEventListener('pointerdown', onPress);
     };
-  }, [client, signedIn]);
+  }, [client, locales, signedIn]);
 }
 
 /** Another page of this shop that an element leads to. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { notedNumber, noteNumber } from '@/config/history-notes';
-import { wantedScroll } from '@/config/scroll-state';
+import { notedNumber, noteNumber } from '@/lib/browser/history-notes';
+import { wantedScroll } from '@/lib/url-state/scroll-state';
 
 /** Where the window has come to rest. */
 const TOP_FIELD = 'larderTop';

@@ -1,21 +1,25 @@
 import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/client';
 import { prerenderStatic } from '@apollo/client/react/ssr';
+import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode, type ReactNode } from 'react';
 // What is made for Node enters an `AsyncLocalStorage` for each page, after which Node 20 has
 // something to do for every promise of the process, be it of the API; this one makes the same
 // pages.
 import { prerender } from 'react-dom/static.edge';
-import { StaticRouter } from 'react-router-dom';
-import { PageResponseContext, type PageResponse } from '@/config/page-response';
-import type { PublicConfig } from '@/config/public-config';
-import { createApolloClient } from '@/graphql/client';
-import { collectStyles } from '@/theme/emotion-styles';
-import { StyleCacheContext } from '@/theme/style-cache';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { prefixOf, splitLocale, type Locale } from '@/lib/i18n/locales';
+import { PageResponseContext, type PageResponse } from '@/lib/browser/page-response';
+import type { PublicConfig } from '@/lib/public-config/public-config';
+import { createApolloClient } from '@/lib/apollo/client';
+import { shopTexts } from '@/lib/i18n/en/shop';
+import { loadTexts, textsModules } from '@/lib/i18n/load-texts';
+import { createStyleCache } from '@/theme/style-cache';
 import type { RenderedPage } from '../../../graphql-server/src/pages/rendered-page';
-import { App } from './App';
+import { AppProviders } from '@/app/AppProviders';
 import { stateElement } from './page-state';
+import { routes } from '@/app/routes';
 
-export { pageAddress } from './page-address';
+export { pageAddress } from '@/app/page-address';
 
 export interface RenderOptions {
   readonly config: PublicConfig;
@@ -23,12 +27,26 @@ export interface RenderOptions {
    * Answers an operation as the API answers a visitor. Rejects when it could not; the page then
    * cannot be drawn.
    */
-  readonly ask: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
+  readonly runQuery: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
   /** What the page's policy lets styles through by. */
   readonly nonce: string;
   /** Ends the drawing. */
   readonly signal: AbortSignal;
 }
+
+const handlers = new Map<Locale, ReturnType<typeof createStaticHandler>>();
+
+/** The routes of a locale, below its prefix. */
+function handlerOf(locale: Locale) {
+  const handler = handlers.get(locale) ?? createStaticHandler(routes, { basename: prefixOf(locale) || '/' });
+  handlers.set(locale, handler);
+  return handler;
+}
+
+// Emotion's default cache moves styles that lack this attribute to the end of the head, which makes
+// the browser lay the whole page out once more.
+const STYLE_TAG = '<style data-emotion=';
+const IN_HEAD = '<style data-s data-emotion=';
 
 // React puts what belongs into the head first when it is not given the whole document to draw.
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
@@ -39,28 +57,26 @@ const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
  * Draws the page of an address as a visitor with an empty cart sees it. It contains nothing
  * personal.
  *
- * @param url path and query
- * @throws the first error of a component or of `ask`: half a page is none
+ * @param url path and query, with the prefix of a locale
+ * @throws the first error of a component or of `runQuery`: half a page is none
  */
 export async function render(
   url: string,
-  { config, ask, nonce, signal }: RenderOptions,
+  { config, runQuery, nonce, signal }: RenderOptions,
 ): Promise<RenderedPage> {
   const failures: unknown[] = [];
   const fail = (error: unknown) => void failures.push(error);
   const client = createApolloClient({
     getIdToken: () => Promise.resolve(null),
-    transport: schemaLink(ask, fail),
+    transport: schemaLink(runQuery, fail),
     ssrMode: true,
   });
   const response: PageResponse = { status: 200, modules: new Set() };
-  let styles = collectStyles(nonce);
+  const styles = createStyleCache(nonce);
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
 
   const draw = async (shop: ReactNode) => {
-    // Every pass draws the whole page, so only the last one's styles count.
-    styles = collectStyles(nonce);
-    const page = <StyleCacheContext value={styles.cache}>{shop}</StyleCacheContext>;
-    const { prelude } = await prerender(page, {
+    const { prelude } = await prerender(shop, {
       signal,
       onError: fail,
       // Big pages would else come in pieces that only a script puts together.
@@ -69,12 +85,18 @@ export async function render(
     // Its pieces end anywhere, in the middle of a character too.
     return new Response(prelude).text();
   };
+  const { locale } = splitLocale(url, config.locales);
+  const texts = await loadTexts(locale, 'shop', shopTexts);
+  const handler = handlerOf(locale);
+  const context = await handler.query(new Request(new URL(url, config.publicUrl)));
+  if (context instanceof Response) throw new Error(`The router has answered ${url} with ${context.status}.`);
+  const router = createStaticRouter(handler.dataRoutes, context);
   const tree = (
     <StrictMode>
       <PageResponseContext value={response}>
-        <StaticRouter location={url}>
-          <App client={client} config={config} />
-        </StaticRouter>
+        <AppProviders locale={locale} texts={texts} client={client} config={config} styles={styles}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </AppProviders>
       </PageResponseContext>
     </StrictMode>
   );
@@ -83,10 +105,13 @@ export async function render(
   if (failures.length > 0) throw failures[0];
 
   const [headElements = ''] = HEAD_ELEMENTS.exec(result) ?? [];
-  const modules = [...response.modules];
+  const modules = [...response.modules, ...textsModules(locale)];
   return {
     status: response.status,
-    head: headElements.replace(PICTURE_PRELOADS, '') + styles.elements(),
+    locale,
+    head:
+      headElements.replace(PICTURE_PRELOADS, '') +
+      constructStyleTagsFromChunks(extractCriticalToChunks(result)).replaceAll(STYLE_TAG, IN_HEAD),
     html: result.slice(headElements.length),
     state: stateElement({ cache: client.extract() as NormalizedCacheObject, modules }),
     modules,
@@ -94,11 +119,11 @@ export async function render(
 }
 
 /** Hands operations to the schema in this very process. */
-function schemaLink(ask: RenderOptions['ask'], onFailure: (error: unknown) => void): ApolloLink {
+function schemaLink(runQuery: RenderOptions['runQuery'], onFailure: (error: unknown) => void): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>
       new Observable((observer) => {
-        ask({ query, variables }).then(
+        runQuery({ query, variables }).then(
           (answer) => {
             observer.next(answer);
             observer.complete();

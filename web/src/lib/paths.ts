@@ -1,6 +1,6 @@
-import type { Category } from '@/graphql/generated/operations';
+import type { Category } from '@/lib/apollo/generated/operations';
 import { categorySlug } from './categories';
-import { productListQuery, type ProductListAddress } from './product-list';
+import { productListQuery, type ProductListAddress } from './url-state/product-list';
 
 /**
  * Every address inside the shop, so that no component spells a URL. Ids are encoded: they can come

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -57,7 +57,7 @@ export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): Ord
     kind: 'STATUS',
     status: 'PENDING',
     refund: null,
-    givenBack: null,
+    refundDetails: null,
     at: '2026-03-06T10:00:00.000Z',
     ...overrides,
   };
@@ -126,7 +126,7 @@ export class AccountShop extends TestShop {
   othersOrders: OrderFixture[] = [];
   role: 'ADMIN' | 'CUSTOMER' = 'CUSTOMER';
   /** Ids of what the person buys most. */
-  usuals: string[] = [];
+  frequentlyBought: string[] = [];
   profile: { displayName: string; avatar: string | null } | null = null;
   readonly uploads: File[] = [];
   /** Accounts that were deleted, by their addresses. */
@@ -165,8 +165,8 @@ export class AccountShop extends TestShop {
       myRefundsWithoutOrder: (args: PageArgs) => connection(this.refunds, args),
       myOrders: (args: OrdersArgs) => ordersOf(this.orders, args),
       orders: (args: OrdersArgs) => ordersOf([...this.orders, ...this.othersOrders], args),
-      myUsuals: ({ first }: { first: number }) =>
-        this.usuals.slice(0, first).flatMap((id) => this.root['product']?.({ id } as never) ?? []),
+      myFrequentlyBought: ({ first }: { first: number }) =>
+        this.frequentlyBought.slice(0, first).flatMap((id) => this.root['product']?.({ id } as never) ?? []),
       buyAgain: ({ input }: { input: { orderId: string } }) => this.buyAgain(input.orderId),
       exportMyData: () => ({ version: 1, profile: { email: 'shopper@larder.test' } }),
       deleteMyAccount: ({ input }: { input: { email: string } }) => {
@@ -218,7 +218,7 @@ export class AccountShop extends TestShop {
     if (!order.canCancel) throw serverError('CONFLICT', 'Order 1001 is being packed.');
     const { currency } = order;
     const amount = order.total - order.refunded;
-    const givenBack = { reason: 'CANCELLED' as const, note: null, amount, currency };
+    const refundDetails = { reason: 'CANCELLED' as const, note: null, amount, currency };
     Object.assign(order, {
       status: 'REJECTED',
       canCancel: false,
@@ -229,7 +229,7 @@ export class AccountShop extends TestShop {
       timeline: [
         ...order.timeline,
         buildOrderEvent({ kind: 'CANCELLED', status: 'REJECTED' }),
-        buildOrderEvent({ kind: 'REFUND', status: 'REJECTED', refund: 'DUE', givenBack }),
+        buildOrderEvent({ kind: 'REFUND', status: 'REJECTED', refund: 'DUE', refundDetails }),
       ],
     } satisfies Partial<OrderFixture>);
     return order;

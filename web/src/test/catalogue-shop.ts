@@ -3,7 +3,7 @@ import type {
   AdminProductSort,
   UpdateProductInput,
   UpdateProductsInput,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 import { AccountShop, serverError } from './account-shop';
 import { buildImage, buildProduct, type ProductFixture } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

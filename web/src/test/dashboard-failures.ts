@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { MySpendingQuery } from '@/graphql/generated/dashboard-operations';
-import type { Session } from '@/session/useSession';
+import type { MySpendingQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue-shop';
 import type { Failure } from './fetch-failures';
@@ -244,11 +244,11 @@ export const toldElsewhere: Record<string, { file: string; test: string }> = {
     test: 'can be asked for again when it did not come',
   },
   ExportMyData: {
-    file: '/src/features/your-data/YourDataPage.test.tsx',
+    file: '/src/features/account/YourDataPage.test.tsx',
     test: 'says that the file did not come, and can be asked again',
   },
   ProductImport: {
-    file: '/src/features/manage-products/csv/ImportDialog.test.tsx',
+    file: '/src/features/products-admin/csv/ImportDialog.test.tsx',
     test: 'keeps the file chosen when nobody says what became of it',
   },
 };

@@ -1,4 +1,9 @@
-import { AuthFailure, type Account, type AuthFailureReason, type AuthGateway } from '@/session/auth-gateway';
+import {
+  AuthFailure,
+  type Account,
+  type AuthFailureReason,
+  type AuthGateway,
+} from '@/features/auth/shared/auth-gateway';
 
 interface StoredAccount extends Account {
   password: string;

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Session } from '@/session/useSession';
+import type { Session } from '@/features/auth/shared/useSession';
 import { buildRefund, type AccountShop } from './account-shop';
 import { buildProduct } from './fixtures';
-import type { OpinionShop } from './opinion-shop';
+import type { ReviewShop } from './review-shop';
 import { signedIn } from './render-shop';
 
 export interface Failure {
@@ -11,7 +11,7 @@ export interface Failure {
   /** Where on the page, when the query has several places. */
   where: string;
   path: string;
-  before?: (shop: OpinionShop) => void;
+  before?: (shop: ReviewShop) => void;
   session?: Session;
   /** For charts, which ask how wide they are. */
   styled?: boolean;
@@ -34,7 +34,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 const footer = () => screen.getByRole('contentinfo');
-const keepGuestCart = () =>
+const storeGuestCart = () =>
   localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity: 2, price: 0 }]));
 
 /** Every query of the storefront and of customers, at each of its places. */
@@ -48,7 +48,7 @@ export const failures: readonly Failure[] = [
     brings: () => heading('Gala apples'),
   },
   {
-    query: 'Usuals',
+    query: 'FrequentlyBought',
     where: 'home',
     path: '/',
     session: signedIn,
@@ -62,7 +62,7 @@ export const failures: readonly Failure[] = [
     path: '/',
     session: signedIn,
     before: (shop) => {
-      shop.usuals = [];
+      shop.frequentlyBought = [];
     },
     says: 'What others like best could not be loaded.',
     stays: () => heading('Fruits'),
@@ -195,7 +195,7 @@ export const failures: readonly Failure[] = [
     query: 'QuoteCart',
     where: 'the cart panel of a visitor',
     path: '/reviews',
-    before: keepGuestCart,
+    before: storeGuestCart,
     steps: (user) => press(user, /1 Item/),
     says: 'Your cart could not be loaded',
     stays: () => screen.getByRole('button', { name: 'Close the cart' }),

@@ -1,4 +1,4 @@
-import type { Category } from '@/graphql/generated/operations';
+import type { Category } from '@/lib/apollo/generated/operations';
 
 /**
  * What the API's objects are made of. Each builder fills in everything that a test does not care
@@ -31,7 +31,7 @@ export interface RatingFixture {
   createdAt: string;
   editedAt: string | null;
   verifiedPurchase: boolean;
-  answer: { text: string; answeredAt?: string } | null;
+  reply: { text: string; repliedAt?: string } | null;
   canDelete: boolean;
 }
 
@@ -43,7 +43,7 @@ export interface ReviewFixture {
   message: string;
   rating: number;
   createdAt: string;
-  answer: { text: string } | null;
+  reply: { text: string } | null;
   canDelete: boolean;
 }
 
@@ -89,7 +89,7 @@ export function buildRating(overrides: Partial<RatingFixture> & { productId: str
     createdAt: '2026-03-04T12:00:00.000Z',
     editedAt: null,
     verifiedPurchase: false,
-    answer: null,
+    reply: null,
     canDelete: false,
     ...overrides,
   };
@@ -104,7 +104,7 @@ export function buildReview(overrides: Partial<ReviewFixture> = {}): ReviewFixtu
     message: 'Everything arrived cold and well packed.',
     rating: 4,
     createdAt: '2026-03-05T08:00:00.000Z',
-    answer: null,
+    reply: null,
     canDelete: false,
     ...overrides,
   };

@@ -1,4 +1,4 @@
-import type { ProductImportFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import type { ProductImportFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { nextId } from './fixtures';
 
 type ImportFixture = Omit<ProductImportFieldsFragment, '__typename'>;

@@ -1,4 +1,4 @@
-import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
@@ -10,12 +10,12 @@ interface ModerationArgs extends PageArgs {
     stars?: number | null;
     kind?: string | null;
     withPhoto?: boolean | null;
-    unanswered?: boolean | null;
+    withoutReply?: boolean | null;
   } | null;
 }
 
-interface AnswerArgs {
-  input: { id: string; answer: string | null };
+interface ReplyArgs {
+  input: { id: string; reply: string | null };
 }
 
 /** A rating of a product unless told otherwise. */
@@ -33,34 +33,34 @@ export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFi
     product: { id: nextId() },
     author: { id: nextId(), email: 'asha.rao@larder.test', avatar: null },
     photo: null,
-    answer: null,
+    reply: null,
     ...overrides,
   };
 }
 
 /**
- * {@link AccountShop} as an admin sees it, with what people say of the shop and of its products.
+ * {@link AccountShop} as an admin sees it, with reviews and ratings.
  */
 export class ModerationShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** Newest first. */
   opinions: OpinionFixture[] = [];
-  readonly sentAnswers: AnswerArgs['input'][] = [];
+  readonly sentReplies: ReplyArgs['input'][] = [];
 
   constructor() {
     super();
     const answers: Record<string, (args: never) => unknown> = {
       moderation: ({ filter, ...page }: ModerationArgs) => {
-        const { stars, kind, withPhoto, unanswered } = filter ?? {};
+        const { stars, kind, withPhoto, withoutReply } = filter ?? {};
         const fits = (opinion: OpinionFixture) =>
           (!stars || opinion.stars === stars) &&
           (!kind || opinion.kind === kind) &&
           (!withPhoto || opinion.photo !== null) &&
-          (!unanswered || opinion.answer === null);
+          (!withoutReply || opinion.reply === null);
         return connection(this.opinions.filter(fits), page);
       },
-      answerReview: ({ input }: AnswerArgs) => this.answer(input),
-      answerRating: ({ input }: AnswerArgs) => this.answer(input),
+      replyToReview: ({ input }: ReplyArgs) => this.reply(input),
+      replyToRating: ({ input }: ReplyArgs) => this.reply(input),
       deleteReview: ({ input }: { input: { id: string } }) => this.forget(input.id),
       deleteRating: ({ input }: { input: { id: string } }) => this.forget(input.id),
     };
@@ -71,12 +71,12 @@ export class ModerationShop extends AccountShop {
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
-  private answer(input: AnswerArgs['input']): OpinionFixture {
-    this.sentAnswers.push(input);
-    const answer = input.answer === null ? null : answerOf(input.answer);
-    const answered = { ...this.opinionOf(input.id), answer };
-    this.opinions = this.opinions.map((opinion) => (opinion.id === input.id ? answered : opinion));
-    return answered;
+  private reply(input: ReplyArgs['input']): OpinionFixture {
+    this.sentReplies.push(input);
+    const reply = input.reply === null ? null : replyOf(input.reply);
+    const replied = { ...this.opinionOf(input.id), reply };
+    this.opinions = this.opinions.map((opinion) => (opinion.id === input.id ? replied : opinion));
+    return replied;
   }
 
   private forget(id: string): OpinionFixture {
@@ -92,9 +92,9 @@ export class ModerationShop extends AccountShop {
   }
 }
 
-/** An answer of the shop, written by an admin. */
-export const answerOf = (text: string): NonNullable<OpinionFixture['answer']> => ({
+/** A reply of the shop, written by an admin. */
+export const replyOf = (text: string): NonNullable<OpinionFixture['reply']> => ({
   text,
-  answeredAt: '2026-03-07T10:00:00.000Z',
-  answeredBy: { id: 'ada', displayName: 'Ada Admin' },
+  repliedAt: '2026-03-07T10:00:00.000Z',
+  repliedBy: { id: 'ada', displayName: 'Ada Admin' },
 });

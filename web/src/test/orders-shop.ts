@@ -1,6 +1,6 @@
-import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
-import type { SetOrderStatusesInput, RefundOrderInput } from '@/graphql/generated/dashboard-operations';
+import type { OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { SetOrderStatusesInput, RefundOrderInput } from '@/lib/apollo/generated/dashboard-operations';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from './account-shop';
 import { connection, type PageArgs } from './test-connection';
 
@@ -178,7 +178,7 @@ export class OrdersShop extends AccountShop {
       kind: 'REFUND',
       status,
       refund: 'DUE',
-      givenBack: { reason, note, amount, currency },
+      refundDetails: { reason, note, amount, currency },
     });
   }
 

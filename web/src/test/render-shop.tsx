@@ -1,25 +1,26 @@
 import { ApolloProvider } from '@apollo/client/react';
+import createCache from '@emotion/cache';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { MemoryRouter, useLocation, type InitialEntry } from 'react-router-dom';
-import { AppRoutes } from '@/app/AppRoutes';
+import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { NavigationEffects } from '@/app/NavigationEffects';
 import { OfflineNotice } from '@/app/OfflineNotice';
-import { CartProvider } from '@/cart/CartProvider';
-import { ToastProvider } from '@/components/feedback/ToastProvider';
-import type { PublicConfig } from '@/config/public-config';
-import { PublicConfigContext } from '@/config/usePublicConfig';
-import { SessionContext, type Session } from '@/session/useSession';
-import { createStyleCache } from '@/theme/emotion-styles';
-import { StyleCacheContext } from '@/theme/style-cache';
-import { TextsProvider } from '@/texts/TextsProvider';
+import { routes } from '@/app/routes';
+import { CartProvider } from '@/features/cart/shared/CartProvider';
+import { ToastProvider } from '@/ui/toast/ToastProvider';
+import type { PublicConfig } from '@/lib/public-config/public-config';
+import { PublicConfigContext } from '@/lib/public-config/usePublicConfig';
+import { SessionContext, type Session } from '@/features/auth/shared/useSession';
+import { TextsProvider } from '@/lib/i18n/TextsProvider';
+import { AppTheme } from '@/theme/AppTheme';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
 
 export const testConfig: PublicConfig = {
   shopName: 'Larder',
   currency: 'USD',
+  locales: ['en'],
   publicUrl: 'https://larder.test',
   now: Date.parse('2026-03-20T12:00:00.000Z'),
   firebase: { apiKey: 'test', authDomain: 'localhost', projectId: 'demo-larder' },
@@ -42,8 +43,8 @@ export const signedIn: Session = {
 
 // jsdom holds each element that is looked for by its role against every rule of every style, which
 // took longer than all the rest.
-const unstyled = createStyleCache(undefined);
-unstyled.sheet.insert = () => undefined;
+const unstyled = createCache({ key: 'unstyled' });
+unstyled.insert = () => undefined;
 
 interface RenderOptions {
   shop?: TestShop;
@@ -53,7 +54,7 @@ interface RenderOptions {
    * the tests in a browser.
    */
   styled?: boolean;
-  /** In place of the shop's own routes. */
+  /** In place of the page of `path`; an `Outlet` has it. */
   children?: ReactNode;
 }
 
@@ -63,47 +64,46 @@ interface RenderOptions {
  */
 export function renderShop(
   path: InitialEntry,
-  {
-    shop = new TestShop(),
-    session = signedOut,
-    styled = false,
-    children = <AppRoutes />,
-  }: RenderOptions = {},
+  { shop = new TestShop(), session = signedOut, styled = false, children = <Outlet /> }: RenderOptions = {},
 ) {
   const client = createTestClient(shop);
-  const handles: { setSession?: (session: Session) => void; location?: string; state?: unknown } = {};
+  const handles: { setSession?: (session: Session) => void } = {};
+  const frame = (
+    <>
+      <NavigationEffects />
+      {children}
+      <OfflineNotice />
+    </>
+  );
+  const router = createMemoryRouter(
+    routes.map((root) => ({ ...root, element: frame })),
+    { initialEntries: [path] },
+  );
 
   function World() {
     const [current, setCurrent] = useState(session);
-    const location = useLocation();
     handles.setSession = setCurrent;
-    handles.location = location.pathname + location.search;
-    handles.state = location.state;
     return (
       <SessionContext value={current}>
         <CartProvider>
-          <NavigationEffects />
-          {children}
-          <OfflineNotice />
+          <RouterProvider router={router} />
         </CartProvider>
       </SessionContext>
     );
   }
 
   const view = render(
-    <StyleCacheContext value={styled ? undefined : unstyled}>
-      <TextsProvider>
-        <PublicConfigContext value={testConfig}>
+    <TextsProvider>
+      <PublicConfigContext value={testConfig}>
+        <AppTheme styles={styled ? createCache({ key: 'styled' }) : unstyled}>
           <ToastProvider>
             <ApolloProvider client={client}>
-              <MemoryRouter initialEntries={[path]}>
-                <World />
-              </MemoryRouter>
+              <World />
             </ApolloProvider>
           </ToastProvider>
-        </PublicConfigContext>
-      </TextsProvider>
-    </StyleCacheContext>,
+        </AppTheme>
+      </PublicConfigContext>
+    </TextsProvider>,
   );
   return {
     ...view,
@@ -111,7 +111,7 @@ export function renderShop(
     client,
     user: userEvent.setup(),
     signInAs: (next: Session) => handles.setSession?.(next),
-    location: () => handles.location,
-    locationState: () => handles.state,
+    location: () => router.state.location.pathname + router.state.location.search,
+    locationState: (): unknown => router.state.location.state,
   };
 }

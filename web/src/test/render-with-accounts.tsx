@@ -1,7 +1,7 @@
-import { AppRoutes } from '@/app/AppRoutes';
-import { CartProvider } from '@/cart/CartProvider';
-import { SessionProvider } from '@/session/SessionProvider';
-import { resetSession } from '@/session/session-store';
+import { Outlet } from 'react-router-dom';
+import { CartProvider } from '@/features/cart/shared/CartProvider';
+import { SessionProvider } from '@/features/auth/shared/SessionProvider';
+import { resetSession } from '@/features/auth/shared/session-store';
 import { AccountShop } from './account-shop';
 import { FakeAuthGateway } from './fake-auth-gateway';
 import { renderShop } from './render-shop';
@@ -24,7 +24,7 @@ export function renderWithAccounts({
   const children = (
     <SessionProvider>
       <CartProvider>
-        <AppRoutes />
+        <Outlet />
       </CartProvider>
     </SessionProvider>
   );

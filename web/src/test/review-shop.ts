@@ -16,7 +16,7 @@ type RatingEdit = Partial<Omit<NewRating, 'productId'>> & { id: string };
  * {@link AccountShop} in which people say what they think, as the signed-in person, and take it
  * back.
  */
-export class OpinionShop extends AccountShop {
+export class ReviewShop extends AccountShop {
   readonly sentRatings: NewRating[] = [];
   readonly sentEdits: RatingEdit[] = [];
   readonly sentReviews: { message: string; rating: number }[] = [];

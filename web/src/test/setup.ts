@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { safeStorage } from '@/lib/storage/safe-storage';
 
 // Against hanging only: a page that is loaded on demand has to be compiled first, and the machine
 // may be busy.
@@ -23,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  for (const storage of [safeStorage.local, safeStorage.session]) storage.keys().forEach(storage.remove);
   history.replaceState(null, '');
 });

@@ -2,7 +2,7 @@ import { ApolloLink, Observable, type ApolloClient } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { isSubscriptionOperation } from '@apollo/client/utilities';
 import { buildSchema, execute, type ExecutionResult } from 'graphql';
-import { createApolloClient } from '@/graphql/client';
+import { createApolloClient } from '@/lib/apollo/client';
 import schemaText from '../../../schema.graphql?raw';
 import type { TestShop } from './test-shop';
 

@@ -1,4 +1,7 @@
-import type { ApiTokenFieldsFragment, CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import type {
+  ApiTokenFieldsFragment,
+  CreateApiTokenInput,
+} from '@/lib/apollo/generated/dashboard-operations';
 import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

@@ -1,7 +1,6 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'use-intl';
-import { customerTexts } from '@/texts/en/customer';
-import { shopTexts } from '@/texts/en/shop';
-import { locale } from '@/texts/locale';
+import { customerTexts } from '@/lib/i18n/en/customer';
+import { shopTexts } from '@/lib/i18n/en/shop';
 
 const messages = { ...shopTexts, ...customerTexts };
 
@@ -9,5 +8,5 @@ const messages = { ...shopTexts, ...customerTexts };
 export function translatorOf<Namespace extends NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>>(
   namespace: Namespace,
 ) {
-  return createTranslator({ locale, messages, namespace });
+  return createTranslator({ locale: 'en', messages, namespace });
 }

@@ -1,4 +1,4 @@
-import type { AuditLogQuery, ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import type { AuditLogQuery, ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { AccountShop, serverError, type buildOrder } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

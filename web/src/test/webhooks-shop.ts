@@ -2,7 +2,7 @@ import type {
   ParkedDeliveryFieldsFragment,
   WebhookDeliveryFieldsFragment,
   WebhookEndpointFieldsFragment,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

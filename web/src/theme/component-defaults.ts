@@ -1,10 +1,14 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { globalStyles } from './global-styles';
 
 /**
  * How MUI's own components look in this shop: pills for controls, flat paper, no ripple, one focus
  * ring for all.
  */
 export const componentDefaults: ThemeOptions['components'] = {
+  MuiCssBaseline: {
+    styleOverrides: globalStyles,
+  },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
   },
@@ -14,14 +18,62 @@ export const componentDefaults: ThemeOptions['components'] = {
       root: { minHeight: 44, borderRadius: 999, paddingInline: 20 },
       contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       sizeLarge: { minHeight: 52, paddingInline: 28 },
+      // Its zero-width space is not in the subset of the font, so that all of the font would load.
+      startIcon: { '&::before': { display: 'none' } },
+      endIcon: { '&::before': { display: 'none' } },
       outlined: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.control }),
     },
   },
   MuiIconButton: {
     styleOverrides: { root: { minWidth: 44, minHeight: 44 } },
   },
+  MuiFab: {
+    styleOverrides: {
+      extended: ({ theme: { vars } }) => ({
+        gap: 10,
+        height: 'auto',
+        minHeight: 52,
+        padding: '0 20px 0 18px',
+        border: `2px solid ${vars.palette.background.default}`,
+        borderRadius: 999,
+        fontWeight: 700,
+        fontVariantNumeric: 'tabular-nums',
+        boxShadow: '0 6px 20px rgb(0 0 0 / 24%)',
+      }),
+    },
+  },
+  MuiChip: {
+    styleOverrides: {
+      root: ({ theme: { vars }, ownerState: { variant, color = 'default' } }) =>
+        variant === 'status' && {
+          height: 'auto',
+          gap: 6,
+          padding: '4px 10px',
+          borderRadius: 6,
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          lineHeight: 1.4,
+          color: color === 'default' ? vars.palette.text.primary : vars.palette[color].main,
+          backgroundColor: color === 'default' ? vars.palette.sunken : vars.palette[color].tint,
+          '& .MuiChip-icon': { flex: 'none', margin: 0, color: 'inherit' },
+          '& .MuiChip-label': { padding: 0, whiteSpace: 'normal' },
+        },
+    },
+  },
+  MuiSkeleton: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.sunken }) },
+    variants: [{ props: { variant: 'pill' }, style: { borderRadius: 999 } }],
+  },
+  MuiAvatar: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.sunken,
+        '& > img': { width: '100%', height: '100%', objectFit: 'cover' },
+      }),
+    },
+  },
   MuiTypography: {
-    defaultProps: { variantMapping: { price: 'span' } },
+    defaultProps: { variantMapping: { pageTitle: 'h1', price: 'span' } },
   },
   MuiContainer: {
     defaultProps: { maxWidth: 'xl' },

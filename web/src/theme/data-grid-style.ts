@@ -5,13 +5,11 @@ import type { SxProps, Theme } from '@mui/material/styles';
  * load.
  */
 export const dataGridStyle: SxProps<Theme> = {
-  // Doubled to outweigh the grid's own, which come later.
-  '&&': {
-    '--DataGrid-t-header-background-base': 'var(--mui-palette-sunken)',
-    '--DataGrid-t-color-border-base': 'var(--mui-palette-divider)',
-    '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper)',
-    '--DataGrid-t-radius-base': '16px',
-  },
+  // The grid's own variables are in a style element outside MUI's layer.
+  '--DataGrid-t-header-background-base': 'var(--mui-palette-sunken) !important',
+  '--DataGrid-t-color-border-base': 'var(--mui-palette-divider) !important',
+  '--DataGrid-t-color-background-base': 'var(--mui-palette-background-paper) !important',
+  '--DataGrid-t-radius-base': '16px !important',
   bgcolor: 'background.paper',
   fontSize: '0.9375rem',
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },

@@ -26,15 +26,30 @@ declare module '@mui/material/styles' {
     tint?: string;
   }
   interface TypographyVariants {
+    pageTitle: React.CSSProperties;
     price: React.CSSProperties;
   }
   interface TypographyVariantsOptions {
+    pageTitle?: React.CSSProperties;
     price?: React.CSSProperties;
+  }
+}
+
+declare module '@mui/material/Chip' {
+  interface ChipPropsVariantOverrides {
+    status: true;
+  }
+}
+
+declare module '@mui/material/Skeleton' {
+  interface SkeletonPropsVariantOverrides {
+    pill: true;
   }
 }
 
 declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides {
+    pageTitle: true;
     price: true;
   }
 }

@@ -1,20 +1,15 @@
-import type { EmotionCache } from '@emotion/react';
-import { createContext } from 'react';
-
-/** Where the server gathers the styles of MUI's components; the browser has one of its own. */
-export const StyleCacheContext = createContext<EmotionCache | undefined>(undefined);
-
-const PLACE = 'emotion-insertion-point';
+import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Keeps a place in the head for the styles that MUI's components make in the browser: after the
- * stylesheets of the page and before those of what is loaded later, whenever the first of them is
- * drawn.
+ * Emotion's cache, the same on both sides: its key is part of class names. Its rules are in a
+ * cascade layer, so CSS modules override MUI's wherever and whenever each is inserted.
+ *
+ * @param nonce the one that the page's policy allows styles with
  */
-export function keepStylePlace(): void {
-  const place = document.createElement('meta');
-  place.name = PLACE;
-  document.head.append(place);
+export function createStyleCache(nonce?: string): EmotionCache {
+  const cache = createCache({ key: 'mui', ...(nonce !== undefined && { nonce }) });
+  const { insert } = cache;
+  cache.insert = (selector, serialized, ...rest) =>
+    insert(selector, { ...serialized, styles: `@layer mui{${serialized.styles}}` }, ...rest);
+  return cache;
 }
-
-export const stylePlace = (): HTMLElement | null => document.querySelector(`meta[name="${PLACE}"]`);

@@ -28,6 +28,13 @@ export const theme = createTheme({
       lineHeight: 1.05,
       letterSpacing: '-0.02em',
     },
+    pageTitle: {
+      fontFamily: displayFont,
+      fontWeight: 800,
+      fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.375rem)',
+      lineHeight: 1.1,
+      letterSpacing: '-0.02em',
+    },
     h2: {
       fontFamily: displayFont,
       fontWeight: 700,
@@ -36,6 +43,7 @@ export const theme = createTheme({
       letterSpacing: '-0.01em',
     },
     h3: { fontWeight: 600, fontSize: '1rem', lineHeight: 1.35 },
+    subtitle1: { fontWeight: 700, fontSize: '1rem', lineHeight: 1.55 },
     body1: { fontSize: '1rem', lineHeight: 1.55 },
     body2: { fontSize: '0.875rem', lineHeight: 1.45 },
     caption: { fontSize: '0.8125rem', lineHeight: 1.4 },

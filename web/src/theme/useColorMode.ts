@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme';
 
 /**
@@ -14,17 +15,9 @@ const SWITCHING_ATTRIBUTE = 'data-switching-theme';
 const modes: readonly string[] = ['light', 'dark', 'system'] satisfies ColorMode[];
 const isMode = (value: string | null): value is ColorMode => value !== null && modes.includes(value);
 
-const listeners = new Set<() => void>();
-/** What was chosen while storage is switched off; it lasts until the page is left. */
-let unstored: ColorMode = 'system';
-
 function chosenMode(): ColorMode {
-  try {
-    const stored = localStorage.getItem(COLOR_SCHEME_KEY);
-    return isMode(stored) ? stored : 'system';
-  } catch {
-    return unstored;
-  }
+  const stored = safeStorage.local.read(COLOR_SCHEME_KEY);
+  return isMode(stored) ? stored : 'system';
 }
 
 function shownColors(): 'light' | 'dark' {
@@ -47,40 +40,24 @@ function show(): void {
   }, 1);
 }
 
-function changed(): void {
-  show();
-  listeners.forEach((listener) => listener());
-}
+const subscribe = (listener: () => void) => safeStorage.local.subscribe(COLOR_SCHEME_KEY, listener);
 
 /** The choice shows at once and is remembered. */
 export function chooseColorMode(mode: ColorMode): void {
-  unstored = mode;
-  try {
-    localStorage.setItem(COLOR_SCHEME_KEY, mode);
-  } catch {
-    // Storage is switched off in this browser.
-  }
-  changed();
+  safeStorage.local.write(COLOR_SCHEME_KEY, mode);
+  show();
 }
 
 /** Follows the system and the shop's other tabs. Returns how to stop. */
 export function followColorScheme(): () => void {
   const media = matchMedia(SYSTEM_IS_DARK);
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === COLOR_SCHEME_KEY || event.key === null) changed();
-  };
   show();
   media.addEventListener('change', show);
-  addEventListener('storage', onStorage);
+  const unsubscribe = subscribe(show);
   return () => {
     media.removeEventListener('change', show);
-    removeEventListener('storage', onStorage);
+    unsubscribe();
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

@@ -6,8 +6,8 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { focusIfLost } from './focus-if-lost';
+import { BusyButton } from './BusyButton';
+import { focusIfLost } from '@/lib/browser/focus-if-lost';
 
 interface AskDialogProps {
   open: boolean;

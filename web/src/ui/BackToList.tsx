@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from './Link';
+import { Link } from 'react-router-dom';
 
 /** Above a page of the dashboard about one thing: back to the list that it is one of. */
 export function BackToList({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
-interface BusyButtonProps extends ButtonProps {
+export interface BusyButtonProps extends ButtonProps {
   /** While something runs. Presses do nothing then. */
   busy: boolean;
 }
@@ -11,11 +11,12 @@ interface BusyButtonProps extends ButtonProps {
  * lose it.
  */
 export function BusyButton({ busy, startIcon, onClick, children, ...props }: BusyButtonProps) {
+  const spinner = <CircularProgress size={props.size === 'large' ? 20 : 18} color="inherit" aria-hidden />;
   return (
     <Button
       aria-busy={busy}
       aria-disabled={busy}
-      startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : startIcon}
+      startIcon={busy ? spinner : startIcon}
       onClick={busy ? undefined : onClick}
       {...props}
     >

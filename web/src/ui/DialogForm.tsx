@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { BusyButton } from './BusyButton';
 
 interface DialogFormProps {
   /** What stands on the button that sends it. */

@@ -38,7 +38,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-function BrokenPage() {
+/** Offers to load the page anew. */
+export function BrokenPage() {
   const t = useTranslations('common.errorBoundary');
   // A reload and not a second attempt: code that failed to load may belong to a release that is
   // gone.

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PlainButton } from '@/components/ui/PlainButton';
 import css from './ErrorState.module.css';
 
 interface ErrorStateProps {
@@ -22,14 +22,9 @@ export function ErrorState({ title, text, onRetry, compact = false }: ErrorState
       <p className={css.title}>{title ?? t('errorState.title')}</p>
       <p className={css.text}>{text ?? t('errorState.text')}</p>
       {onRetry && (
-        <PlainButton
-          variant="outlined"
-          startIcon={<RotateCw size={18} />}
-          className={css.retry}
-          onClick={onRetry}
-        >
+        <Button variant="outlined" startIcon={<RotateCw size={18} />} className={css.retry} onClick={onRetry}>
           {t('retry')}
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

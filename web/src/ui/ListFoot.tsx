@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
-import { ErrorState } from '@/components/feedback/ErrorState';
+import { ErrorState } from './ErrorState';
 import { BusyButton } from './BusyButton';
 
 interface ListFootProps {

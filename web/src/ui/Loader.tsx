@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslations } from 'use-intl';
-import { Spinner } from '@/components/ui/Spinner';
-import css from './Loader.module.css';
 
 interface LoaderProps {
   /** What is being waited for, for people who do not see the spinner. */
@@ -11,8 +11,8 @@ interface LoaderProps {
 export function Loader({ label, minHeight = 320 }: LoaderProps) {
   const t = useTranslations('common.loader');
   return (
-    <div role="status" className={css.place} style={{ minHeight }}>
-      <Spinner label={label ?? t('loading')} />
-    </div>
+    <Box role="status" sx={{ display: 'grid', placeItems: 'center', minHeight }}>
+      <CircularProgress aria-label={label ?? t('loading')} />
+    </Box>
   );
 }

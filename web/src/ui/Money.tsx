@@ -1,5 +1,5 @@
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { formatMoney } from '@/config/money';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useFormatters } from '@/lib/format/useFormatters';
 
 interface MoneyProps {
   /** Minor units. */
@@ -10,6 +10,7 @@ interface MoneyProps {
 
 /** An amount of money as text, in figures of equal width so that columns line up. */
 export function Money({ amount, currency }: MoneyProps) {
+  const { formatMoney } = useFormatters();
   const shop = usePublicConfig();
   return (
     <span style={{ fontVariantNumeric: 'tabular-nums' }}>

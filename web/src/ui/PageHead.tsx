@@ -1,5 +1,7 @@
-import { absoluteUrl } from '@/config/absolute-url';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { useLocale } from 'use-intl';
+import { alternatesOf, localizedPath } from '@/lib/i18n/locales';
+import { absoluteUrl } from '@/lib/format/absolute-url';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { PageTitle } from './PageTitle';
 
 interface PageHeadProps {
@@ -30,13 +32,21 @@ export function PageHead({
   image = DEFAULT_IMAGE,
   type = 'website',
 }: PageHeadProps) {
-  const { shopName, publicUrl } = usePublicConfig();
-  const url = absoluteUrl(publicUrl, path);
+  const { shopName, publicUrl, locales } = usePublicConfig();
+  const url = absoluteUrl(publicUrl, localizedPath(path, useLocale()));
   return (
     <>
       <PageTitle>{title}</PageTitle>
       <meta name="description" content={description} />
       <link rel="canonical" href={url} />
+      {alternatesOf(path, locales).map((alternate) => (
+        <link
+          key={alternate.language}
+          rel="alternate"
+          hrefLang={alternate.language}
+          href={absoluteUrl(publicUrl, alternate.path)}
+        />
+      ))}
       <meta property="og:site_name" content={shopName} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title ?? shopName} />

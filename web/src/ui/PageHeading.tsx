@@ -14,7 +14,7 @@ export function PageHeading({ title, hint, action }: PageHeadingProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 3 }}>
       <Box sx={{ flex: '1 1 320px' }}>
-        <Typography variant="h1" sx={{ mb: 0.5, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+        <Typography variant="pageTitle" sx={{ mb: 0.5 }}>
           {title}
         </Typography>
         <Typography sx={{ color: 'text.secondary', textWrap: 'pretty' }}>{hint}</Typography>

@@ -1,4 +1,4 @@
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 
 /**
  * The document's title: the page's own name first, then the shop's. Every page shows exactly one.

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { ReactNode } from 'react';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import type { ListPages } from '@/graphql/useListPages';
+import { ErrorState } from './ErrorState';
+import type { ListPages } from '@/lib/apollo/useListPages';
 import { ListFoot } from './ListFoot';
 
 interface PagedListProps<Item> {

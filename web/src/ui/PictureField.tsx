@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { pictureProblem, pictureTypes, type PictureProblem } from './picture-check';
-import { usePreview } from './usePreview';
+import { pictureProblem, pictureTypes, type PictureProblem } from '@/lib/forms/picture-check';
+import { usePreview } from '@/lib/forms/usePreview';
 
 interface PictureFieldProps {
   value: File | null;

@@ -1,9 +1,10 @@
+import InputBase from '@mui/material/InputBase';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readDecimal } from '@/config/numbers';
-import css from './QuantityStepper.module.css';
-import { spinbutton } from './spinbutton';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { spinbutton } from '@/lib/forms/spinbutton';
+import { Stepper } from './Stepper';
 
 interface QuantityStepperProps {
   value: number;
@@ -17,14 +18,21 @@ interface QuantityStepperProps {
 
 interface Typed {
   text: string;
-  /** What it was before, and whether it is another one since then. */
+  /** The value before typing, and whether typing has changed it since. */
   before: number;
   counted: boolean;
 }
 
+const fieldStyle = {
+  font: 'inherit',
+  borderRadius: '8px',
+  '&:has(:focus-visible)': { outline: '3px solid', outlineColor: 'focus' },
+  '& input': { p: 0, height: '100%', textAlign: 'center', userSelect: 'auto' },
+} as const;
+
 /**
- * Minus, a field for a number and plus. A number within the limits counts as soon as it is typed;
- * when anything else stands there as the field is left, it snaps back to what it was before.
+ * A stepper with a field. A number within the limits counts as soon as it is typed; anything else
+ * is replaced by the value from before when the field loses the focus.
  */
 export function QuantityStepper({
   value,
@@ -35,13 +43,14 @@ export function QuantityStepper({
   size = 'medium',
 }: QuantityStepperProps) {
   const t = useTranslations('common.quantityStepper');
+  const { readDecimal } = useFormatters();
   const [typed, setTyped] = useState<Typed | null>(null);
   const isAllowed = (number: number | null): number is number =>
     number !== null && number >= min && number <= max;
 
   const step = (by: number) => {
     setTyped(null);
-    // There may be more than the limit by now: then one step leads down to it, and none further up.
+    // The value may exceed the limit by now: then one step leads down to it, and none further up.
     const next = Math.min(value + by, max);
     if (isAllowed(next) && next > value === by > 0) onChange(next);
   };
@@ -61,43 +70,38 @@ export function QuantityStepper({
     if (snapsBack && before !== value) onChange(before);
   };
 
-  const field = spinbutton({ value, min, max, onStep: step });
+  const { onKeyDown, ...field } = spinbutton({ value, min, max, onStep: step });
+  const name = t('quantity', { name: label });
 
   return (
-    <div
-      role="group"
-      aria-label={t('quantity', { name: label })}
-      className={`${css.stepper} ${css[size] ?? ''}`}
+    <Stepper
+      label={name}
+      size={size}
+      less={{
+        label: t('less', { name: label }),
+        icon: <Minus aria-hidden />,
+        disabled: value <= min,
+        onStep: () => step(-1),
+      }}
+      more={{
+        label: t('more', { name: label }),
+        icon: <Plus aria-hidden />,
+        disabled: value >= max,
+        onStep: () => step(1),
+      }}
     >
-      {/* aria-disabled and not disabled: a button that takes itself away would drop the keyboard's focus. */}
-      <button
-        type="button"
-        aria-label={t('less', { name: label })}
-        aria-disabled={value <= min}
-        onClick={() => step(-1)}
-      >
-        <Minus aria-hidden />
-      </button>
-      <input
-        {...field}
-        aria-label={t('quantity', { name: label })}
+      <InputBase
         value={typed?.text ?? value}
         onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          field.onKeyDown(event);
-          // The focus stays, so that the keyboard goes on from here.
+          onKeyDown(event);
+          // The focus stays in the field.
           if (event.key === 'Enter') leave();
         }}
+        inputProps={{ ...field, 'aria-label': name }}
+        sx={fieldStyle}
       />
-      <button
-        type="button"
-        aria-label={t('more', { name: label })}
-        aria-disabled={value >= max}
-        onClick={() => step(1)}
-      >
-        <Plus aria-hidden />
-      </button>
-    </div>
+    </Stepper>
   );
 }

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
-import { useSearchBox } from './useSearchBox';
+import { useSearchBox } from '@/lib/forms/useSearchBox';
 
 const trimmed = (typed: string) => typed.trim();
 

@@ -1,6 +1,7 @@
+import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from './Link';
+import { Link } from 'react-router-dom';
 import css from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
@@ -17,7 +18,9 @@ interface SectionHeadingProps {
 export function SectionHeading({ id, title, link, children }: SectionHeadingProps) {
   return (
     <div className={css.heading}>
-      <h2 id={id}>{title}</h2>
+      <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 'min(100%, 8em)' }}>
+        {title}
+      </Typography>
       {link && (
         <Link to={link.to} className={css.link}>
           {link.text}

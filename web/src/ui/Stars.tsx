@@ -27,7 +27,7 @@ const FIVE_STARS = [0, 1, 2, 3, 4]
   .map((index) => `M${STAR.map(([x, y]) => `${(x + index * 24).toFixed(1)} ${y}`).join('L')}Z`)
   .join('');
 
-/** Five stars, filled from the left. */
+/** Five stars, filled from the left. MUI's Rating would nearly double the elements of Home. */
 export function Stars({ value, size = 18, decorative = false }: StarsProps) {
   const t = useTranslations('common.stars');
   const stars = (

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { alertDuration } from './alert-duration';
-import { focusIfLost } from './focus-if-lost';
+
+import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { useLastShown } from './useLastShown';
 
 export interface AlertMessage {
@@ -21,6 +21,8 @@ interface TimedAlertProps {
   /** Where the focus goes when what had it before has left the page meanwhile. */
   elseFocus?: RefObject<HTMLElement | null>;
 }
+
+const ALERT_DURATION_MS = 2000;
 
 const looks = {
   success: { Icon: CircleCheck, color: 'success.main' },
@@ -40,7 +42,7 @@ export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!alert) return undefined;
-    const timer = setTimeout(close, alertDuration);
+    const timer = setTimeout(close, ALERT_DURATION_MS);
     return () => clearTimeout(timer);
   }, [alert]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildImage } from '@/testing/fixtures';
+import { buildImage } from '@/test/fixtures';
 import { avifSources } from './avif-sources';
 
 describe('avifSources', () => {

@@ -1,4 +1,4 @@
-import type { ImageFieldsFragment } from '@/graphql/generated/operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
 
 /**
  * The pictures that come with the shop, `/pictures/<slug>.<width>.webp`; each lies there as AVIF

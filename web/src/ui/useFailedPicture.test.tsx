@@ -11,7 +11,7 @@ function found(state: { complete: boolean; currentSrc: string; naturalWidth: num
   }
 }
 
-function takeUp(page: React.ReactElement) {
+function hydrate(page: React.ReactElement) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page);
   document.body.append(container);
@@ -22,9 +22,9 @@ const address = 'https://a.example/gone.png';
 
 beforeEach(() => document.body.replaceChildren());
 
-it('shows the stand-in for what did not load before the page was taken up', () => {
+it('shows the stand-in for what did not load before hydration', () => {
   found({ complete: true, currentSrc: address, naturalWidth: 0 });
-  takeUp(
+  hydrate(
     <>
       <UserAvatar src={address} name="Asha" />
       <Picture image={{ url: address, srcSet: '' }} alt="Apples" />
@@ -40,6 +40,6 @@ it.each([
   ['waits until it comes into view', { complete: true, currentSrc: '', naturalWidth: 0 }],
 ])('keeps the picture that %s', (_what, state) => {
   found(state);
-  takeUp(<UserAvatar src={address} name="Asha" />);
+  hydrate(<UserAvatar src={address} name="Asha" />);
   expect(screen.getByRole('img', { name: 'Asha' })).toHaveAttribute('src', address);
 });

@@ -1,11 +1,25 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { PlainButton, PlainButtonLink } from '@/components/ui/PlainButton';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { paths } from '@/config/paths';
-import { useSession } from '@/session/useSession';
-import { useSignOut } from '@/session/useSignOut';
-import css from './AccountLinks.module.css';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/features/auth/shared/useSession';
+import { useSignOut } from '@/features/auth/shared/useSignOut';
+import { wideHeader } from './wide-header';
+
+const Root = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  // They keep their place. The mark is set before the first paint, so nobody sees them come and go.
+  '[data-session-hint] &[data-undecided]': { visibility: 'hidden' },
+  '& > [title]': { display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' },
+  '& > .MuiButton-text': { display: 'none', [wideHeader]: { display: 'inline-flex' } },
+  // With large text on a phone; the menu has it too.
+  '@container header (max-width: 15.99rem)': { '& > .MuiButton-outlined': { display: 'none' } },
+});
 
 /**
  * The right end of the header: the ways in for visitors, the person and the way out for the others.
@@ -16,26 +30,26 @@ export function AccountLinks() {
   const t = useTranslations('layout.account');
   if (user) {
     return (
-      <div className={css.account}>
-        <PlainButton ink className={css.wide} onClick={signOut}>
+      <Root>
+        <Button color="inherit" onClick={signOut}>
           {t('signOut')}
-        </PlainButton>
-        <Link to={paths.dashboard} className={css.avatar} title={user.displayName}>
+        </Button>
+        <Link to={paths.dashboard} title={user.displayName}>
           <UserAvatar src={user.photoURL} name={t('yourAccount', { name: user.displayName })} size={40} />
         </Link>
-      </div>
+      </Root>
     );
   }
   // While it is not known who is there, the stylesheet hides the links from those who are likely to
   // be signed in.
   return (
-    <div className={`${css.account} ${status === 'loading' ? css.undecided : ''}`}>
-      <PlainButtonLink ink className={css.wide} to={paths.signup}>
+    <Root data-undecided={status === 'loading' || undefined}>
+      <Button component={Link} color="inherit" to={paths.signup}>
         {t('signUp')}
-      </PlainButtonLink>
-      <PlainButtonLink variant="outlined" className={css.signIn} to={paths.login}>
+      </Button>
+      <Button component={Link} variant="outlined" to={paths.login}>
         {t('signIn')}
-      </PlainButtonLink>
-    </div>
+      </Button>
+    </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { TakenUpApart } from '@/components/ui/TakenUpApart';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageArea } from './PageArea';
@@ -11,9 +11,9 @@ export function CheckoutLayout() {
       <SkipLink />
       <Header />
       <PageArea />
-      <TakenUpApart>
+      <HydrationBoundary>
         <Footer />
-      </TakenUpApart>
+      </HydrationBoundary>
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { Loader } from '@/components/feedback/Loader';
-import { RequireSession } from '@/session/RequireSession';
-import { DashboardRoutes } from '../lazy-pages';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Loader } from '@/ui/Loader';
+import { RequireSession } from '@/features/auth/RequireSession';
+import { EventReplay } from '@/app/event-replay';
+import { DashboardRoutes } from '@/app/lazy-pages';
 import { SkipLink } from './SkipLink';
 
 /**
@@ -21,6 +22,7 @@ export function DashboardArea() {
         <ErrorBoundary resetKey={pathname}>
           <Suspense fallback={<Loader label={t('loadingDashboard')} minHeight="100dvh" />}>
             <DashboardRoutes />
+            <EventReplay />
           </Suspense>
         </ErrorBoundary>
       </RequireSession>

@@ -1,10 +1,56 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import css from './Footer.module.css';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { Logo } from './Logo';
 import { FacebookIcon, GithubIcon, TwitterIcon } from './SocialIcons';
+
+const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
+  marginTop: 64,
+  borderTop: `1px solid ${vars.palette.divider}`,
+  background: vars.palette.background.paper,
+  color: vars.palette.text.secondary,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '32px 24px',
+    paddingBlock: '40px 32px',
+    [breakpoints.up('md')]: { gridTemplateColumns: '2fr 1fr 1fr', paddingBlock: '48px 40px' },
+  },
+  // What the shop is.
+  '& > div > div': { gridColumn: '1 / -1', [breakpoints.up('md')]: { gridColumn: 'auto' } },
+  '& > div > div p': { maxWidth: 320, margin: '8px 0 0' },
+  '& h2': { marginBottom: 8, color: vars.palette.text.primary },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& li a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    borderRadius: 8,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { color: vars.palette.primary.main, textDecoration: 'underline' },
+  },
+  '& section > div': { display: 'flex', gap: 8, color: vars.palette.primary.main },
+  '& section svg': {
+    boxSizing: 'content-box',
+    padding: 11,
+    borderRadius: '50%',
+    background: vars.palette.primary.tint,
+  },
+  // The copyright.
+  '& > p': {
+    margin: 0,
+    // The basket button floats over the end of the page: keep its place free of text.
+    padding: '16px max(var(--gutter), calc((100vw - 1440px) / 2 + var(--gutter))) 96px',
+    borderTop: `1px solid ${vars.palette.divider}`,
+    fontSize: '0.875rem',
+    [breakpoints.up('md')]: { paddingBottom: 32 },
+  },
+}));
 
 const quickLinks = [
   { name: 'home', to: paths.home },
@@ -18,17 +64,17 @@ export function Footer() {
   const t = useTranslations('layout.footer');
   const navigation = useTranslations('layout.navigation');
   return (
-    <footer className={css.footer}>
-      <div className={css.columns}>
-        <div className={css.about}>
+    <Root>
+      <Container>
+        <div>
           <Logo />
           <p>{t('about')}</p>
         </div>
         <nav aria-labelledby="quick-links">
-          <h2 id="quick-links" className={css.heading}>
+          <Typography id="quick-links" component="h2" variant="subtitle1">
             {t('quickLinks')}
-          </h2>
-          <ul className={css.links}>
+          </Typography>
+          <ul>
             {quickLinks.map(({ name, to }) => (
               <li key={to}>
                 <Link to={to}>{navigation(name)}</Link>
@@ -37,17 +83,17 @@ export function Footer() {
           </ul>
         </nav>
         <section aria-labelledby="social-media">
-          <h2 id="social-media" className={css.heading}>
+          <Typography id="social-media" component="h2" variant="subtitle1">
             {t('socialMedia')}
-          </h2>
-          <div className={css.social}>
+          </Typography>
+          <div>
             <FacebookIcon />
             <TwitterIcon />
             <GithubIcon />
           </div>
         </section>
-      </div>
-      <p className={css.copyright}>{t('copyright', { shopName })}</p>
-    </footer>
+      </Container>
+      <p>{t('copyright', { shopName })}</p>
+    </Root>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import type { Session } from '@/session/useSession';
+import { renderShop, signedIn } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
 
 const header = () => within(screen.getByRole('banner'));
 const mainLinks = () =>
@@ -45,7 +45,7 @@ describe('the header', () => {
 
   it('marks the ways in while it is not known who is there, so that they can be hidden', () => {
     renderShop('/nowhere', { session: { status: 'loading', user: null } });
-    expect(header().getByRole('link', { name: 'Login' }).parentElement).toHaveClass('undecided');
+    expect(header().getByRole('link', { name: 'Login' }).parentElement).toHaveAttribute('data-undecided');
     expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 

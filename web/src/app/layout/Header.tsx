@@ -1,14 +1,53 @@
+import Container from '@mui/material/Container';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { NavLink } from '@/components/ui/Link';
-import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
-import { paths } from '@/config/paths';
-import { useSession } from '@/session/useSession';
+import { ThemeSwitch } from '@/features/preferences/shared/ThemeSwitch';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/features/auth/shared/useSession';
 import { AccountLinks } from './AccountLinks';
-import css from './Header.module.css';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 import { mainNavigation } from './navigation';
+import { wideHeader } from './wide-header';
+
+const Root = styled('header')(({ theme: { vars } }) => ({
+  position: 'sticky',
+  zIndex: 1100,
+  top: 0,
+  borderBottom: `1px solid ${vars.palette.divider}`,
+  background: vars.palette.background.paper,
+  // Its parts need room in rem, so that larger text folds it up as a smaller window does.
+  container: 'header / inline-size',
+  '& > div': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    height: 'calc(var(--header-height) - 1px)',
+    '@container header (min-width: 25rem)': { gap: 12 },
+  },
+  // The logo.
+  '& > div > a': { marginInlineEnd: 'auto', [wideHeader]: { marginInlineEnd: 0 } },
+  '& nav': { display: 'none', [wideHeader]: { display: 'block', marginInlineStart: 'auto' } },
+  '& nav ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
+  '& nav a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    paddingInline: 14,
+    borderRadius: 999,
+    fontWeight: 600,
+    color: vars.palette.text.primary,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    transition: 'background-color 160ms',
+    '&:hover': { background: vars.palette.sunken },
+    "&[aria-current='page']": { background: vars.palette.primary.tint, color: vars.palette.primary.dark },
+    // Where the whole navigation has just found room.
+    '@container header (max-width: 62.49rem)': { paddingInline: 8 },
+  },
+}));
 
 interface HeaderProps {
   /** The search, on pages that lead to products. */
@@ -19,15 +58,15 @@ export function Header({ search }: HeaderProps) {
   const session = useSession();
   const t = useTranslations('layout.navigation');
   return (
-    <header className={css.header}>
-      <div className={css.bar}>
+    <Root>
+      <Container>
         <Logo />
         {search}
-        <nav aria-label={t('label')} className={css.nav}>
+        <nav aria-label={t('label')}>
           <ul>
             {mainNavigation(session).map(({ name, to }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home} className={css.link}>
+                <NavLink to={to} end={to === paths.home}>
                   {t(name)}
                 </NavLink>
               </li>
@@ -37,7 +76,7 @@ export function Header({ search }: HeaderProps) {
         <AccountLinks />
         <ThemeSwitch />
         <MobileMenu />
-      </div>
-    </header>
+      </Container>
+    </Root>
   );
 }

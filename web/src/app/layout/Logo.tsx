@@ -1,13 +1,27 @@
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import css from './Logo.module.css';
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+
+const Root = styled(Link)(({ theme: { typography, vars } }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 44,
+  borderRadius: 8,
+  fontFamily: typography.h1.fontFamily,
+  fontWeight: 800,
+  fontSize: '1.625rem',
+  letterSpacing: '-0.02em',
+  color: vars.palette.primary.main,
+  textDecoration: 'none',
+}));
 
 /** The shop's name beside its basket; leads home. */
 export function Logo() {
   const { shopName } = usePublicConfig();
   return (
-    <Link to={paths.home} className={css.logo}>
+    <Root to={paths.home}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
         <path
           d="M6 14h20l-2 9.800a2.800 2.800 0 0 1-2.700 2.200H10.700A2.800 2.800 0 0 1 8 23.800z"
@@ -23,6 +37,6 @@ export function Logo() {
         <path d="M16 6.600c.2-2.400 2-3.900 5-3.900 0 2.600-2 4.100-5 3.900z" fill="currentColor" />
       </svg>
       <span>{shopName}</span>
-    </Link>
+    </Root>
   );
 }

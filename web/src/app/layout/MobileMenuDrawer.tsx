@@ -2,7 +2,6 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import css from './MobileMenuDrawer.module.css';
 import { MobileMenuLinks } from './MobileMenuLinks';
 
 interface MobileMenuDrawerProps {
@@ -18,14 +17,12 @@ export function MobileMenuDrawer({ open, onClose }: MobileMenuDrawerProps) {
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': t('name'), className: css.paper ?? '' },
+        paper: { 'aria-label': t('name'), sx: { width: 'min(20rem, 86vw)', px: 2, pt: 1.5, pb: 3 } },
       }}
     >
-      <div className={css.top}>
-        <IconButton aria-label={t('close')} color="inherit" onClick={onClose}>
-          <X aria-hidden />
-        </IconButton>
-      </div>
+      <IconButton aria-label={t('close')} color="inherit" onClick={onClose} sx={{ alignSelf: 'flex-end' }}>
+        <X aria-hidden />
+      </IconButton>
       <MobileMenuLinks />
     </Drawer>
   );

@@ -1,14 +1,27 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link, NavLink } from '@/components/ui/Link';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { paths } from '@/config/paths';
-import { useSession } from '@/session/useSession';
-import { useSignOut } from '@/session/useSignOut';
-import { ShortcutChoice } from '@/components/ui/ShortcutChoice';
-import { ThemeChoice } from '@/components/ui/ThemeChoice';
-import css from './MobileMenuDrawer.module.css';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/features/auth/shared/useSession';
+import { useSignOut } from '@/features/auth/shared/useSignOut';
+import { ShortcutChoice } from '@/features/preferences/shared/ShortcutChoice';
+import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
 import { mainNavigation } from './navigation';
+
+const linkStyle = {
+  minHeight: 52,
+  borderRadius: '12px',
+  fontWeight: 600,
+  fontSize: '1.125rem',
+  '&[aria-current="page"]': { bgcolor: 'primary.tint', color: 'primary.dark' },
+} as const;
 
 export function MobileMenuLinks() {
   const session = useSession();
@@ -17,39 +30,47 @@ export function MobileMenuLinks() {
   return (
     <>
       <nav aria-label={t('navigation.label')}>
-        <ul className={css.list}>
+        <List disablePadding sx={{ mb: 2 }}>
           {mainNavigation(session).map(({ name, to }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === paths.home} className={css.link}>
+            <ListItem key={to} disablePadding>
+              <ListItemButton component={NavLink} to={to} end={to === paths.home} sx={linkStyle}>
                 {t(`navigation.${name}`)}
-              </NavLink>
-            </li>
+              </ListItemButton>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       </nav>
       <ThemeChoice />
       <ShortcutChoice />
       {session.status === 'signed-in' && (
-        <div className={css.account}>
-          <div className={css.person}>
+        <Account>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', fontWeight: 600 }}>
             <UserAvatar src={session.user.photoURL} />
-            <span>{session.user.displayName}</span>
-          </div>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {session.user.displayName}
+            </Box>
+          </Stack>
           <Button variant="outlined" fullWidth onClick={signOut}>
             {t('account.signOut')}
           </Button>
-        </div>
+        </Account>
       )}
       {session.status === 'signed-out' && (
-        <div className={css.account}>
+        <Account>
           <Button component={Link} to={paths.signup} variant="contained" fullWidth>
             {t('account.signUp')}
           </Button>
           <Button component={Link} to={paths.login} variant="outlined" fullWidth>
             {t('account.signIn')}
           </Button>
-        </div>
+        </Account>
       )}
     </>
   );
 }
+
+const Account = ({ children }: { children: ReactNode }) => (
+  <Stack spacing={1.5} sx={{ mt: 'auto', pt: 2, borderTop: 1, borderColor: 'divider' }}>
+    {children}
+  </Stack>
+);

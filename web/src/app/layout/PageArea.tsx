@@ -1,11 +1,18 @@
+import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { Loader } from '@/components/feedback/Loader';
-import { useEarlyInput } from '../early-input';
-import css from './PageArea.module.css';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { Loader } from '@/ui/Loader';
+import { EventReplay } from '@/app/event-replay';
 import { MAIN_ID } from './SkipLink';
+
+const Main = styled('main')({
+  flex: 1,
+  minWidth: 0,
+  // The footer stays below the first screen, where it moves nothing when the page comes.
+  minHeight: ['calc(100vh - var(--header-height))', 'calc(100dvh - var(--header-height))'],
+});
 
 /**
  * The page between header and footer, with what stands in for it while it loads or when it breaks.
@@ -14,19 +21,13 @@ export function PageArea() {
   const { pathname } = useLocation();
   const t = useTranslations('layout.page');
   return (
-    <main id={MAIN_ID} tabIndex={-1} className={css.main}>
+    <Main id={MAIN_ID} tabIndex={-1}>
       <ErrorBoundary resetKey={pathname}>
         <Suspense fallback={<Loader label={t('loading')} minHeight="60vh" />}>
           <Outlet />
-          <EarlyInput />
+          <EventReplay />
         </Suspense>
       </ErrorBoundary>
-    </main>
+    </Main>
   );
-}
-
-/** Beside the page, because it is taken up by itself, later than what is around it. */
-function EarlyInput() {
-  useEarlyInput();
-  return null;
 }

@@ -1,6 +1,5 @@
-import { TakenUpApart } from '@/components/ui/TakenUpApart';
-import { BasketButton } from '@/features/cart-panel/BasketButton';
-import { CartPanelHost } from '@/features/cart-panel/CartPanelHost';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { BasketButton } from '@/features/cart/BasketButton';
 import { HeaderSearch } from '@/features/search/HeaderSearch';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -13,11 +12,10 @@ export function PublicLayout() {
       <SkipLink />
       <Header search={<HeaderSearch />} />
       <PageArea />
-      <TakenUpApart>
+      <HydrationBoundary>
         <Footer />
-      </TakenUpApart>
+      </HydrationBoundary>
       <BasketButton />
-      <CartPanelHost />
     </>
   );
 }

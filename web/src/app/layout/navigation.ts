@@ -1,5 +1,5 @@
-import { paths } from '@/config/paths';
-import type { Session } from '@/session/useSession';
+import { paths } from '@/lib/paths';
+import type { Session } from '@/features/auth/shared/useSession';
 
 export interface NavigationItem {
   /** Its text in `layout.navigation`. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeleteAccountDialog } from '@/components/feedback/DeleteAccountDialog';
-import { useSession } from '@/session/useSession';
+import { DeleteAccountDialog } from '@/features/account/shared/DeleteAccountDialog';
+import { useSession } from '@/features/auth/shared/useSession';
 import { DataSection } from './DataSection';
 import { useDeleteAccount } from './useDeleteAccount';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SessionUser } from '@/session/useSession';
+import type { SessionUser } from '@/features/auth/shared/useSession';
 import { EditProfileDialog } from './EditProfileDialog';
 
 /** Opens what changes one's name and picture. */

@@ -4,15 +4,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { DialogForm } from '@/components/forms/DialogForm';
-import { PictureField } from '@/components/forms/PictureField';
-import { DEFAULT_AVATAR } from '@/config/assets';
-import { errorMessage, fieldErrors } from '@/graphql/errors';
-import { nameProblem } from '@/session/credentials';
-import { asOneChange } from '@/session/session-store';
-import { useProfileChange } from '@/session/useProfileChange';
-import type { SessionUser } from '@/session/useSession';
+import { useToast } from '@/ui/toast/useToast';
+import { DialogForm } from '@/ui/DialogForm';
+import { PictureField } from '@/ui/PictureField';
+import { DEFAULT_AVATAR } from '@/ui/assets';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { nameProblem } from '@/features/auth/shared/credentials';
+import { asOneChange } from '@/features/auth/shared/session-store';
+import { useProfileChange } from '@/features/auth/shared/useProfileChange';
+import type { SessionUser } from '@/features/auth/shared/useSession';
 
 interface EditProfileDialogProps {
   user: SessionUser;

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { BusyButton } from '@/ui/BusyButton';
 import { DataSection } from './DataSection';
 import { useExport } from './useExport';
 

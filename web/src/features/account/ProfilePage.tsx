@@ -5,13 +5,12 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ClipboardList, ShieldUser, ShoppingBasket } from 'lucide-react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { paths } from '@/config/paths';
-import { useReturnPath } from '@/session/useReturnPath';
-import { useSession } from '@/session/useSession';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { paths } from '@/lib/paths';
+import { useReturnPath } from '@/features/auth/shared/useReturnPath';
+import { useSession } from '@/features/auth/shared/useSession';
 import { EditProfileButton } from './EditProfileButton';
 
 export function ProfilePage() {
@@ -23,7 +22,7 @@ export function ProfilePage() {
   if (!user) return null;
   return (
     <Box sx={{ maxWidth: 640 }}>
-      <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+      <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
       {sentAway && (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'use-intl';
-import { PageHeading } from '@/components/ui/PageHeading';
+import { PageHeading } from '@/ui/PageHeading';
 import { DeleteSection } from './DeleteSection';
 import { ExportSection } from './ExportSection';
 

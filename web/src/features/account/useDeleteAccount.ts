@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { paths } from '@/config/paths';
-import { errorExtensions, errorMessage } from '@/graphql/errors';
-import { useDeleteMyAccountMutation } from '@/graphql/generated/dashboard-hooks';
-import { getAuthGateway } from '@/session/session-store';
+import { useToast } from '@/ui/toast/useToast';
+import { paths } from '@/lib/paths';
+import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
+import { useDeleteMyAccountMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { getAuthGateway } from '@/features/auth/shared/session-store';
 
 interface Failure {
   text: string;

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorMessage } from '@/graphql/errors';
-import { ExportMyDataDocument } from '@/graphql/generated/dashboard-operations';
-import { saveJson } from '@/session/save-as';
+import { useToast } from '@/ui/toast/useToast';
+import { errorMessage } from '@/lib/apollo/errors';
+import { ExportMyDataDocument } from '@/lib/apollo/generated/dashboard-operations';
+import { saveJson } from '@/lib/browser/save-as';
 
 /** Saves what the shop knows of the person. Nothing of it stays in the cache. */
 export function useExport() {
@@ -19,7 +19,7 @@ export function useExport() {
       const { data } = await client.query({
         query: ExportMyDataDocument,
         fetchPolicy: 'no-cache',
-        context: { tellsFailure: true },
+        context: { reportsFailure: true },
       });
       saveJson(data?.exportMyData, t('file'));
     } catch (error) {

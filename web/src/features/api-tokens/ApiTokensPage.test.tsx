@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { buildApiToken, TokensShop } from '@/testing/tokens-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { buildApiToken, TokensShop } from '@/test/tokens-shop';
 
 let shop: TokensShop;
 let auth: FakeAuthGateway;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { DateField } from '@/components/forms/DateField';
+import { DateField } from '@/ui/DateField';
 import { expiryChoices, type Expiry, type TokenDraft } from './token-draft';
 
 interface ExpiryFieldsProps {

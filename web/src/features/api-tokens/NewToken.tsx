@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { inCode, NewSecret } from '@/components/ui/NewSecret';
+import { inCode, NewSecret } from '@/ui/NewSecret';
 
 interface NewTokenProps {
   secret: string;

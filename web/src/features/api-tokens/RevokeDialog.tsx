@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
+import { AskDialog } from '@/ui/AskDialog';
 
 interface RevokeDialogProps {
   /** The name of the token. */

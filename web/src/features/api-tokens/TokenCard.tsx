@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Fact } from '@/components/ui/Facts';
-import { Link } from '@/components/ui/Link';
-import { formatDate, formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
-import type { ApiTokenFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { TokenStateBadge } from './TokenStateBadge';
+import { Fact } from '@/ui/Facts';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import type { ApiTokenFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import { TokenStateChip } from './TokenStateChip';
 
 interface TokenCardProps {
   token: ApiTokenFieldsFragment;
@@ -18,6 +18,7 @@ interface TokenCardProps {
 
 /** One token: what it is for, what it may do, who made it, and whether it is used. */
 export function TokenCard({ token, onRevoke }: TokenCardProps) {
+  const { formatDate, formatDateTime } = useFormatters();
   const t = useTranslations('apiTokens');
   const { name, hint, scopes, state, createdAt, createdBy, lastUsedAt, expiresAt } = token;
   return (
@@ -35,7 +36,7 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
             {hint}
           </Typography>
         </Box>
-        <TokenStateBadge state={state} />
+        <TokenStateChip state={state} />
       </Box>
       <Box
         component="ul"

@@ -1,18 +1,12 @@
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '@/components/forms/DialogForm';
-import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import { DialogForm } from '@/ui/DialogForm';
+import type { CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
 import { ExpiryFields } from './ExpiryFields';
 import { ScopeChoice } from './ScopeChoice';
-import {
-  blankDraft,
-  inputOf,
-  nameLimit,
-  problemsOf,
-  type DraftProblem,
-  type TokenDraft,
-} from './token-draft';
+import { blankDraft, inputOf, problemsOf, type DraftProblem, type TokenDraft } from './token-draft';
+import { MAX_TOKEN_NAME_LENGTH } from '@/lib/limits';
 
 interface TokenFormProps {
   busy: boolean;
@@ -55,7 +49,7 @@ export function TokenForm({ busy, onSubmit, onCancel }: TokenFormProps) {
         inputRef={name}
         error={blankName}
         helperText={t(blankName ? 'nameBlank' : 'nameHint')}
-        slotProps={{ htmlInput: { maxLength: nameLimit } }}
+        slotProps={{ htmlInput: { maxLength: MAX_TOKEN_NAME_LENGTH } }}
         sx={{ mt: 1 }}
       />
       <ScopeChoice

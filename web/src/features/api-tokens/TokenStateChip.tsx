@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { StateBadge } from '@/components/ui/StateBadge';
-import type { ApiTokenState } from '@/graphql/generated/dashboard-operations';
+import { StatusChip } from '@/ui/StatusChip';
+import type { ApiTokenState } from '@/lib/apollo/generated/dashboard-operations';
 
 const looks = {
   ACTIVE: { icon: CircleCheck, color: 'success' },
@@ -11,7 +11,7 @@ const looks = {
 } as const;
 
 /** Whether a token works: as icon, word and colour together. */
-export function TokenStateBadge({ state }: { state: ApiTokenState }) {
+export function TokenStateChip({ state }: { state: ApiTokenState }) {
   const t = useTranslations('apiTokens.state');
-  return <StateBadge {...looks[state]}>{t(state)}</StateBadge>;
+  return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
 }

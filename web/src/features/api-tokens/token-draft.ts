@@ -1,4 +1,4 @@
-import type { ApiScope, CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import type { ApiScope, CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
 
 export const apiScopes: readonly ApiScope[] = [
   'READ_PRODUCTS',
@@ -10,9 +10,6 @@ export const apiScopes: readonly ApiScope[] = [
   'READ_CUSTOMERS',
   'READ_REPORTS',
 ];
-
-/** The server takes no longer name. */
-export const nameLimit = 80;
 
 /** When a token ends: in so many days, on a date that is chosen, or never. */
 export const expiryChoices = ['30', '90', '365', 'date', 'never'] as const;

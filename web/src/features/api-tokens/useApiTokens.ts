@@ -1,5 +1,5 @@
-import { useApiTokensQuery } from '@/graphql/generated/dashboard-hooks';
-import { useListPages } from '@/graphql/useListPages';
+import { useApiTokensQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useListPages } from '@/lib/apollo/useListPages';
 
 const pageSize = 50;
 
@@ -8,8 +8,6 @@ export function useApiTokens() {
   const { data, ...query } = useApiTokensQuery({
     variables: { first: pageSize },
     // When each was used last is news.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return useListPages(data?.apiTokens, query);
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { forgetAuditLog } from '@/graphql/audit-cache';
-import { errorMessage } from '@/graphql/errors';
-import { useCreateApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
-import type { CreateApiTokenInput } from '@/graphql/generated/dashboard-operations';
+import { useToast } from '@/ui/toast/useToast';
+import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useCreateApiTokenMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import type { CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
 
 /**
  * Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been

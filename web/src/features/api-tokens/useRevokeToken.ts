@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { forgetAuditLog } from '@/graphql/audit-cache';
-import { errorMessage } from '@/graphql/errors';
-import { useRevokeApiTokenMutation } from '@/graphql/generated/dashboard-hooks';
+import { useToast } from '@/ui/toast/useToast';
+import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useRevokeApiTokenMutation } from '@/lib/apollo/generated/dashboard-hooks';
 
 /** Takes tokens back for good. Resolves to whether it is done; the admin has been told by then. */
 export function useRevokeToken() {

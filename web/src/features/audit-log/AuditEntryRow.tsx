@@ -3,11 +3,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
 import { AuditChanges } from './AuditChanges';
 import { subjectPath, type AuditEntry } from './audit-entry';
 
@@ -23,6 +23,7 @@ const named = (path: string | null) => (name: ReactNode) =>
 
 /** One thing an admin did: who, what, to what, when, and what changed. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('auditLog');
   const { action, actor, apiToken, subjectName, at, changes } = entry;
   return (

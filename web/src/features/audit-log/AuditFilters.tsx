@@ -4,8 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { useAuditActorsQuery } from '@/graphql/generated/dashboard-hooks';
+import { RetryLine } from '@/ui/RetryLine';
+import { useAuditActorsQuery } from '@/lib/apollo/generated/dashboard-hooks';
 import { auditActions, auditKinds, type AuditView } from './audit-view';
 
 interface AuditFiltersProps {
@@ -38,7 +38,7 @@ function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
 /** What is listed: by whom, to what, and which action. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const t = useTranslations('auditLog');
-  const { data, error, refetch } = useAuditActorsQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useAuditActorsQuery();
   const actors = data?.auditActors ?? [];
   return (
     <Box

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { nextId } from '@/testing/fixtures';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { buildAuditEntry, UsersShop } from '@/testing/users-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { nextId } from '@/test/fixtures';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { buildAuditEntry, UsersShop } from '@/test/users-shop';
 
 let shop: UsersShop;
 let auth: FakeAuthGateway;

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { formatDateTime } from '@/config/dates';
+import { Money } from '@/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { isMoney, isTime } from './audit-entry';
 
 /** A longer text is cut until somebody asks for it. */
@@ -16,6 +16,7 @@ interface ChangedValueProps {
 
 /** What a field held, in the words of people. */
 export function ChangedValue({ field, value }: ChangedValueProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('auditLog.changes');
   const [whole, setWhole] = useState(false);
   if (value === null || value === '') return <i>{t('nothing')}</i>;

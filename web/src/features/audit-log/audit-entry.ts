@@ -1,5 +1,5 @@
-import { paths } from '@/config/paths';
-import type { AuditLogQuery } from '@/graphql/generated/dashboard-operations';
+import { paths } from '@/lib/paths';
+import type { AuditLogQuery } from '@/lib/apollo/generated/dashboard-operations';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 

@@ -1,5 +1,5 @@
-import { isUuid } from '@/config/uuid';
-import type { AuditAction, AuditFilter, AuditSubjectType } from '@/graphql/generated/dashboard-operations';
+import { isUuid } from '@/lib/format/uuid';
+import type { AuditAction, AuditFilter, AuditSubjectType } from '@/lib/apollo/generated/dashboard-operations';
 
 // Records, so that none can be forgotten.
 const kinds: Record<AuditSubjectType, true> = {

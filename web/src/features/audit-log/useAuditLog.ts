@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '@/config/useSearchParams';
-import { useAuditLogQuery } from '@/graphql/generated/dashboard-hooks';
-import { useListPages } from '@/graphql/useListPages';
+import { useSearchParams } from 'react-router-dom';
+import { useAuditLogQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useListPages } from '@/lib/apollo/useListPages';
 import { auditFilter, auditViewParams, readAuditView, type AuditView } from './audit-view';
 
 const pageSize = 50;
@@ -18,8 +18,6 @@ export function useAuditView() {
 export function useAuditLog(view: AuditView) {
   const { data, ...query } = useAuditLogQuery({
     variables: { first: pageSize, filter: auditFilter(view) },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return useListPages(data?.auditLog, query);
 }

@@ -31,9 +31,7 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
         }}
       >
         <Box sx={{ p: { xs: 2.5, sm: 4, md: 5 }, maxWidth: 520, width: '100%', mx: 'auto' }}>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.375rem)' }}>
-            {title}
-          </Typography>
+          <Typography variant="pageTitle">{title}</Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{intro}</Typography>
           {children}
           <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{t('or')}</Divider>

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { UsersShop } from '@/testing/users-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { UsersShop } from '@/test/users-shop';
 
 const path = '/dashboard/manage-users?role=admin';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Loader } from '@/components/feedback/Loader';
-import { PageTitle } from '@/components/ui/PageTitle';
-import { paths } from '@/config/paths';
-import { useMeQuery } from '@/graphql/generated/hooks';
-import { accessRefused } from '@/graphql/signals';
-import { useSession } from './useSession';
+import { ErrorState } from '@/ui/ErrorState';
+import { Loader } from '@/ui/Loader';
+import { PageTitle } from '@/ui/PageTitle';
+import { paths } from '@/lib/paths';
+import { useMeQuery } from '@/lib/apollo/generated/hooks';
+import { accessRefused } from '@/lib/apollo/signals';
+import { useSession } from './shared/useSession';
 
 /**
  * Shows its children to admins; sends everybody else to their dashboard and remembers where they
@@ -18,11 +18,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const t = useTranslations('dashboard.guard');
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  const { error, refetch } = useMeQuery({
-    skip: status !== 'signed-in',
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-  });
+  const { error, refetch } = useMeQuery({ skip: status !== 'signed-in' });
   useEffect(() => accessRefused.listen(() => void refetch().catch(() => undefined)), [refetch]);
   const role = user?.role ?? null;
   const [wasAdmin, setWasAdmin] = useState(false);

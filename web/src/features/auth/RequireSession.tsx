@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Loader } from '@/components/feedback/Loader';
-import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { PageTitle } from '@/components/ui/PageTitle';
-import { paths } from '@/config/paths';
-import { useSession } from './useSession';
+import { Loader } from '@/ui/Loader';
+import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { PageTitle } from '@/ui/PageTitle';
+import { paths } from '@/lib/paths';
+import { useSession } from './shared/useSession';
 
 interface RequireSessionProps {
   /** For a page that brings its own title: the one until it is there. */

@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useToast } from '@/ui/toast/useToast';
+import { SubmitButton } from '@/ui/SubmitButton';
 import {
   emailProblem,
   passwordProblem,
   type Credentials,
   type CredentialsProblem,
-} from '@/session/credentials';
-import { PasswordField } from '@/session/PasswordField';
-import { getAuthGateway } from '@/session/session-store';
+} from '@/features/auth/shared/credentials';
+import { PasswordField } from './PasswordField';
+import { getAuthGateway } from '@/features/auth/shared/session-store';
 
 type Problems = Partial<Record<keyof Credentials, CredentialsProblem>>;
 

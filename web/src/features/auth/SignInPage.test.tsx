@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 
 let auth: FakeAuthGateway;
 

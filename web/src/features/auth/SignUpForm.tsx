@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { PictureField } from '@/components/forms/PictureField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { DEFAULT_AVATAR } from '@/config/assets';
-import { PasswordField } from '@/session/PasswordField';
+import { useToast } from '@/ui/toast/useToast';
+import { PictureField } from '@/ui/PictureField';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { DEFAULT_AVATAR } from '@/ui/assets';
+import { PasswordField } from './PasswordField';
 import {
   checkSignUp,
   explainRefusal,

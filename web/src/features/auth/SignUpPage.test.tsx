@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountShop } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { buildProduct } from '@/testing/fixtures';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { AccountShop } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { buildProduct } from '@/test/fixtures';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 
 const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
 

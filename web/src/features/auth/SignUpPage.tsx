@@ -1,12 +1,11 @@
 import Link from '@mui/material/Link';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link as RouterLink } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import { AuthLayout } from '@/session/AuthLayout';
-import { GoogleButton } from '@/session/GoogleButton';
-import { useReturnPath } from '@/session/useReturnPath';
-import { useSession } from '@/session/useSession';
+import { paths } from '@/lib/paths';
+import { AuthLayout } from './AuthLayout';
+import { GoogleButton } from './GoogleButton';
+import { useReturnPath } from '@/features/auth/shared/useReturnPath';
+import { useSession } from '@/features/auth/shared/useSession';
 import { SignUpForm } from './SignUpForm';
 
 export function SignUpPage() {

@@ -1,5 +1,10 @@
-import { AuthFailure } from '@/session/auth-gateway';
-import { emailProblem, nameProblem, type CredentialsProblem, type NameProblem } from '@/session/credentials';
+import { AuthFailure } from '@/features/auth/shared/auth-gateway';
+import {
+  emailProblem,
+  nameProblem,
+  type CredentialsProblem,
+  type NameProblem,
+} from '@/features/auth/shared/credentials';
 
 export interface SignUpValues {
   name: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { useSaveProfileMutation } from '@/graphql/generated/hooks';
-import { AuthFailure } from './auth-gateway';
-import { getAuthGateway } from './session-store';
+import { useToast } from '@/ui/toast/useToast';
+import { useSaveProfileMutation } from '@/lib/apollo/generated/hooks';
+import { AuthFailure } from './shared/auth-gateway';
+import { getAuthGateway } from './shared/session-store';
 
 type GoogleNotice = 'popupBlocked' | 'popupClosed';
 

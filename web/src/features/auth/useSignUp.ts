@@ -1,6 +1,6 @@
-import { DEFAULT_AVATAR } from '@/config/assets';
-import { asOneChange } from '@/session/session-store';
-import { useProfileChange } from '@/session/useProfileChange';
+import { DEFAULT_AVATAR } from '@/ui/assets';
+import { asOneChange } from '@/features/auth/shared/session-store';
+import { useProfileChange } from '@/features/auth/shared/useProfileChange';
 import type { SignUpValues } from './sign-up-form';
 
 /**

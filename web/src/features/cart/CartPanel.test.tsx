@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 const apples = buildProduct({ name: 'Apples', price: 240 });
 const bread = buildProduct({ name: 'Bread', price: 420 });

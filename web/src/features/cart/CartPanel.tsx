@@ -1,6 +1,5 @@
 import Drawer from '@mui/material/Drawer';
 import { useId } from 'react';
-import css from './CartPanel.module.css';
 import { CartPanelContents } from './CartPanelContents';
 
 interface CartPanelProps {
@@ -19,7 +18,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
       onClose={onClose}
       transitionDuration={SLIDE_MS}
       slotProps={{
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, className: css.panel ?? '' },
+        paper: { 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 'min(26.25rem, 100%)' } } },
       }}
     >
       <CartPanelContents titleId={titleId} onClose={onClose} />

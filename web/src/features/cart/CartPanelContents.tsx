@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import List from '@mui/material/List';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { X } from 'lucide-react';
 import { memo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/cart/useCart';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import css from './CartPanel.module.css';
+import { useCart } from '@/features/cart/shared/useCart';
+import { ErrorState } from '@/ui/ErrorState';
 import { CartPanelEmpty } from './CartPanelEmpty';
 import { CartPanelFooter } from './CartPanelFooter';
 import { CartPanelLine } from './CartPanelLine';
@@ -18,10 +21,17 @@ interface CartPanelContentsProps {
   onClose: () => void;
 }
 
-/**
- * What stands in the panel. There only while it can be seen, and not drawn again because the panel
- * closes.
- */
+const contentStyle = {
+  flex: 1,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  px: 2.5,
+  // A phone on its side, or a page at 400 %: below the sums there would be hardly a line of the
+  // cart, so all of it scrolls.
+  '@media (max-height: 29.99rem)': { flex: 'none', overflow: 'visible' },
+} as const;
+
+/** Mounted only while the panel is visible. Memoised, so that closing does not render it again. */
 export const CartPanelContents = memo(function CartPanelContents({
   titleId,
   onClose,
@@ -29,30 +39,40 @@ export const CartPanelContents = memo(function CartPanelContents({
   const t = useTranslations('cart.panel');
   const title = useRef<HTMLHeadingElement>(null);
   const { cart, lineCount, error, mergeFailed, retry, setQuantity, removeLine } = useCart();
-  const { rows, remember } = useRemovedLines(cart?.lines ?? []);
+  const { rows, saveRemoved } = useRemovedLines(cart?.lines ?? []);
   return (
     <>
-      <div className={css.head} data-cart-panel>
-        <h2 id={titleId} ref={title} tabIndex={-1}>
+      <Stack
+        direction="row"
+        data-cart-panel
+        sx={{ flex: 'none', alignItems: 'center', px: 2.5, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Typography
+          id={titleId}
+          ref={title}
+          tabIndex={-1}
+          variant="h2"
+          sx={{ mr: 'auto', fontSize: '1.5rem', '&:focus': { outline: 'none' } }}
+        >
           {t('title')}
-        </h2>
+        </Typography>
         <IconButton aria-label={t('close')} color="inherit" edge="end" onClick={onClose}>
           <X aria-hidden />
         </IconButton>
-      </div>
+      </Stack>
       {mergeFailed && <MergeNotice onRetry={retry} />}
-      <div className={css.content}>
+      <Box sx={contentStyle}>
         {!cart && !error && <CartPanelSkeleton lines={Math.max(lineCount, 2)} />}
         {!cart && error !== undefined && <ErrorState title={t('failed')} onRetry={retry} />}
         {cart && rows.length > 0 && (
-          <ul className={css.lines}>
+          <List disablePadding>
             {rows.map(({ kind, line }, index) =>
               kind === 'removed' ? (
                 <RemovedLine
                   key={line.product.id}
                   name={line.product.name}
                   onUndo={() => {
-                    // The button goes with the notice; the focus has to stay in the dialog.
+                    // The button leaves with the notice; the focus has to stay in the dialog.
                     title.current?.focus();
                     void setQuantity(line.product.id, line.quantity);
                   }}
@@ -63,8 +83,8 @@ export const CartPanelContents = memo(function CartPanelContents({
                   line={line}
                   onQuantity={(quantity) => void setQuantity(line.product.id, quantity)}
                   onRemove={() => {
-                    // What is not sold any more cannot be put back.
-                    if (line.available) remember(line, index);
+                    // A product that is no longer sold cannot be added again.
+                    if (line.available) saveRemoved(line, index);
                     else title.current?.focus();
                     void removeLine(line.product.id);
                   }}
@@ -72,10 +92,10 @@ export const CartPanelContents = memo(function CartPanelContents({
                 />
               ),
             )}
-          </ul>
+          </List>
         )}
         {cart?.lines.length === 0 && <CartPanelEmpty onClose={onClose} />}
-      </div>
+      </Box>
       {cart && cart.lines.length > 0 && <CartPanelFooter cart={cart} onLeave={onClose} />}
     </>
   );

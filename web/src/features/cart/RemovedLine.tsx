@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
+import ListItem from '@mui/material/ListItem';
 import { Undo2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import css from './RemovedLine.module.css';
 
 interface RemovedLineProps {
   /** The product's. */
@@ -9,11 +9,21 @@ interface RemovedLineProps {
   onUndo: () => void;
 }
 
-/** Stands where a line was removed. It takes the focus, which went with the line's own button. */
+/** Takes the place of a removed line, and the focus, which left with the line's own button. */
 export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   const t = useTranslations('cart.removed');
   return (
-    <li className={css.removed}>
+    <ListItem
+      sx={{
+        justifyContent: 'space-between',
+        gap: 1.5,
+        my: 1.5,
+        py: 1,
+        pr: 1,
+        borderRadius: '12px',
+        bgcolor: 'sunken',
+      }}
+    >
       <span>{t.rich('text', { name, b: (chunks) => <b>{chunks}</b> })}</span>
       <Button
         autoFocus
@@ -21,9 +31,10 @@ export function RemovedLine({ name, onUndo }: RemovedLineProps) {
         startIcon={<Undo2 size={18} aria-hidden />}
         aria-label={t('undoNamed', { name })}
         onClick={onUndo}
+        sx={{ flex: 'none' }}
       >
         {t('undo')}
       </Button>
-    </li>
+    </ListItem>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CartLineFieldsFragment } from '@/graphql/generated/operations';
+import type { CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
 
 interface RemovedLine {
   line: CartLineFieldsFragment;
@@ -7,20 +7,15 @@ interface RemovedLine {
   index: number;
 }
 
-/**
- * A row of the open panel: a line of the cart, or the place of one that was removed while it is
- * open.
- */
+/** A line of the cart, or the place of one that was removed while the panel is open. */
 export type PanelRow =
-  { kind: 'line'; line: CartLineFieldsFragment } | { kind: 'removed'; line: CartLineFieldsFragment };
+  | { kind: 'line'; line: CartLineFieldsFragment }
+  | { kind: 'removed'; line: CartLineFieldsFragment };
 
-/**
- * Keeps the places of lines that were removed, so that they can be put back until the panel has
- * gone.
- */
+/** Saves where removed lines stood, so that they can be restored until the panel closes. */
 export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
-  const remember = useCallback(
+  const saveRemoved = useCallback(
     (line: CartLineFieldsFragment, index: number) =>
       setRemoved((before) => [
         ...before.filter((other) => other.line.product.id !== line.product.id),
@@ -38,5 +33,5 @@ export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
     .reverse()
     .sort((one, other) => one.index - other.index);
   for (const { line, index } of gone) rows.splice(index, 0, { kind: 'removed', line });
-  return { rows, remember };
+  return { rows, saveRemoved };
 }

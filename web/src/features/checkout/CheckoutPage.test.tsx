@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountShop, serverError } from '@/testing/account-shop';
-import { FakeRazorpay } from '@/testing/fake-razorpay';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { FakeRazorpay } from '@/test/fake-razorpay';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 const apples = buildProduct({ name: 'Gala apples', price: 240 });
 

@@ -1,7 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { useSession } from '@/session/useSession';
+import { useSession } from '@/features/auth/shared/useSession';
 import { CheckoutForm } from './CheckoutForm';
 
 /** For signed-in people; the route sees to that. */

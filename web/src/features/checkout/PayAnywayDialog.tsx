@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
+import { AskDialog } from '@/ui/AskDialog';
 import type { RecipientField } from './recipient';
 
 interface PayAnywayDialogProps {

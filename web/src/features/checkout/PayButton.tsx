@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { Money } from '@/components/ui/Money';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { useCheckoutPageQuery } from '@/graphql/generated/account-hooks';
+import { RetryLine } from '@/ui/RetryLine';
+import { Money } from '@/ui/Money';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { useCheckoutPageQuery } from '@/lib/apollo/generated/account-hooks';
 
 interface PayButtonProps {
   /** Minor units; undefined until the cart is known. */

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { ShoppingBasket } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { paths } from '@/lib/paths';
 
 export function SummaryEmpty() {
   const t = useTranslations();

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { Picture } from '@/components/ui/Picture';
-import { tileColor } from '@/config/categories';
-import type { CartLineFieldsFragment } from '@/graphql/generated/operations';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
+import type { CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
 
 export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
   const t = useTranslations('checkout.summary');

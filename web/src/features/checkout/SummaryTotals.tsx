@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { Money } from '@/components/ui/Money';
-import { useShopQuery } from '@/graphql/generated/hooks';
-import type { CartFieldsFragment } from '@/graphql/generated/operations';
+import { RetryLine } from '@/ui/RetryLine';
+import { Money } from '@/ui/Money';
+import { useShopQuery } from '@/lib/apollo/generated/hooks';
+import type { CartFieldsFragment } from '@/lib/apollo/generated/operations';
 
 function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
@@ -26,7 +26,7 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 }
 
 export function SummaryTotals({ cart }: { cart: CartFieldsFragment }) {
-  const { data, error, refetch } = useShopQuery();
+  const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
   const t = useTranslations('checkout.summary');
   const rate = useTranslations('cart.shippingRate');
   return (

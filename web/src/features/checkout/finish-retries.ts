@@ -1,4 +1,4 @@
-import { errorCode } from '@/graphql/errors';
+import { errorCode } from '@/lib/apollo/errors';
 
 // Milliseconds before each further attempt: long enough to outlive a dropped connection or a
 // restart of the shop.

@@ -1,3 +1,5 @@
+import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '@/lib/limits';
+
 export interface Recipient {
   name: string;
   phone: string;
@@ -13,9 +15,9 @@ export function blankFields(recipient: Recipient): RecipientField[] {
   return recipientFields.filter((field) => !recipient[field].trim());
 }
 
-/** How long each may be, as the server has it; see `RecipientInput`. */
+/** How long each may be. */
 export const recipientLimits: Readonly<Record<RecipientField, number>> = {
-  name: 120,
-  phone: 40,
-  address: 500,
+  name: MAX_RECIPIENT_NAME_LENGTH,
+  phone: MAX_PHONE_LENGTH,
+  address: MAX_ADDRESS_LENGTH,
 };

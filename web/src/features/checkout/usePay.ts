@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefreshCart } from '@/cart/useRefreshCart';
-import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { errorCode, errorExtensions, errorMessage } from '@/graphql/errors';
-import { useBeginCheckoutMutation } from '@/graphql/generated/account-hooks';
-import { CheckoutPageDocument } from '@/graphql/generated/account-operations';
+import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
+import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { errorCode, errorExtensions, errorMessage } from '@/lib/apollo/errors';
+import { useBeginCheckoutMutation } from '@/lib/apollo/generated/account-hooks';
+import { CheckoutPageDocument } from '@/lib/apollo/generated/account-operations';
 import { loadPaymentScript, PaymentScriptError } from './load-payment-script';
 import { askForPayment } from './razorpay';
 import type { Recipient } from './recipient';

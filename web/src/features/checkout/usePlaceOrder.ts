@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useRefreshCart } from '@/cart/useRefreshCart';
-import { useToast } from '@/components/feedback/useToast';
-import { paths } from '@/config/paths';
-import { placedOrderState } from '@/config/placed-order';
-import { errorExtensions, errorMessage } from '@/graphql/errors';
-import { useFinishCheckoutMutation } from '@/graphql/generated/account-hooks';
+import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
+import { useToast } from '@/ui/toast/useToast';
+import { paths } from '@/lib/paths';
+import { placedOrderState } from '@/features/orders/shared/placed-order';
+import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
+import { useFinishCheckoutMutation } from '@/lib/apollo/generated/account-hooks';
 import { withRetries } from './finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
 
@@ -81,14 +81,14 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     }
   };
 
-  const takeUp = useEffectEvent(() => {
+  const resume = useEffectEvent(() => {
     if (payment) void place(payment);
   });
   useEffect(() => {
     left.current = false;
     // Only what an earlier visit of this page left over; a payment made now is placed by its
     // caller.
-    takeUp();
+    resume();
     return () => {
       left.current = true;
     };

@@ -1,17 +1,13 @@
 import { useMemo } from 'react';
-import type { SessionUser } from '@/session/useSession';
-import { usePersonalValue } from '@/session/usePersonalValue';
+import { parseStored } from '@/lib/storage/safe-storage';
+import type { SessionUser } from '@/features/auth/shared/useSession';
+import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
 import { type Recipient, type RecipientField, recipientFields } from './recipient';
 
 function parse(text: string | null): Partial<Recipient> {
-  if (!text) return {};
-  try {
-    const stored = JSON.parse(text) as Partial<Record<RecipientField, unknown>>;
-    const texts = recipientFields.filter((field) => typeof stored[field] === 'string');
-    return Object.fromEntries(texts.map((field) => [field, stored[field]]));
-  } catch {
-    return {};
-  }
+  const stored = { ...(parseStored(text) as Partial<Record<RecipientField, unknown>> | undefined) };
+  const texts = recipientFields.filter((field) => typeof stored[field] === 'string');
+  return Object.fromEntries(texts.map((field) => [field, stored[field]]));
 }
 
 interface RecipientDraft {

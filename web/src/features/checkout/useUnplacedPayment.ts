@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { usePersonalValue } from '@/session/usePersonalValue';
+import { parseStored } from '@/lib/storage/safe-storage';
+import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
 import type { PaymentProof } from './razorpay';
 
 /** A payment that was made and whose order has not been placed yet. */
@@ -8,15 +9,11 @@ export interface UnplacedPayment extends PaymentProof {
 }
 
 function parse(text: string | null): UnplacedPayment | null {
-  if (!text) return null;
-  try {
-    const { checkoutId, paymentId, paymentOrderId, signature } = JSON.parse(text) as UnplacedPayment;
-    return checkoutId && paymentId && paymentOrderId && signature
-      ? { checkoutId, paymentId, paymentOrderId, signature }
-      : null;
-  } catch {
-    return null;
-  }
+  const stored = parseStored(text) as Partial<UnplacedPayment> | null | undefined;
+  const { checkoutId, paymentId, paymentOrderId, signature } = stored ?? {};
+  return checkoutId && paymentId && paymentOrderId && signature
+    ? { checkoutId, paymentId, paymentOrderId, signature }
+    : null;
 }
 
 /** Kept over a reload, so that a payment always finds its order. */

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountShop, buildOrder, serverError } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { buildImage } from '@/testing/fixtures';
+import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { buildImage } from '@/test/fixtures';
 
 let auth: FakeAuthGateway;
 

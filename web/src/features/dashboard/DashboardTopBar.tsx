@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ThemeSwitch } from '@/components/ui/ThemeSwitch';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import type { SessionUser } from '@/session/useSession';
-import { useSignOut } from '@/session/useSignOut';
+import { ThemeSwitch } from '@/features/preferences/shared/ThemeSwitch';
+import { UserAvatar } from '@/ui/UserAvatar';
+import type { SessionUser } from '@/features/auth/shared/useSession';
+import { useSignOut } from '@/features/auth/shared/useSignOut';
 
 interface DashboardTopBarProps {
   user: SessionUser;

@@ -14,8 +14,8 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Messages } from 'use-intl';
-import { paths } from '@/config/paths';
-import type { Role } from '@/graphql/generated/operations';
+import { paths } from '@/lib/paths';
+import type { Role } from '@/lib/apollo/generated/operations';
 
 export interface MenuEntry {
   /** The name of its text. */

@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
-import { tileColor } from '@/config/categories';
-import { paths } from '@/config/paths';
-import type { Category } from '@/graphql/generated/operations';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import type { Category } from '@/lib/apollo/generated/operations';
 import css from './CategoryTiles.module.css';
 import { categoryPictures } from './hero-pictures';
 

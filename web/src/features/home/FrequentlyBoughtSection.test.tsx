@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountShop } from '@/testing/account-shop';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import { AccountShop } from '@/test/account-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 
 let shop: AccountShop;
 const milk = buildProduct({ name: 'Milk', category: 'BEVERAGE' });
@@ -13,12 +13,12 @@ beforeEach(() => {
   shop.products = [milk, bread];
 });
 
-const usuals = () => screen.queryByRole('region', { name: 'Your usuals' });
+const frequentlyBought = () => screen.queryByRole('region', { name: 'Your usuals' });
 const findFavourites = () => screen.findByRole('region', { name: 'What others like best' });
 
 describe('Your usuals', () => {
   it('come first on Home and can be added from there', async () => {
-    shop.usuals = [bread.id, milk.id];
+    shop.frequentlyBought = [bread.id, milk.id];
     const { user } = renderShop('/', { shop, session: signedIn });
     const section = within(await screen.findByRole('region', { name: 'Your usuals' }));
     expect(section.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -40,32 +40,32 @@ describe('Your usuals', () => {
     const section = within(await findFavourites());
     expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(2);
     expect(section.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/products?sort=rating');
-    expect(usuals()).not.toBeInTheDocument();
+    expect(frequentlyBought()).not.toBeInTheDocument();
   });
 
   it('are not asked for by a visitor', async () => {
     renderShop('/', { shop, session: signedOut });
     await screen.findByText('Milk');
-    expect(usuals()).not.toBeInTheDocument();
-    expect(shop.operations).not.toContain('Usuals');
+    expect(frequentlyBought()).not.toBeInTheDocument();
+    expect(shop.operations).not.toContain('FrequentlyBought');
     expect(shop.operations).not.toContain('Favourites');
   });
 
   it('leave with the person', async () => {
-    shop.usuals = [milk.id];
+    shop.frequentlyBought = [milk.id];
     const { signInAs } = renderShop('/', { shop, session: signedIn });
     await screen.findByRole('region', { name: 'Your usuals' });
     signInAs(signedOut);
-    await waitFor(() => expect(usuals()).not.toBeInTheDocument());
+    await waitFor(() => expect(frequentlyBought()).not.toBeInTheDocument());
   });
 
   it('leave the page as it is when they cannot be fetched, and can be asked for again', async () => {
-    shop.failing.add('myUsuals');
-    shop.usuals = [milk.id];
+    shop.failing.add('myFrequentlyBought');
+    shop.frequentlyBought = [milk.id];
     const { user } = renderShop('/', { shop, session: signedIn });
     expect(await screen.findByText('Your usuals could not be loaded.')).toBeVisible();
     expect(screen.getByText('Milk')).toBeVisible();
-    shop.failing.delete('myUsuals');
+    shop.failing.delete('myFrequentlyBought');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('region', { name: 'Your usuals' })).toBeVisible();
   });

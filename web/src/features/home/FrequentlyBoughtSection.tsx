@@ -1,13 +1,13 @@
 import { skipToken } from '@apollo/client/react';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { paths } from '@/config/paths';
-import { useFavouritesQuery, useUsualsQuery } from '@/graphql/generated/hooks';
-import { useSession } from '@/session/useSession';
+import { RetryLine } from '@/ui/RetryLine';
+import { SectionHeading } from '@/ui/SectionHeading';
+import { paths } from '@/lib/paths';
+import { useFavouritesQuery, useFrequentlyBoughtQuery } from '@/lib/apollo/generated/hooks';
+import { useSession } from '@/features/auth/shared/useSession';
 import css from './HomeSection.module.css';
-import { ProductGrid } from './ProductGrid';
-import { UsualsPlace } from './UsualsPlace';
+import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
+import { FrequentlyBoughtSkeleton } from './FrequentlyBoughtSkeleton';
 
 const PRODUCTS = 5;
 
@@ -17,16 +17,16 @@ const PRODUCTS = 5;
  * the first paint on where the visitor is likely signed in, and is always filled, so that nothing
  * below it moves.
  */
-export function UsualsSection() {
+export function FrequentlyBoughtSection() {
   const { status, user } = useSession();
-  const t = useTranslations('home.usuals');
-  const { data, error, refetch } = useUsualsQuery(
-    user ? { variables: { first: PRODUCTS }, fetchPolicy: 'cache-and-network' } : skipToken,
+  const t = useTranslations('home.frequentlyBought');
+  const { data, error, refetch } = useFrequentlyBoughtQuery(
+    user ? { variables: { first: PRODUCTS } } : skipToken,
   );
-  const usuals = user ? data?.myUsuals : undefined;
-  const isNew = usuals?.length === 0;
+  const frequentlyBought = user ? data?.myFrequentlyBought : undefined;
+  const isNew = frequentlyBought?.length === 0;
   const favourites = useFavouritesQuery(isNew ? { variables: { first: PRODUCTS } } : skipToken);
-  const products = isNew ? favourites.data?.products.edges.map((edge) => edge.node) : usuals;
+  const products = isNew ? favourites.data?.products.edges.map((edge) => edge.node) : frequentlyBought;
 
   if (status === 'signed-out' || products?.length === 0) return null;
   if (!products && (error || favourites.error)) {
@@ -40,11 +40,11 @@ export function UsualsSection() {
       </div>
     );
   }
-  if (!products) return <UsualsPlace certain={user !== null} />;
+  if (!products) return <FrequentlyBoughtSkeleton certain={user !== null} />;
   return (
-    <section className={css.section} aria-labelledby="section-usuals">
+    <section className={css.section} aria-labelledby="section-frequently-bought">
       <SectionHeading
-        id="section-usuals"
+        id="section-frequently-bought"
         title={t(isNew ? 'favourites' : 'title')}
         link={{
           to: isNew ? paths.productList({ sort: 'RATING' }) : paths.myOrders,

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
-import { tileColor } from '@/config/categories';
-import { paths } from '@/config/paths';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
 import css from './Hero.module.css';
 import { heroPictures } from './hero-pictures';
 

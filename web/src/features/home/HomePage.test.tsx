@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildProduct, buildReview } from '@/testing/fixtures';
-import { renderShop } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct, buildReview } from '@/test/fixtures';
+import { renderShop } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { DrawnNext } from '@/components/ui/DrawnNext';
-import { PageHead } from '@/components/ui/PageHead';
-import { TakenUpApart } from '@/components/ui/TakenUpApart';
-import { HOME_CATEGORIES } from '@/config/categories';
-import { paths } from '@/config/paths';
-import { useHomePageQuery } from '@/graphql/generated/hooks';
-import type { Category, HomePageQuery, HomeSectionFragment } from '@/graphql/generated/operations';
+import { ErrorState } from '@/ui/ErrorState';
+import { DeferredRender } from '@/ui/DeferredRender';
+import { PageHead } from '@/ui/PageHead';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { HOME_CATEGORIES } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { useHomePageQuery } from '@/lib/apollo/generated/hooks';
+import type { Category, HomePageQuery, HomeSectionFragment } from '@/lib/apollo/generated/operations';
 import { CategoryTiles } from './CategoryTiles';
 import { Hero } from './Hero';
 import { homeVariables } from './prefetch-home';
 import css from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
-import { UsualsSection } from './UsualsSection';
+import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
 
 interface HomePageProps {
   /** The block with what shoppers say, from the reviews feature. */
@@ -23,15 +23,15 @@ interface HomePageProps {
 export function HomePage({ reviews }: HomePageProps) {
   const t = useTranslations('home.page');
   const titles = useTranslations('titles');
-  const { data, error, refetch } = useHomePageQuery({ variables: homeVariables });
+  const { data, error, refetch } = useHomePageQuery({ variables: homeVariables, fetchPolicy: 'cache-first' });
   const sections = HOME_CATEGORIES.map((category, index) => (
-    <TakenUpApart key={category}>
+    <HydrationBoundary key={category}>
       <HomeSection
         category={category}
         products={data && productsOf(sectionOf(data, category))}
         leading={index === 0}
       />
-    </TakenUpApart>
+    </HydrationBoundary>
   ));
   return (
     <>
@@ -39,18 +39,18 @@ export function HomePage({ reviews }: HomePageProps) {
       <Hero />
       <div className={css.page}>
         <CategoryTiles />
-        <UsualsSection />
+        <FrequentlyBoughtSection />
         {error && !data ? (
           <ErrorState title={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
           <>
             {sections.slice(0, 1)}
-            <DrawnNext>{sections.slice(1)}</DrawnNext>
+            <DeferredRender>{sections.slice(1)}</DeferredRender>
           </>
         )}
-        <DrawnNext>
-          <TakenUpApart>{reviews}</TakenUpApart>
-        </DrawnNext>
+        <DeferredRender>
+          <HydrationBoundary>{reviews}</HydrationBoundary>
+        </DeferredRender>
       </div>
     </>
   );

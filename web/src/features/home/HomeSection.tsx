@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { categorySlug } from '@/config/categories';
-import { paths } from '@/config/paths';
-import type { Category, ProductCardFieldsFragment } from '@/graphql/generated/operations';
+import { SectionHeading } from '@/ui/SectionHeading';
+import { categorySlug } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import type { Category, ProductCardFieldsFragment } from '@/lib/apollo/generated/operations';
 import css from './HomeSection.module.css';
-import { ProductGrid } from './ProductGrid';
-import { ProductGridSkeleton } from './ProductGridSkeleton';
+import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
+import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridSkeleton';
 
 interface HomeSectionProps {
   category: Category;

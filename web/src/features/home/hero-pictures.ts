@@ -1,4 +1,4 @@
-import type { Category } from '@/graphql/generated/operations';
+import type { Category } from '@/lib/apollo/generated/operations';
 
 interface DecorativePicture {
   url: string;

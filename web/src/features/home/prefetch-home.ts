@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { HomePageDocument, type HomePageQueryVariables } from '@/graphql/generated/operations';
+import { HomePageDocument, type HomePageQueryVariables } from '@/lib/apollo/generated/operations';
 
 const PRODUCTS_PER_SECTION = 5;
 

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import type { ProductSalesFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { Money } from '@/ui/Money';
+import type { ProductSalesFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { ChoiceButtons } from './ChoiceButtons';
 import { ProductRow } from './ProductRow';
 
@@ -48,10 +48,10 @@ export function BestSellers({ mostSold, bestPaid }: BestSellersProps) {
               note={product.inCatalogue ? undefined : t('gone')}
             >
               <b>
-                {by === 'units' ? t('sold', { count: product.units }) : <Money amount={product.takings} />}
+                {by === 'units' ? t('sold', { count: product.units }) : <Money amount={product.revenue} />}
               </b>
               <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>
-                {by === 'units' ? <Money amount={product.takings} /> : t('sold', { count: product.units })}
+                {by === 'units' ? <Money amount={product.revenue} /> : t('sold', { count: product.units })}
               </Box>
             </ProductRow>
           ))}

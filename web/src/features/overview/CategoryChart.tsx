@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { formatMoney } from '@/config/money';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
-import { locale } from '@/texts/locale';
-import { compactMoney } from './axis-numbers';
+import { Money } from '@/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import type { ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
 import { ChartCard } from './ChartCard';
 import { fromZero, lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
 import { FigureTable } from './FigureTable';
@@ -18,10 +16,11 @@ const height = 240;
 
 /** What each department brought. */
 export function CategoryChart({ categories }: { categories: readonly Category[] }) {
+  const { compactMoney, formatMoney, formatNumber } = useFormatters();
   const t = useTranslations('overview.categories');
   const names = useTranslations('common.categories');
   const { currency } = usePublicConfig();
-  const nothing = categories.every(({ takings }) => takings === 0);
+  const nothing = categories.every(({ revenue }) => revenue === 0);
   return (
     <ChartCard
       title={t('title')}
@@ -49,7 +48,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
               ]}
               xAxis={[
                 {
-                  ...fromZero(categories.map(({ takings }) => takings)),
+                  ...fromZero(categories.map(({ revenue }) => revenue)),
                   ...xAxisLook,
                   tickNumber: 4,
                   valueFormatter: (value: number) => compactMoney(value, currency),
@@ -59,7 +58,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
                 {
                   label: t('takings'),
                   color: 'var(--mui-palette-primary-main)',
-                  data: categories.map(({ takings }) => takings),
+                  data: categories.map(({ revenue }) => revenue),
                   valueFormatter: (value) => formatMoney(value ?? 0, currency),
                 },
               ]}
@@ -72,9 +71,9 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
         <FigureTable
           caption={t('title')}
           columns={[t('category'), t('units'), t('takings')]}
-          rows={categories.map(({ category, units, takings }) => ({
+          rows={categories.map(({ category, units, revenue }) => ({
             key: category,
-            cells: [names(category), units.toLocaleString(locale), <Money key="money" amount={takings} />],
+            cells: [names(category), formatNumber(units), <Money key="money" amount={revenue} />],
           }))}
         />
       }

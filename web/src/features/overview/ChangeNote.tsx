@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { formatShare } from './axis-numbers';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { changeOf } from './change-of';
 import { lengthOf, type Days } from './period-view';
 
@@ -28,6 +28,7 @@ const looks = {
  * How a figure compares with the period before: in words, with an arrow, and only then in colour.
  */
 export function ChangeNote({ now, before, days, of }: ChangeNoteProps) {
+  const { formatShare } = useFormatters();
   const t = useTranslations('overview.change');
   const change = changeOf(now, before);
   const { icon: Icon, color } = looks[change.kind];

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { locale } from '@/texts/locale';
+import { Money } from '@/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { ChangeNote } from './ChangeNote';
 import type { Days } from './period-view';
 
@@ -18,6 +18,7 @@ export interface Figure {
 
 /** The figures of a period, each with how it compares with the period before. */
 export function Figures({ figures, days }: { figures: readonly Figure[]; days: Days }) {
+  const { formatNumber } = useFormatters();
   const t = useTranslations('overview.figures');
   return (
     <Box component="dl" aria-label={t('label')} sx={figureGrid}>
@@ -36,7 +37,7 @@ export function Figures({ figures, days }: { figures: readonly Figure[]; days: D
                 overflowWrap: 'anywhere',
               }}
             >
-              {now === null ? t('nothing') : money ? <Money amount={now} /> : now.toLocaleString(locale)}
+              {now === null ? t('nothing') : money ? <Money amount={now} /> : formatNumber(now)}
             </Typography>
             <ChangeNote now={now} before={before} days={days} of={of} />
           </Box>

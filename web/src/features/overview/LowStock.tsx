@@ -4,10 +4,10 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { ArrowRight, PackageCheck } from 'lucide-react';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
+import { paths } from '@/lib/paths';
+import type { ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
 import { ProductRow } from './ProductRow';
 
 interface LowStockProps {

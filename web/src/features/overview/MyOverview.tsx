@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ClipboardList, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import { useMySpendingQuery } from '@/graphql/generated/dashboard-hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { paths } from '@/lib/paths';
+import { useMySpendingQuery } from '@/lib/apollo/generated/dashboard-hooks';
 import { Figures } from './Figures';
 import { OtherCurrencies } from './OtherCurrencies';
 import { OverviewFrame } from './OverviewFrame';
@@ -15,17 +15,15 @@ import { usePeriod } from './usePeriod';
 
 interface MyOverviewProps {
   /** What they buy most, ready to be bought again. */
-  usuals: ReactNode;
+  frequentlyBought: ReactNode;
 }
 
 /** What a customer has spent. */
-export function MyOverview({ usuals }: MyOverviewProps) {
+export function MyOverview({ frequentlyBought }: MyOverviewProps) {
   const t = useTranslations('overview');
   const period = usePeriod('12m');
   const { data, previousData, error, refetch } = useMySpendingQuery({
     variables: { ...period.days, timeZone: period.timeZone },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   period.check(error);
   const spending = (data ?? previousData)?.mySpending;
@@ -89,7 +87,7 @@ export function MyOverview({ usuals }: MyOverviewProps) {
       >
         {t('own.myOrders')}
       </Button>
-      <Box sx={{ maxWidth: 1280 }}>{usuals}</Box>
+      <Box sx={{ maxWidth: 1280 }}>{frequentlyBought}</Box>
     </>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
+import { ErrorState } from '@/ui/ErrorState';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { PeriodPicker } from './PeriodPicker';
 import type { usePeriod } from './usePeriod';
@@ -36,7 +36,7 @@ export function OverviewFrame({
   const t = useTranslations('overview.page');
   return (
     <Box sx={{ maxWidth: 1280 }}>
-      <Typography variant="h1" sx={{ mb: 0.5, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+      <Typography variant="pageTitle" sx={{ mb: 0.5 }}>
         {t('title')}
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{hint}</Typography>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MySpendingQuery, ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
-import { AccountShop, serverError } from '@/testing/account-shop';
-import { buildImage, buildProduct, nextId } from '@/testing/fixtures';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import type { MySpendingQuery, ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { buildImage, buildProduct, nextId } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 
 type Overview = ShopOverviewQuery['overview'];
 type Spending = MySpendingQuery['mySpending'];
@@ -23,13 +23,13 @@ const parts = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day, index) => ({
   orders: index,
 }));
 
-const sales = (name: string, units: number, takings: number) => ({
+const sales = (name: string, units: number, revenue: number) => ({
   productId: nextId(),
   name,
   photo: buildImage(),
   inCatalogue: true,
   units,
-  takings,
+  revenue,
 });
 
 const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
@@ -42,8 +42,8 @@ const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
   mostSold: [sales('Milk', 11, 1_650), { ...sales('Cheese', 1, 5_000), inCatalogue: false }],
   bestPaid: [sales('Cheese', 1, 5_000), sales('Milk', 11, 1_650)],
   categories: [
-    { category: 'BEVERAGE', units: 11, takings: 1_650 },
-    { category: 'FRUITS', units: 0, takings: 0 },
+    { category: 'BEVERAGE', units: 11, revenue: 1_650 },
+    { category: 'FRUITS', units: 0, revenue: 0 },
   ],
   statuses: [
     { status: 'PENDING', orders: 3 },
@@ -247,14 +247,14 @@ describe('the overview of a customer', () => {
   it('says what they have spent, and offers their usuals', async () => {
     const milk = buildProduct({ name: 'Oat milk' });
     shop.products = [milk];
-    shop.usuals = [milk.id];
+    shop.frequentlyBought = [milk.id];
     renderShop(address, { styled: true, shop, session: signedIn });
     const series = await region('Over time');
     expect(series.getByRole('img', { name: /Bar chart of what you spent by day/ })).toBeVisible();
     expect(figure('Spent')).toHaveTextContent('$30.00No orders in the 3 days before');
     expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument();
-    const usuals = await region('Your usuals');
-    expect(usuals.getByRole('button', { name: 'Add Oat milk to the cart' })).toBeVisible();
+    const frequentlyBought = await region('Your usuals');
+    expect(frequentlyBought.getByRole('button', { name: 'Add Oat milk to the cart' })).toBeVisible();
   });
 
   it('says so when they bought nothing', async () => {

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Loader } from '@/components/feedback/Loader';
-import { useRoleQuery } from '@/session/role-query';
-import { useSession } from '@/session/useSession';
+import { ErrorState } from '@/ui/ErrorState';
+import { Loader } from '@/ui/Loader';
+import { useRoleQuery } from '@/features/auth/shared/role-query';
+import { useSession } from '@/features/auth/shared/useSession';
 import { MyOverview } from './MyOverview';
 import { ShopOverview } from './ShopOverview';
 
 interface OverviewPageProps {
   /** What a customer buys most. */
-  usuals: ReactNode;
+  frequentlyBought: ReactNode;
 }
 
 /** Admins see how the shop does, customers what they have spent. */
-export function OverviewPage({ usuals }: OverviewPageProps) {
+export function OverviewPage({ frequentlyBought }: OverviewPageProps) {
   const { user } = useSession();
   const roleQuery = useRoleQuery();
   const t = useTranslations();
@@ -25,5 +25,5 @@ export function OverviewPage({ usuals }: OverviewPageProps) {
       <Loader label={t('overview.page.loading')} />
     );
   }
-  return user.role === 'ADMIN' ? <ShopOverview /> : <MyOverview usuals={usuals} />;
+  return user.role === 'ADMIN' ? <ShopOverview /> : <MyOverview frequentlyBought={frequentlyBought} />;
 }

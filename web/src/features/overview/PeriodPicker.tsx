@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { DateField } from '@/components/forms/DateField';
+import { DateField } from '@/ui/DateField';
 import { ChoiceButtons } from './ChoiceButtons';
-import { formatDays } from './period-words';
+import { usePeriodFormatters } from './period-words';
 import { presets, problemOf, type Days, type PeriodView } from './period-view';
 
 interface PeriodPickerProps {
@@ -53,6 +53,7 @@ function OwnDates({ days, onChoose }: Pick<PeriodPickerProps, 'days' | 'onChoose
 
 /** Which period is looked at: so much time up to today, or days of one's own. */
 export function PeriodPicker({ view, days, onChoose }: PeriodPickerProps) {
+  const { formatDays } = usePeriodFormatters();
   const t = useTranslations('overview.period');
   const own = typeof view !== 'string';
   const options = [...presets, 'own' as const].map((value) => ({ value, name: t(value) }));

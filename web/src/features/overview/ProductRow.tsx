@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
-import { paths } from '@/config/paths';
-import type { ImageFieldsFragment } from '@/graphql/generated/operations';
+import { Link } from 'react-router-dom';
+import { Picture } from '@/ui/Picture';
+import { paths } from '@/lib/paths';
+import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
 
 interface ProductRowProps {
   product: { productId: string; name: string; photo: ImageFieldsFragment };

@@ -3,17 +3,15 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { formatMoney } from '@/config/money';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import type { Interval, PeriodPartFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { locale } from '@/texts/locale';
-import { compactMoney, compactNumber } from './axis-numbers';
+import { Money } from '@/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import type { Interval, PeriodPartFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { ChartCard } from './ChartCard';
 import { chartHeight, fromZero, lineStyle, roomOf, xAxisLook, yAxisLook, zeroLine } from './chart-style';
 import { ChoiceButtons } from './ChoiceButtons';
 import { FigureTable } from './FigureTable';
-import { formatDays, hasTick, partName, partTick } from './period-words';
+import { hasTick, usePeriodFormatters } from './period-words';
 import type { Days } from './period-view';
 
 interface SeriesChartProps {
@@ -24,6 +22,8 @@ interface SeriesChartProps {
 
 /** What came in, or how many orders, day by day, week by week or month by month. */
 export function SeriesChart({ series, money }: SeriesChartProps) {
+  const { compactMoney, compactNumber, formatMoney, formatNumber } = useFormatters();
+  const { formatDays, partName, partTick } = usePeriodFormatters();
   const t = useTranslations('overview.series');
   const { currency } = usePublicConfig();
   const [metric, setMetric] = useState<'money' | 'orders'>('money');
@@ -88,7 +88,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
                 color: 'var(--mui-palette-primary-main)',
                 data: values,
                 valueFormatter: (value) =>
-                  inMoney ? formatMoney(value ?? 0, currency) : (value ?? 0).toLocaleString(locale),
+                  inMoney ? formatMoney(value ?? 0, currency) : formatNumber(value ?? 0),
               },
             ]}
             sx={lineStyle}
@@ -106,7 +106,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
             cells: [
               partName(part, interval),
               <Money key="money" amount={part.total} />,
-              part.orders.toLocaleString(locale),
+              formatNumber(part.orders),
             ],
           }))}
         />

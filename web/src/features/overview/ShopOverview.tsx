@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { useShopOverviewQuery } from '@/graphql/generated/dashboard-hooks';
+import { useShopOverviewQuery } from '@/lib/apollo/generated/dashboard-hooks';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
 import { Figures } from './Figures';
@@ -17,8 +17,6 @@ export function ShopOverview() {
   const period = usePeriod('30d');
   const { data, previousData, error, refetch } = useShopOverviewQuery({
     variables: { ...period.days, timeZone: period.timeZone },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   period.check(error);
   const overview = (data ?? previousData)?.overview;

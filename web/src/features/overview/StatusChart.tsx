@@ -3,14 +3,13 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { PieChart } from '@mui/x-charts/PieChart';
 import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
-import { statusLook } from '@/components/ui/order-status';
-import { paths } from '@/config/paths';
-import type { ShopOverviewQuery } from '@/graphql/generated/dashboard-operations';
-import { locale } from '@/texts/locale';
-import { formatShare } from './axis-numbers';
+import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
+import { statusLook } from '@/features/orders/shared/order-status';
+import { paths } from '@/lib/paths';
+import type { ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { ChartCard } from './ChartCard';
 import { FigureTable } from './FigureTable';
 import type { Days } from './period-view';
@@ -24,6 +23,7 @@ interface StatusChartProps {
 
 /** How many orders have which status; each leads to those orders. */
 export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) {
+  const { formatNumber, formatShare } = useFormatters();
   const t = useTranslations('overview.statuses');
   const words = useTranslations('orders.status');
   const total = statuses.reduce((sum, { orders }) => sum + orders, 0);
@@ -56,7 +56,7 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
                       label: words(status),
                       color: `var(--mui-palette-${statusLook(status).color}-main)`,
                     })),
-                    valueFormatter: ({ value }) => value.toLocaleString(locale),
+                    valueFormatter: ({ value }) => formatNumber(value),
                   },
                 ]}
               />
@@ -80,12 +80,12 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
                       '&:hover': { bgcolor: 'sunken' },
                     }}
                   >
-                    <OrderStatusBadge status={status} />
+                    <OrderStatusChip status={status} />
                     <Box
                       component="span"
                       sx={{ flex: 1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
                     >
-                      <b>{orders.toLocaleString(locale)}</b>{' '}
+                      <b>{formatNumber(orders)}</b>{' '}
                       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
                         {formatShare(orders / total)}
                       </Box>
@@ -108,7 +108,7 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
               <MuiLink key="status" component={Link} to={addressOf(status)}>
                 {words(status)}
               </MuiLink>,
-              orders.toLocaleString(locale),
+              formatNumber(orders),
               formatShare(total === 0 ? 0 : orders / total),
             ],
           }))}

@@ -1,3 +1,5 @@
+import { MAX_YEARS } from '@/lib/limits';
+
 /** Days of the calendar, `2026-03-06`, both included. */
 export interface Days {
   from: string;
@@ -54,9 +56,6 @@ export function daysOf(view: PeriodView, lastDay: string): Days {
 export function lengthOf({ from, to }: Days): number {
   return (timeOf(to) - timeOf(from)) / DAY_MS + 1;
 }
-
-/** The longest period that the server answers for. */
-const MAX_YEARS = 10;
 
 /** What is wrong with days of one's own; the name of a text. */
 export function problemOf(days: Days): 'noDay' | 'outOfReach' | 'backwards' | 'tooLong' | null {

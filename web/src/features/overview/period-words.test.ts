@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatDays, hasTick, partName, partTick } from './period-words';
+import { hasTick, periodFormatters } from './period-words';
+
+const { formatDays, partName, partTick } = periodFormatters('en');
 
 // Intl puts thin spaces around the dash.
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');

@@ -1,36 +1,48 @@
-import type { Interval } from '@/graphql/generated/dashboard-operations';
-import { locale } from '@/texts/locale';
+import { useLocale } from 'use-intl';
+import { useMemo } from 'react';
+import type { Interval } from '@/lib/apollo/generated/dashboard-operations';
 import type { Days } from './period-view';
 
-// The server's days have no time zone: they are read and written in UTC.
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-const whole = format({ dateStyle: 'medium' });
-const dayAndMonth = format({ day: 'numeric', month: 'short' });
-const month = format({ month: 'short' });
-const monthAndYear = format({ month: 'short', year: 'numeric' });
+/** How a locale writes the parts of a period. */
+export function periodFormatters(locale: string) {
+  // The server's days have no time zone: they are read and written in UTC.
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+  const whole = format({ dateStyle: 'medium' });
+  const dayAndMonth = format({ day: 'numeric', month: 'short' });
+  const month = format({ month: 'short' });
+  const monthAndYear = format({ month: 'short', year: 'numeric' });
+
+  /** Days as people write them: `Mar 6, 2026`, or `Mar 1 – 6, 2026`. */
+  const formatDays = ({ from, to }: Days): string =>
+    from === to ? whole.format(dateOf(from)) : whole.formatRange(dateOf(from), dateOf(to));
+
+  return {
+    formatDays,
+
+    /** A part of a period in full, for a table. */
+    partName: (part: Days, interval: Interval): string =>
+      interval === 'MONTH' && isWholeMonth(part) ? monthAndYear.format(dateOf(part.from)) : formatDays(part),
+
+    /**
+     * A part of a period in as few letters as will do, for an axis; a year that begins stands below
+     * its first month.
+     */
+    partTick: ({ from }: Days, interval: Interval): string => {
+      if (interval !== 'MONTH') return dayAndMonth.format(dateOf(from));
+      const name = month.format(dateOf(from));
+      return from.slice(5, 7) === '01' ? `${name}\n${from.slice(0, 4)}` : name;
+    },
+  };
+}
+
+/** `periodFormatters` of the locale of the page. */
+export function usePeriodFormatters() {
+  const locale = useLocale();
+  return useMemo(() => periodFormatters(locale), [locale]);
+}
+
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
-
-/** Days as people write them: `Mar 6, 2026`, or `Mar 1 – 6, 2026`. */
-export const formatDays = ({ from, to }: Days): string =>
-  from === to ? whole.format(dateOf(from)) : whole.formatRange(dateOf(from), dateOf(to));
-
-/** A part of a period in full, for a table. */
-export function partName(part: Days, interval: Interval): string {
-  return interval === 'MONTH' && isWholeMonth(part)
-    ? monthAndYear.format(dateOf(part.from))
-    : formatDays(part);
-}
-
-/**
- * A part of a period in as few letters as will do, for an axis; a year that begins stands below its
- * first month.
- */
-export function partTick({ from }: Days, interval: Interval): string {
-  if (interval !== 'MONTH') return dayAndMonth.format(dateOf(from));
-  const name = month.format(dateOf(from));
-  return from.slice(5, 7) === '01' ? `${name}\n${from.slice(0, 4)}` : name;
-}
 
 /** More months than these have no room for their names. */
 const NAMED_MONTHS = 24;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from '@/config/useSearchParams';
-import { fieldErrors } from '@/graphql/errors';
+import { useSearchParams } from 'react-router-dom';
+import { fieldErrors } from '@/lib/apollo/errors';
 import { daysOf, periodViewParams, readPeriodView, today, type PeriodView, type Preset } from './period-view';
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { handOnFocus } from '@/components/ui/hand-on-focus';
-import { PlainButton } from '@/components/ui/PlainButton';
-import { useHydrated } from '@/config/useHydrated';
+import { BusyButton } from '@/ui/BusyButton';
+import { handOnFocus } from '@/lib/browser/hand-on-focus';
+import { useHydrated } from '@/lib/browser/useHydrated';
 import css from './LoadMore.module.css';
-import { ProductGridSkeleton } from './ProductGridSkeleton';
+import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 
 interface LoadMoreProps {
   /** How many products are shown. */
@@ -54,9 +54,9 @@ export function LoadMore({ shown, remaining, loading, failed, onMore }: LoadMore
       </div>
       <div ref={handOnFocus} className={css.more}>
         {failed && <p role="alert">{t('failed')}</p>}
-        <PlainButton variant="outlined" busy={loading} onClick={onMore}>
+        <BusyButton variant="outlined" busy={loading} onClick={onMore}>
           {failed ? common('retry') : t('load')}
-        </PlainButton>
+        </BusyButton>
       </div>
     </>
   );

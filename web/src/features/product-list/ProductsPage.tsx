@@ -1,23 +1,24 @@
+import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { DrawnNext } from '@/components/ui/DrawnNext';
-import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { PageHead } from '@/components/ui/PageHead';
-import { paths } from '@/config/paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { DeferredRender } from '@/ui/DeferredRender';
+import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { PageHead } from '@/ui/PageHead';
+import { paths } from '@/lib/paths';
 import { CategoryFilter } from './CategoryFilter';
 import { LoadMore } from './LoadMore';
-import { NothingFound } from './NothingFound';
-import { ProductGrid } from './ProductGrid';
-import { ProductGridSkeleton } from './ProductGridSkeleton';
+import { NothingFound } from './shared/NothingFound';
+import { ProductGrid } from './shared/ProductGrid';
+import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 import css from './ProductsPage.module.css';
 import { SortSelect } from './SortSelect';
 import { useListAddress } from './useListAddress';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
-/** The shelves of the shop, or of one category, or what a search has found in them. */
+/** All products, those of a category, or the results of a search. */
 export function ProductsPage() {
   const t = useTranslations('products.list');
   const titles = useTranslations('titles');
@@ -35,7 +36,9 @@ export function ProductsPage() {
       />
       {searching && <HiddenFromSearch />}
       <div className={css.head}>
-        <h1>{title}</h1>
+        <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
       </div>
       <div className={css.bar}>
         <div className={css.barInner}>
@@ -66,8 +69,8 @@ export function ProductsPage() {
         {!products && loading && <ProductGridSkeleton count={10} />}
         {!products && failed && <ErrorState title={t('failed')} onRetry={retry} />}
         {products && hasMore && (
-          // Not before the cards are all there: its end comes near too soon.
-          <DrawnNext>
+          // After all cards: before them, its end would be in view.
+          <DeferredRender>
             <LoadMore
               shown={products.length}
               remaining={total - products.length}
@@ -75,7 +78,7 @@ export function ProductsPage() {
               failed={failed}
               onMore={loadMore}
             />
-          </DrawnNext>
+          </DeferredRender>
         )}
       </div>
     </>

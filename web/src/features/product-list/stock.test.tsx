@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serverError } from '@/testing/account-shop';
-import { buildProduct, nextId } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { serverError } from '@/test/account-shop';
+import { buildProduct, nextId } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
 

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '@/config/paths';
-import { readProductList, type ProductListAddress } from '@/config/product-list';
-import { scrollToTop } from '@/config/scroll-state';
-import { useSearchParams } from '@/config/useSearchParams';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import { readProductList, type ProductListAddress } from '@/lib/url-state/product-list';
+import { scrollToTop } from '@/lib/url-state/scroll-state';
 
 /**
  * What the address says the list is of, and how to ask for another one, which starts at its top. It

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ProductList } from '@/config/product-list';
+import type { ProductList } from '@/lib/url-state/product-list';
 
 /** What one sees, as the page's heading says it. */
 export function useListTitle({ category, search }: Pick<ProductList, 'category' | 'search'>): string {

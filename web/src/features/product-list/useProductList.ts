@@ -1,24 +1,24 @@
 import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ProductList } from '@/config/product-list';
-import { useProductsPageQuery } from '@/graphql/generated/hooks';
-import { ProductsPageDocument, type ProductsPageQueryVariables } from '@/graphql/generated/operations';
-import { rememberedPages, rememberPages } from './remembered-pages';
+import type { ProductList } from '@/lib/url-state/product-list';
+import { useProductsPageQuery } from '@/lib/apollo/generated/hooks';
+import { ProductsPageDocument, type ProductsPageQueryVariables } from '@/lib/apollo/generated/operations';
+import { readShownPages, saveShownPages } from './shown-pages';
 
 const PAGE_SIZE = 20;
 
 /**
- * The products of a list in pages, as many as were there when one comes back to it. `failed` covers
- * the first page as well as a further one. While another list is on its way, the one before is
- * still there and `stale`.
+ * The pages of a list of products, as many as it had shown when a visitor comes back to it.
+ * `failed` covers the first page as well as a further one. While another list loads, the previous
+ * one stays and is `stale`.
  */
-export function useProductList(asked: ProductList) {
+export function useProductList(address: ProductList) {
   const { key } = useLocation();
   const [moreFailed, setMoreFailed] = useState(false);
   const { data, previousData, error, loading, fetchMore, refetch } = useProductsPageQuery({
-    variables: listVariables(asked),
-    notifyOnNetworkStatusChange: true,
+    variables: listVariables(address),
+    fetchPolicy: 'cache-first',
   });
   const current = data?.products;
   const list = current ?? (loading ? previousData?.products : undefined);
@@ -30,7 +30,7 @@ export function useProductList(asked: ProductList) {
   }, [after, fetchMore]);
 
   const retry = useCallback(() => {
-    // The answer, good or bad, comes through the query's own state.
+    // The query's own state has the response, or the error.
     refetch().catch(() => undefined);
   }, [refetch]);
 
@@ -39,8 +39,8 @@ export function useProductList(asked: ProductList) {
   const canLoad = hasMore && !loading && !failed;
   const pages = Math.ceil((current?.edges.length ?? 0) / PAGE_SIZE);
   useEffect(() => {
-    const wanted = rememberedPages();
-    if (pages > wanted) rememberPages(pages);
+    const wanted = readShownPages();
+    if (pages > wanted) saveShownPages(pages);
     else if (canLoad && pages < wanted) loadMore();
   }, [key, pages, canLoad, loadMore]);
 
@@ -56,7 +56,7 @@ export function useProductList(asked: ProductList) {
   };
 }
 
-/** Fetches the first page of what {@link useProductList} will ask for. */
+/** Fetches the first page that {@link useProductList} will load. */
 export function prefetchProductList(client: ApolloClient, list: ProductList): Promise<unknown> {
   return client.query({ query: ProductsPageDocument, variables: listVariables(list) });
 }

@@ -1,13 +1,13 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MAX_QUANTITY } from '@/cart/quantity';
-import { useCartActions } from '@/cart/useCart';
-import { PlainButton } from '@/components/ui/PlainButton';
-import { Money } from '@/components/ui/Money';
-import { QuantityStepper } from '@/components/ui/QuantityStepper';
-import type { ProductAtOnceFragment } from '@/graphql/generated/operations';
+import { useCartActions } from '@/features/cart/shared/useCart';
+import { BusyButton } from '@/ui/BusyButton';
+import { Money } from '@/ui/Money';
+import { QuantityStepper } from '@/ui/QuantityStepper';
+import type { ProductAtOnceFragment } from '@/lib/apollo/generated/operations';
 import css from './AddToCartForm.module.css';
+import { MAX_QUANTITY } from '@/lib/limits';
 
 /**
  * Quantity, what it comes to, and the button; on phones it stays at the lower edge of the screen.
@@ -41,7 +41,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
       {!soldOut && (
         <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} max={most} />
       )}
-      <PlainButton
+      <BusyButton
         variant="contained"
         size="large"
         className={css.add}
@@ -51,7 +51,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
         onClick={() => void add()}
       >
         {soldOut ? stock('soldOut') : t('add')}
-      </PlainButton>
+      </BusyButton>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
+import { paths } from '@/lib/paths';
 import css from './BackLink.module.css';
 
 // The key that React Router gives to the entry with which somebody arrived: there is nothing of the

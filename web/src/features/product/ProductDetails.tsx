@@ -1,15 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { InPageLink } from '@/components/ui/InPageLink';
-import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { PackLine } from '@/components/ui/PackLine';
-import { Picture } from '@/components/ui/Picture';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { Stars } from '@/components/ui/Stars';
-import { StockNote } from '@/components/ui/StockNote';
-import { tileColor } from '@/config/categories';
-import { paths } from '@/config/paths';
-import type { ProductAtOnceFragment } from '@/graphql/generated/operations';
+import { InPageLink } from '@/ui/InPageLink';
+import { Money } from '@/ui/Money';
+import { PackLine } from '@/features/product/shared/PackLine';
+import { Picture } from '@/ui/Picture';
+import { Stars } from '@/ui/Stars';
+import { StockNote } from '@/features/product/shared/StockNote';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import type { ProductAtOnceFragment } from '@/lib/apollo/generated/operations';
 import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
 import { RATINGS_ID } from './ratings-id';
@@ -68,7 +68,7 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         {description === undefined ? (
-          <Skeleton height={48} />
+          <Skeleton variant="rounded" height={48} />
         ) : (
           <p className={css.description}>{description}</p>
         )}

@@ -1,8 +1,9 @@
-import { useTranslations } from 'use-intl';
-import { PageHead } from '@/components/ui/PageHead';
-import { PageTitle } from '@/components/ui/PageTitle';
-import { paths } from '@/config/paths';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { useLocale, useTranslations } from 'use-intl';
+import { localizedPath } from '@/lib/i18n/locales';
+import { PageHead } from '@/ui/PageHead';
+import { PageTitle } from '@/ui/PageTitle';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { productJsonLd } from './product-json-ld';
 import type { WholeProduct } from './useProduct';
 
@@ -15,14 +16,16 @@ interface ProductHeadProps {
 /** What search engines and shared links learn of a product, its price and rating included. */
 export function ProductHead({ product, name }: ProductHeadProps) {
   const { publicUrl, currency } = usePublicConfig();
+  const locale = useLocale();
   const categories = useTranslations('common.categories');
   if (!product) return <PageTitle>{name}</PageTitle>;
+  const path = paths.product(product.id);
   return (
     <>
       <PageHead
         title={product.name}
         description={product.description}
-        path={paths.product(product.id)}
+        path={path}
         image={product.photo.url}
         type="product"
       />
@@ -30,7 +33,11 @@ export function ProductHead({ product, name }: ProductHeadProps) {
         type="application/ld+json"
         // It is data, in a form that cannot end the element.
         dangerouslySetInnerHTML={{
-          __html: productJsonLd(product, categories(product.category), { publicUrl, currency }),
+          __html: productJsonLd(product, categories(product.category), {
+            path: localizedPath(path, locale),
+            publicUrl,
+            currency,
+          }),
         }}
       />
     </>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildProduct, buildRating, nextId } from '@/testing/fixtures';
-import { renderShop } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct, buildRating, nextId } from '@/test/fixtures';
+import { renderShop } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 const apples = buildProduct({ name: 'Gala apples', price: 240, description: 'Crisp and sweet.' });
 const pears = buildProduct({ name: 'Pears', price: 310 });

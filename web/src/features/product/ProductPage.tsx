@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { DrawnNext } from '@/components/ui/DrawnNext';
-import { TakenUpApart } from '@/components/ui/TakenUpApart';
-import { errorCode } from '@/graphql/errors';
+import { ErrorState } from '@/ui/ErrorState';
+import { DeferredRender } from '@/ui/DeferredRender';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { errorCode } from '@/lib/apollo/errors';
 import { BackLink } from './BackLink';
 import { ProductDetails } from './ProductDetails';
 import { ProductHead } from './ProductHead';
@@ -38,18 +38,18 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
           {/* Another product starts with a quantity of its own. */}
           <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
           <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
-            <DrawnNext>
-              <TakenUpApart key={atOnce.id}>
+            <DeferredRender>
+              <HydrationBoundary key={atOnce.id}>
                 <Ratings productId={atOnce.id} />
-              </TakenUpApart>
-            </DrawnNext>
+              </HydrationBoundary>
+            </DeferredRender>
           </div>
           {product && (
-            <DrawnNext>
-              <TakenUpApart key={`same-${product.id}`}>
+            <DeferredRender>
+              <HydrationBoundary key={`same-${product.id}`}>
                 <SameProducts products={product.related} />
-              </TakenUpApart>
-            </DrawnNext>
+              </HydrationBoundary>
+            </DeferredRender>
           )}
         </>
       )}

@@ -1,11 +1,11 @@
-import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { Picture } from '@/components/ui/Picture';
-import { StockNote } from '@/components/ui/StockNote';
-import { tileColor } from '@/config/categories';
-import { paths } from '@/config/paths';
-import { smoothScroll } from '@/config/scroll-state';
-import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
+import { Link } from 'react-router-dom';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { StockNote } from '@/features/product/shared/StockNote';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { smoothScroll } from '@/lib/url-state/scroll-state';
+import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
 import css from './SameProductSlide.module.css';
 
 export function SameProductSlide({ product }: { product: SameProductFieldsFragment }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useInView } from '@/config/useInView';
-import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
+import { useInView } from '@/lib/browser/useInView';
+import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
 import css from './SameProducts.module.css';
 import { SameProductsRow } from './SameProductsRow';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import type { SameProductFieldsFragment } from '@/graphql/generated/operations';
+import { SectionHeading } from '@/ui/SectionHeading';
+import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';
 

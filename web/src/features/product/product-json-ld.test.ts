@@ -3,7 +3,7 @@ import { productJsonLd } from './product-json-ld';
 
 type Product = Parameters<typeof productJsonLd>[0];
 
-const shop = { publicUrl: 'https://shop.example.com', currency: 'USD' };
+const shop = { path: '/products/a1', publicUrl: 'https://shop.example.com', currency: 'USD' };
 const apples: Product = {
   id: 'a1',
   name: 'Gala apples',

@@ -1,7 +1,6 @@
-import { absoluteUrl } from '@/config/absolute-url';
-import { toMajor } from '@/config/money';
-import { paths } from '@/config/paths';
-import type { PublicConfig } from '@/config/public-config';
+import { absoluteUrl } from '@/lib/format/absolute-url';
+import { toMajor } from '@/lib/format/money';
+import type { PublicConfig } from '@/lib/public-config/public-config';
 import type { WholeProduct } from './useProduct';
 
 /**
@@ -9,13 +8,14 @@ import type { WholeProduct } from './useProduct';
  * element. A rating is named only where there is one.
  *
  * @param category its category as shoppers read it
+ * @param path of its page
  */
 export function productJsonLd(
   { id, name, description, photo, price, ratingSummary, quantityLeft }: WholeProduct,
   category: string,
-  { publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'>,
+  { path, publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'> & { path: string },
 ): string {
-  const url = absoluteUrl(publicUrl, paths.product(id));
+  const url = absoluteUrl(publicUrl, path);
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',

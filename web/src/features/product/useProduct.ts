@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
-import { isUuid } from '@/config/uuid';
-import { useProductPageQuery } from '@/graphql/generated/hooks';
+import { isUuid } from '@/lib/format/uuid';
+import { useProductPageQuery } from '@/lib/apollo/generated/hooks';
 import {
   ProductAtOnceFragmentDoc,
   ProductPageDocument,
   type ProductAtOnceFragment,
   type ProductPageQuery,
-} from '@/graphql/generated/operations';
+} from '@/lib/apollo/generated/operations';
 
 export type WholeProduct = NonNullable<ProductPageQuery['product']>;
 
@@ -25,7 +25,11 @@ interface ProductSource {
 export function useProduct(id: string): ProductSource {
   // The server renders the not-found page for such an id, and the browser hydrates the same.
   const isImpossible = !isUuid(id);
-  const { data, error, loading, refetch } = useProductPageQuery({ variables: { id }, skip: isImpossible });
+  const { data, error, loading, refetch } = useProductPageQuery({
+    variables: { id },
+    skip: isImpossible,
+    fetchPolicy: 'cache-first',
+  });
   const known = useFragment({
     fragment: ProductAtOnceFragmentDoc,
     fragmentName: 'ProductAtOnce',

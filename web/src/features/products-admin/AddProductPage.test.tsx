@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyReused, serverError } from '@/testing/account-shop';
-import { CatalogueShop } from '@/testing/catalogue-shop';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
-import type { Session } from '@/session/useSession';
+import { keyReused, serverError } from '@/test/account-shop';
+import { CatalogueShop } from '@/test/catalogue-shop';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const photo = new File(['picture'], 'plums.png', { type: 'image/png' });
@@ -252,15 +252,19 @@ describe('a product that cannot be added', () => {
 });
 
 describe('leaving with something typed', () => {
+  const follow = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+  };
+
   it('is asked about', async () => {
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Name'), 'Plums');
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+    await follow(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Stay here' }));
     expect(location()).toBe('/dashboard/add-product');
-    await user.click(screen.getByRole('link', { name: 'My Orders', hidden: true }));
+    await follow(user);
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
   });
@@ -268,8 +272,7 @@ describe('leaving with something typed', () => {
   it('is nothing to ask about when nothing was typed', async () => {
     const { user, location } = open();
     await screen.findByLabelText('Name');
-    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
-    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
+    await follow(user);
     await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
   });
 });

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { oops, TimedAlert, type AlertMessage } from '@/components/feedback/TimedAlert';
-import { useToast } from '@/components/feedback/useToast';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { notMade } from '@/graphql/useMakeOnce';
+import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
+import { useToast } from '@/ui/toast/useToast';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { notMade } from '@/lib/apollo/useMakeOnce';
 import { LeaveDialog } from './LeaveDialog';
 import { emptyDraft, sameDraft, type ProductDraft } from './product-draft';
 import { ProductFields } from './ProductFields';
@@ -40,12 +40,7 @@ export function AddProductPage() {
 
   return (
     <Card sx={{ maxWidth: 880, p: { xs: 2.5, sm: 4 } }}>
-      <Typography
-        ref={heading}
-        variant="h1"
-        tabIndex={-1}
-        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
-      >
+      <Typography ref={heading} variant="pageTitle" tabIndex={-1} sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
       <Stack

@@ -4,11 +4,11 @@ import MenuItem from '@mui/material/MenuItem';
 import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { selectionButton } from '@/components/ui/selection-button';
-import { SelectionBar } from '@/components/ui/SelectionBar';
-import { FILTER_CATEGORIES } from '@/config/categories';
-import type { Category } from '@/graphql/generated/operations';
-import { MAX_AT_ONCE } from './useBulkChange';
+import { selectionButton } from '@/ui/selection-button';
+import { SelectionBar } from '@/ui/SelectionBar';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import type { Category } from '@/lib/apollo/generated/operations';
+import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 
 interface BulkBarProps {
   count: number;
@@ -26,7 +26,7 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
   const categories = useTranslations('common.categories');
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const tooMany = count > MAX_AT_ONCE;
+  const tooMany = count > MAX_PRODUCTS_AT_ONCE;
   const button = selectionButton(tooMany, busy);
   return (
     <SelectionBar label={t('label')} selected={t(tooMany ? 'tooMany' : 'selected', { count })}>

@@ -3,9 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '@/config/money';
-import { packText } from '@/config/pack';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { packText } from '@/features/product/shared/pack';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { DraftField } from './product-draft';
 import type { Conflict } from './useProductEditor';
 
@@ -55,6 +55,7 @@ export function ConflictNotice({ theirs, kept, onTakeTheirs }: ConflictNoticePro
 }
 
 function useValue(product: Conflict['product']): (field: DraftField) => string {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('manageProducts.conflict');
   const categories = useTranslations('common.categories');
   const pack = useTranslations('common.pack');

@@ -4,7 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
 
@@ -21,7 +22,7 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
   const { currency } = usePublicConfig();
   const { inputMode, problemOf } = inlineFields[field as InlineField];
   const typed = typeof value === 'string' ? value : '';
-  const problem = problemOf(typed, currency);
+  const problem = problemOf(typed, currency, useFormatters());
 
   useLayoutEffect(() => {
     if (!hasFocus) return;

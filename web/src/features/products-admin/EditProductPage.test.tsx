@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildManagedProduct, CatalogueShop, type ManagedFixture } from '@/testing/catalogue-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import type { Session } from '@/session/useSession';
+import { buildManagedProduct, CatalogueShop, type ManagedFixture } from '@/test/catalogue-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import type { Session } from '@/features/auth/shared/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
+import { AskDialog } from '@/ui/AskDialog';
 import { useLeaveGuard } from './useLeaveGuard';
 
 /** Asks before unsaved changes are lost. */

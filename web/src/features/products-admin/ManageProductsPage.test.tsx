@@ -2,11 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
-import { newsBegins } from '@/graphql/signals';
-import { serverError } from '@/testing/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import type { Session } from '@/session/useSession';
+import { updatesBegin } from '@/lib/apollo/signals';
+import { serverError } from '@/test/account-shop';
+import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 
@@ -561,7 +561,7 @@ describe('news of stock', () => {
     await cardOf('Gala apples');
     const apples = move('Gala apples', 7);
     if (apples) Object.assign(apples, { price: 999, version: 2 });
-    act(() => newsBegins.send());
+    act(() => updatesBegin.send());
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('7'));
     expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
   });

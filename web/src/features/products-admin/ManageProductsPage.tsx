@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Loader } from '@/components/feedback/Loader';
-import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Loader } from '@/ui/Loader';
+import { TimedAlert } from '@/ui/TimedAlert';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { BulkActions } from './BulkActions';
 import { CsvActions } from './csv/CsvActions';
@@ -72,7 +72,7 @@ export function ManageProductsPage() {
 
   return (
     <Box sx={{ maxWidth: 1360 }}>
-      <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+      <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
       <ProductToolbar

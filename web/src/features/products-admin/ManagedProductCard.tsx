@@ -6,13 +6,14 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { FILTER_CATEGORIES } from '@/config/categories';
-import { paths } from '@/config/paths';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import type { Category } from '@/graphql/generated/operations';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { Money } from '@/ui/Money';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import type { Category } from '@/lib/apollo/generated/operations';
 import { inlineFields, type InlineField } from './inline-fields';
 import { InlineValue } from './InlineValue';
 import type { ManagedProduct } from './managed-product';
@@ -47,19 +48,20 @@ export function ManagedProductCard({
   const categories = useTranslations('common.categories');
   const problem = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
+  const formatters = useFormatters();
   const { id, name, category, price, hidden } = product;
 
   const inline = (field: InlineField) => {
     const { read, show, problemOf, inputMode } = inlineFields[field];
     return {
       label: t(`inline.${field}`, { name }),
-      value: show(product),
+      value: show(product, formatters),
       inputMode,
       problemOf: (typed: string) => {
-        const found = problemOf(typed, currency);
+        const found = problemOf(typed, currency, formatters);
         return found && problem(found);
       },
-      onSave: (typed: string) => onPatch(product, read(typed, currency)),
+      onSave: (typed: string) => onPatch(product, read(typed, currency, formatters)),
     };
   };
 

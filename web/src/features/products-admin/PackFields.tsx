@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { unitPriceText } from '@/config/pack';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { unitPriceText } from '@/features/product/shared/pack';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { readPrice } from './numbers';
 import { packChoices, parsePack, unitPriceOf, type PackChoice } from './pack-size';
 import type { ProductDraft } from './product-draft';
@@ -63,10 +64,11 @@ export function PackFields({ form }: { form: ProductFormState }) {
 }
 
 function useUnitPrice({ price, packAmount, packUnit }: ProductDraft): string {
+  const formatters = useFormatters();
   const { currency } = usePublicConfig();
   const t = useTranslations('common.pack');
-  const { price: minor } = readPrice(price, currency);
-  const size = parsePack(packAmount, packUnit);
+  const { price: minor } = readPrice(price, currency, formatters);
+  const size = parsePack(packAmount, packUnit, formatters);
   if (minor === undefined || size === null) return '';
-  return unitPriceText({ ...size, unitPrice: unitPriceOf(minor, size) }, currency, t);
+  return unitPriceText({ ...size, unitPrice: unitPriceOf(minor, size) }, currency, t, formatters);
 }

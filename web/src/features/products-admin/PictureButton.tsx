@@ -1,8 +1,8 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslations } from 'use-intl';
-import { Picture } from '@/components/ui/Picture';
-import { tileColor } from '@/config/categories';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
 import type { ManagedProduct } from './managed-product';
 
 interface PictureButtonProps {

@@ -10,8 +10,9 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '@/components/forms/DialogForm';
-import { Money } from '@/components/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { DialogForm } from '@/ui/DialogForm';
+import { Money } from '@/ui/Money';
 import type { ManagedProduct } from './managed-product';
 import { changedPrice, parsePercent } from './price-change';
 
@@ -31,7 +32,7 @@ export function PriceChangeDialog({ products, busy, onApply, onClose }: PriceCha
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState(false);
-  const percent = parsePercent(typed);
+  const percent = parsePercent(typed, useFormatters());
   const wrong = percent === null && (pointedAt || typed.trim() !== '') && typed.trim() !== '-';
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, Save, Trash2 } from 'lucide-react';
 import { type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { TimedAlert } from '@/components/feedback/TimedAlert';
-import { Link } from '@/components/ui/Link';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { paths } from '@/config/paths';
+import { TimedAlert } from '@/ui/TimedAlert';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { paths } from '@/lib/paths';
 import { ConflictNotice } from './ConflictNotice';
 import { LeaveDialog } from './LeaveDialog';
 import type { EditedProduct } from './managed-product';
@@ -32,10 +32,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
       >
-        <Typography
-          variant="h1"
-          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)', overflowWrap: 'anywhere', minWidth: 0 }}
-        >
+        <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
           {base.name}
         </Typography>
         {base.hidden ? (

@@ -6,18 +6,18 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
-import { PictureField } from '@/components/forms/PictureField';
-import { FILTER_CATEGORIES, tileColor } from '@/config/categories';
-import { formatMoney } from '@/config/money';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import type { Category } from '@/graphql/generated/operations';
-import { currencySymbol } from './currency-symbol';
+import { PictureField } from '@/ui/PictureField';
+import { FILTER_CATEGORIES, tileColor } from '@/lib/categories';
+import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import type { Category } from '@/lib/apollo/generated/operations';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { PackFields } from './PackFields';
-import { DESCRIPTION_LIMIT, NAME_LIMIT, type DraftField } from './product-draft';
+import { type DraftField } from './product-draft';
 import { StockFields } from './StockFields';
 import type { ProductFormState } from './useProductForm';
+import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '@/lib/limits';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
@@ -29,6 +29,7 @@ interface ProductFieldsProps {
 
 /** Everything that can be said of a product, for adding and for editing one. */
 export function ProductFields({ form, product }: ProductFieldsProps) {
+  const formatters = useFormatters();
   const t = useTranslations('manageProducts.form');
   const categories = useTranslations('common.categories');
   const { currency } = usePublicConfig();
@@ -50,18 +51,20 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         {...field('name')}
         label={t('name')}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: NAME_LIMIT, readOnly: saving } }}
+        slotProps={{ htmlInput: { maxLength: MAX_PRODUCT_NAME_LENGTH, readOnly: saving } }}
       />
       <Box sx={twoColumns}>
         <TextField
           {...field('price')}
           label={t('price')}
           autoComplete="off"
-          helperText={problems.price ?? priceAsRead(draft.price, currency, t)}
+          helperText={problems.price ?? priceAsRead(draft.price, currency, t, formatters)}
           slotProps={{
             htmlInput: { inputMode: 'decimal', readOnly: saving },
             input: {
-              startAdornment: <InputAdornment position="start">{currencySymbol(currency)}</InputAdornment>,
+              startAdornment: (
+                <InputAdornment position="start">{formatters.currencySymbol(currency)}</InputAdornment>
+              ),
             },
           }}
         />
@@ -91,7 +94,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
         label={t('description')}
         multiline
         rows={4}
-        slotProps={{ htmlInput: { required: true, maxLength: DESCRIPTION_LIMIT, readOnly: saving } }}
+        slotProps={{ htmlInput: { required: true, maxLength: MAX_DESCRIPTION_LENGTH, readOnly: saving } }}
       />
       <PictureField
         value={draft.photo}
@@ -136,8 +139,9 @@ function priceAsRead(
   typed: string,
   currency: string,
   t: ReturnType<typeof useTranslations<'manageProducts.form'>>,
+  formatters: Formatters,
 ): string | undefined {
-  const { price } = readPrice(typed, currency);
+  const { price } = readPrice(typed, currency, formatters);
   if (price === undefined || /^\d+(\.\d+)?$/.test(typed.trim())) return undefined;
-  return t('priceAsRead', { price: formatMoney(price, currency) });
+  return t('priceAsRead', { price: formatters.formatMoney(price, currency) });
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import type { Session } from '@/session/useSession';
+import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 

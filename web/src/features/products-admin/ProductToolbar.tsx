@@ -5,15 +5,16 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Plus, Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useSearchBox } from '@/components/forms/useSearchBox';
-import { Link } from '@/components/ui/Link';
-import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/config/categories';
-import { paths } from '@/config/paths';
-import { searchText } from '@/config/search-text';
-import type { AdminProductSort } from '@/graphql/generated/dashboard-operations';
+import { useSearchBox } from '@/lib/forms/useSearchBox';
+import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { searchText } from '@/lib/format/search-text';
+import type { AdminProductSort } from '@/lib/apollo/generated/dashboard-operations';
 import { twoColumns } from '@/theme/two-columns';
 import { shows, sorts, type Show, type TableView } from './table-view';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface ProductToolbarProps {
   view: TableView;
@@ -58,7 +59,7 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
           if (event.key === 'Escape') searchBox.clear();
         }}
         slotProps={{
-          htmlInput: { maxLength: 100, enterKeyHint: 'search' },
+          htmlInput: { maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
           input: {
             startAdornment: (
               <InputAdornment position="start">

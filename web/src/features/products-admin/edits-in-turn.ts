@@ -1,3 +1,5 @@
+import { SerialQueue } from '@/lib/serial-queue';
+
 interface SeenProduct {
   readonly id: string;
   readonly version: number;
@@ -15,7 +17,7 @@ export class NotSent extends Error {}
  * between is refused as ever.
  */
 export class EditsInTurn {
-  private readonly last = new Map<string, Promise<unknown>>();
+  private readonly turns = new Map<string, { queue: SerialQueue; failures: number }>();
   /** What versions have become by such an edit. */
   private readonly next = new Map<string, number>();
 
@@ -24,23 +26,24 @@ export class EditsInTurn {
    *   gave, if it gave one
    * @throws what `edit` throws, or `NotSent` where it waited for one that failed
    */
-  async send(
+  send(
     { id, version }: SeenProduct,
     edit: (expectedVersion: number) => Promise<number | undefined>,
   ): Promise<void> {
-    const turn = async () => {
-      const expected = this.after(id, version);
-      const given = await edit(expected);
-      if (given !== undefined && given > expected) this.next.set(`${id} ${expected}`, given);
-    };
-    const before = this.last.get(id) ?? Promise.resolve();
-    const mine = before.then(turn, () => Promise.reject(new NotSent()));
-    this.last.set(id, mine);
-    try {
-      await mine;
-    } finally {
-      if (this.last.get(id) === mine) this.last.delete(id);
-    }
+    const turns = this.turns.get(id) ?? { queue: new SerialQueue(), failures: 0 };
+    this.turns.set(id, turns);
+    const { failures } = turns;
+    return turns.queue.add(async () => {
+      if (turns.failures > failures) throw new NotSent();
+      try {
+        const expected = this.after(id, version);
+        const given = await edit(expected);
+        if (given !== undefined && given > expected) this.next.set(`${id} ${expected}`, given);
+      } catch (error) {
+        turns.failures += 1;
+        throw error;
+      }
+    });
   }
 
   private after(id: string, version: number): number {

@@ -2,7 +2,7 @@ import type {
   EditedProductFieldsFragment,
   ManagedProductFieldsFragment,
   UpdateProductInput,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 
 /** A product as the list knows it. */
 export type ManagedProduct = ManagedProductFieldsFragment;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseCount, priceField, readPrice } from './numbers';
+import { formattersFor } from '@/lib/format/useFormatters';
+import { parseCount, readPrice } from './numbers';
+
+const formatters = formattersFor('en');
 
 // How numbers may be written is tested with `readNumber` of the server.
 describe('34.9 R18 a typed price', () => {
@@ -15,7 +18,7 @@ describe('34.9 R18 a typed price', () => {
     ['３．５０', 350],
     ['1000000', 100_000_000],
   ])('reads the price %j', (text, price) => {
-    expect(readPrice(text, 'USD')).toEqual({ price });
+    expect(readPrice(text, 'USD', formatters)).toEqual({ price });
   });
 
   it.each([
@@ -33,21 +36,21 @@ describe('34.9 R18 a typed price', () => {
     ['0.125', 'priceDecimals'],
     ['€3.50', 'priceCurrency'],
   ])('finds no price in %j', (text, problem) => {
-    expect(readPrice(text, 'USD')).toEqual({ problem });
+    expect(readPrice(text, 'USD', formatters)).toEqual({ problem });
   });
 });
 
 it('writes a price with two decimals', () => {
-  expect(priceField(240)).toBe('2.40');
-  expect(priceField(5)).toBe('0.05');
+  expect(formatters.priceField(2.4)).toBe('2.40');
+  expect(formatters.priceField(0.05)).toBe('0.05');
 });
 
 it('reads whole numbers in their range and nothing else', () => {
-  expect(parseCount('12')).toBe(12);
-  expect(parseCount('12.0')).toBe(12);
-  expect(parseCount('0')).toBe(0);
-  expect(parseCount('0', 1)).toBeNull();
+  expect(parseCount('12', formatters)).toBe(12);
+  expect(parseCount('12.0', formatters)).toBe(12);
+  expect(parseCount('0', formatters)).toBe(0);
+  expect(parseCount('0', formatters, 1)).toBeNull();
   for (const text of ['', '-1', '1.5', '1,5', '1e3', '0x10', 'many', '99999999']) {
-    expect(parseCount(text)).toBeNull();
+    expect(parseCount(text, formatters)).toBeNull();
   }
 });

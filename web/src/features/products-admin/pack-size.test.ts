@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
+import { formattersFor } from '@/lib/format/useFormatters';
 import { packFields, parsePack, unitPriceOf } from './pack-size';
+
+const formatters = formattersFor('en');
 
 describe('a typed pack size', () => {
   it('is counted in the smaller unit', () => {
-    expect(parsePack('500', 'g')).toEqual({ packAmount: 500, packUnit: 'GRAM' });
-    expect(parsePack('1.5', 'kg')).toEqual({ packAmount: 1500, packUnit: 'GRAM' });
-    expect(parsePack('0.33', 'l')).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
-    expect(parsePack('0,33', 'l')).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
-    expect(parsePack('1.001', 'kg')).toEqual({ packAmount: 1001, packUnit: 'GRAM' });
-    expect(parsePack('6', 'piece')).toEqual({ packAmount: 6, packUnit: 'PIECE' });
+    expect(parsePack('500', 'g', formatters)).toEqual({ packAmount: 500, packUnit: 'GRAM' });
+    expect(parsePack('1.5', 'kg', formatters)).toEqual({ packAmount: 1500, packUnit: 'GRAM' });
+    expect(parsePack('0.33', 'l', formatters)).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
+    expect(parsePack('0,33', 'l', formatters)).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
+    expect(parsePack('1.001', 'kg', formatters)).toEqual({ packAmount: 1001, packUnit: 'GRAM' });
+    expect(parsePack('6', 'piece', formatters)).toEqual({ packAmount: 6, packUnit: 'PIECE' });
   });
 
   it.each(['', ' ', '0', '-1', 'a', '1.5', '1e1', '0x6'])('is none: %j pieces', (amount) => {
-    expect(parsePack(amount, 'piece')).toBeNull();
+    expect(parsePack(amount, 'piece', formatters)).toBeNull();
   });
 
   it('is none when it is larger than any pack, or could be another one', () => {
-    expect(parsePack('1001', 'kg')).toBeNull();
-    expect(parsePack('1,250', 'kg')).toBeNull();
+    expect(parsePack('1001', 'kg', formatters)).toBeNull();
+    expect(parsePack('1,250', 'kg', formatters)).toBeNull();
   });
 
   it.each([
@@ -42,7 +45,7 @@ describe('a typed pack size', () => {
       { packAmount: '', packUnit: 'g' },
     ],
   ] as const)('stands in its fields as it would be typed: %j', (size, fields) => {
-    expect(packFields(size)).toEqual(fields);
+    expect(packFields(size, formatters)).toEqual(fields);
   });
 });
 

@@ -1,5 +1,6 @@
-import { readDecimal } from '@/config/numbers';
-import type { Measure, PackUnit } from '@/graphql/generated/operations';
+import type { Formatters } from '@/lib/format/useFormatters';
+import type { Measure, PackUnit } from '@/lib/apollo/generated/operations';
+import { MAX_PACK_AMOUNT } from '@/lib/limits';
 
 /**
  * The units that a pack size is typed in, with their decimals; the server counts in the smaller of
@@ -20,29 +21,27 @@ export interface PackSize {
   packUnit: PackUnit;
 }
 
-const MAX_AMOUNT = 1_000_000;
-
 /** `1.5` and `kg` as 1500 grams; null for what is no size. Half a gram or half a piece is none. */
-export function parsePack(amount: string, choice: PackChoice): PackSize | null {
+export function parsePack(amount: string, choice: PackChoice, { readDecimal }: Formatters): PackSize | null {
   const { unit, digits } = packChoices[choice];
   const packAmount = readDecimal(amount, { digits });
-  const valid = packAmount !== null && packAmount >= 1 && packAmount <= MAX_AMOUNT;
+  const valid = packAmount !== null && packAmount >= 1 && packAmount <= MAX_PACK_AMOUNT;
   return valid ? { packAmount, packUnit: unit } : null;
 }
 
 /** A pack size as it is typed: whole kilograms and litres in their own unit. */
-export function packFields(size: { packAmount: number | null; packUnit: PackUnit | null }): {
-  packAmount: string;
-  packUnit: PackChoice;
-} {
+export function packFields(
+  size: { packAmount: number | null; packUnit: PackUnit | null },
+  { numberField }: Formatters,
+): { packAmount: string; packUnit: PackChoice } {
   const { packAmount, packUnit } = size;
   if (packAmount === null || packUnit === null) return { packAmount: '', packUnit: 'g' };
-  if (packUnit === 'PIECE') return { packAmount: String(packAmount), packUnit: 'piece' };
+  if (packUnit === 'PIECE') return { packAmount: numberField(packAmount), packUnit: 'piece' };
   const large = packAmount >= 1000 && packAmount % 10 === 0;
   const [small, big]: [PackChoice, PackChoice] = packUnit === 'GRAM' ? ['g', 'kg'] : ['ml', 'l'];
   return large
-    ? { packAmount: String(packAmount / 1000), packUnit: big }
-    : { packAmount: String(packAmount), packUnit: small };
+    ? { packAmount: numberField(packAmount / 1000), packUnit: big }
+    : { packAmount: numberField(packAmount), packUnit: small };
 }
 
 const measures: Record<PackUnit, { per: Measure; units: number }> = {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { formattersFor } from '@/lib/format/useFormatters';
 import { changedPrice, parsePercent } from './price-change';
+
+const formatters = formattersFor('en');
 
 it('changes prices by percent, rounded to the nearest', () => {
   expect(changedPrice(240, 10)).toBe(264);
@@ -10,9 +13,9 @@ it('changes prices by percent, rounded to the nearest', () => {
 });
 
 it('reads a change and nothing else', () => {
-  expect(parsePercent('-12.5')).toBe(-12.5);
-  expect(parsePercent('+10')).toBe(10);
-  expect(parsePercent('2,5')).toBe(2.5);
+  expect(parsePercent('-12.5', formatters)).toBe(-12.5);
+  expect(parsePercent('+10', formatters)).toBe(10);
+  expect(parsePercent('2,5', formatters)).toBe(2.5);
   for (const text of ['', '0', '-', '-101', '1001', '1.234', '1e2', '0x10', '-0', 'ten'])
-    expect(parsePercent(text)).toBeNull();
+    expect(parsePercent(text, formatters)).toBeNull();
 });

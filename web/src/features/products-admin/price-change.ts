@@ -1,11 +1,10 @@
-import { readDecimal } from '@/config/numbers';
-
-const MAX_PERCENT = 1000;
+import type { Formatters } from '@/lib/format/useFormatters';
+import { MAX_PERCENT } from '@/lib/limits';
 
 /**
  * A typed change in percent (`-10`, `2.5`), with two decimals at the most; null for what is none.
  */
-export function parsePercent(text: string): number | null {
+export function parsePercent(text: string, { readDecimal }: Formatters): number | null {
   const hundredths = readDecimal(text, { digits: 2, signed: true });
   if (hundredths === null) return null;
   const percent = hundredths / 100;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { formattersFor } from '@/lib/format/useFormatters';
 import type { EditedProduct } from './managed-product';
 import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf, rebased, sameDraft } from './product-draft';
+
+const formatters = formattersFor('en');
 
 const milk: EditedProduct = {
   id: 'milk',
@@ -17,7 +20,7 @@ const milk: EditedProduct = {
   hidden: false,
   version: 1,
 };
-const draft = draftOf(milk);
+const draft = draftOf(milk, formatters);
 
 it('stands in its fields as it would be typed, and is read back the same', () => {
   expect(draft).toMatchObject({
@@ -27,24 +30,29 @@ it('stands in its fields as it would be typed, and is read back the same', () =>
     stock: '12',
     lowStockThreshold: '',
   });
-  expect(fieldsOf(draft, 'USD')).toMatchObject({
+  expect(fieldsOf(draft, 'USD', formatters)).toMatchObject({
     price: 250,
     packAmount: 1000,
     packUnit: 'MILLILITRE',
     stock: 12,
   });
-  expect(changesOf(draft, draft, 'USD')).toEqual({});
+  expect(changesOf(draft, draft, 'USD', formatters)).toEqual({});
 });
 
 it('is changed by what differs, however it is written', () => {
-  expect(changesOf(draft, { ...draft, price: '2.5', packAmount: '1000', packUnit: 'ml' }, 'USD')).toEqual({});
-  expect(changesOf(draft, { ...draft, stock: '' }, 'USD')).toEqual({ stock: null });
+  expect(
+    changesOf(draft, { ...draft, price: '2.5', packAmount: '1000', packUnit: 'ml' }, 'USD', formatters),
+  ).toEqual({});
+  expect(changesOf(draft, { ...draft, stock: '' }, 'USD', formatters)).toEqual({ stock: null });
   // The amount means nothing without its unit.
-  expect(changesOf(draft, { ...draft, packAmount: '2' }, 'USD')).toEqual({
+  expect(changesOf(draft, { ...draft, packAmount: '2' }, 'USD', formatters)).toEqual({
     packAmount: 2000,
     packUnit: 'MILLILITRE',
   });
-  expect(changesOf(draft, { ...draft, packAmount: '' }, 'USD')).toEqual({ packAmount: null, packUnit: null });
+  expect(changesOf(draft, { ...draft, packAmount: '' }, 'USD', formatters)).toEqual({
+    packAmount: null,
+    packUnit: null,
+  });
 });
 
 it('keeps what was typed on top of what somebody else has saved', () => {
@@ -55,14 +63,16 @@ it('keeps what was typed on top of what somebody else has saved', () => {
 });
 
 it('has to have a price, a category, a description and a picture, and no name', () => {
-  expect(checkDraft(emptyDraft, 'USD')).toEqual({
+  expect(checkDraft(emptyDraft, 'USD', formatters)).toEqual({
     price: 'price',
     category: 'category',
     description: 'description',
     photo: 'photo',
   });
-  expect(checkDraft({ ...draft, name: '' }, 'USD', true)).toEqual({});
-  expect(checkDraft({ ...draft, packAmount: '0.5', packUnit: 'piece', stock: '1.5' }, 'USD', true)).toEqual({
+  expect(checkDraft({ ...draft, name: '' }, 'USD', formatters, true)).toEqual({});
+  expect(
+    checkDraft({ ...draft, packAmount: '0.5', packUnit: 'piece', stock: '1.5' }, 'USD', formatters, true),
+  ).toEqual({
     packAmount: 'packPieces',
     stock: 'stock',
   });

@@ -1,11 +1,9 @@
-import type { Category } from '@/graphql/generated/operations';
-import { parseCount, priceField, readPrice, type PriceProblem } from './numbers';
+import { toMajor } from '@/lib/format/money';
+import type { Formatters } from '@/lib/format/useFormatters';
+import type { Category } from '@/lib/apollo/generated/operations';
+import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import type { EditedProduct, ProductChanges } from './managed-product';
-
-/** As the server has them; see `CreateProductInput`. */
-export const NAME_LIMIT = 120;
-export const DESCRIPTION_LIMIT = 2000;
 
 /** A product as it stands in the fields of its form. */
 export interface ProductDraft {
@@ -52,16 +50,17 @@ export const emptyDraft: ProductDraft = {
   hidden: false,
 };
 
-export function draftOf(product: EditedProduct): ProductDraft {
+export function draftOf(product: EditedProduct, formatters: Formatters): ProductDraft {
+  const count = (value: number | null) => (value === null ? '' : formatters.numberField(value));
   return {
     name: product.name,
-    price: priceField(product.price),
+    price: formatters.priceField(toMajor(product.price)),
     category: product.category,
     description: product.description,
     photo: null,
-    ...packFields(product),
-    stock: product.stock === null ? '' : String(product.stock),
-    lowStockThreshold: product.lowStockThreshold === null ? '' : String(product.lowStockThreshold),
+    ...packFields(product, formatters),
+    stock: count(product.stock),
+    lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
   };
 }
@@ -102,46 +101,53 @@ export type DraftProblem =
 export function checkDraft(
   draft: ProductDraft,
   currency: string,
+  formatters: Formatters,
   hasPhoto = false,
 ): Partial<Record<DraftField, DraftProblem>> {
   const { packAmount, packUnit } = draft;
-  const { problem } = readPrice(draft.price, currency);
-  const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit) === null;
+  const { problem } = readPrice(draft.price, currency, formatters);
+  const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit, formatters) === null;
   return {
     ...(problem && { price: problem }),
     ...(draft.category === '' && { category: 'category' }),
     ...(draft.description.trim() === '' && { description: 'description' }),
     ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
     ...(noPack && { packAmount: packUnit === 'piece' ? 'packPieces' : 'packAmount' }),
-    ...(noCount(draft.stock) && { stock: 'stock' }),
-    ...(noCount(draft.lowStockThreshold) && { lowStockThreshold: 'lowStockThreshold' }),
+    ...(noCount(draft.stock, formatters) && { stock: 'stock' }),
+    ...(noCount(draft.lowStockThreshold, formatters) && { lowStockThreshold: 'lowStockThreshold' }),
   };
 }
 
-const noCount = (text: string) => text.trim() !== '' && parseCount(text) === null;
+const noCount = (text: string, formatters: Formatters) =>
+  text.trim() !== '' && parseCount(text, formatters) === null;
 
 /** The draft as the server takes it, without the picture. Only for drafts without problems. */
-export function fieldsOf(draft: ProductDraft, currency: string) {
+export function fieldsOf(draft: ProductDraft, currency: string, formatters: Formatters) {
   const { name, price, category, description, packAmount, packUnit, stock, lowStockThreshold, hidden } =
     draft;
-  const pack = parsePack(packAmount, packUnit);
+  const pack = parsePack(packAmount, packUnit, formatters);
   return {
     name: name.trim(),
-    price: readPrice(price, currency).price ?? 0,
+    price: readPrice(price, currency, formatters).price ?? 0,
     category: category as Category,
     description: description.trim(),
     packAmount: pack?.packAmount ?? null,
     packUnit: pack?.packUnit ?? null,
-    stock: parseCount(stock),
-    lowStockThreshold: parseCount(lowStockThreshold),
+    stock: parseCount(stock, formatters),
+    lowStockThreshold: parseCount(lowStockThreshold, formatters),
     hidden,
   };
 }
 
 /** What has to be sent so that a product becomes as it is in its form; the picture apart. */
-export function changesOf(before: ProductDraft, after: ProductDraft, currency: string): ProductChanges {
-  const old = fieldsOf(before, currency);
-  const wanted = fieldsOf(after, currency);
+export function changesOf(
+  before: ProductDraft,
+  after: ProductDraft,
+  currency: string,
+  formatters: Formatters,
+): ProductChanges {
+  const old = fieldsOf(before, currency, formatters);
+  const wanted = fieldsOf(after, currency, formatters);
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
   const changed = new Set(keys.filter((key) => wanted[key] !== old[key]));
   // The amount means nothing without its unit.

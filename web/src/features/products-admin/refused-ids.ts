@@ -1,4 +1,4 @@
-import { errorCode, errorExtensions } from '@/graphql/errors';
+import { errorCode, errorExtensions } from '@/lib/apollo/errors';
 
 /**
  * Of several products those for which a change of all was refused: they are gone, or somebody else

@@ -1,7 +1,7 @@
-import { categoryFromSlug, categorySlug } from '@/config/categories';
-import { searchText } from '@/config/search-text';
-import type { AdminProductFilter, AdminProductSort } from '@/graphql/generated/dashboard-operations';
-import type { Category } from '@/graphql/generated/operations';
+import { categoryFromSlug, categorySlug } from '@/lib/categories';
+import { searchText } from '@/lib/format/search-text';
+import type { AdminProductFilter, AdminProductSort } from '@/lib/apollo/generated/dashboard-operations';
+import type { Category } from '@/lib/apollo/generated/operations';
 
 export const pageSizes: readonly number[] = [25, 50, 100];
 const usualSize = 25;

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorMessage, fieldErrors } from '@/graphql/errors';
-import { useUpdateProductsMutation } from '@/graphql/generated/dashboard-hooks';
-import type { UpdateProductsInput } from '@/graphql/generated/dashboard-operations';
-import { isUnanswered } from '@/graphql/is-unanswered';
+import { useToast } from '@/ui/toast/useToast';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { useUpdateProductsMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import type { UpdateProductsInput } from '@/lib/apollo/generated/dashboard-operations';
+import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import type { ManagedProduct } from './managed-product';
 import { refusedIds } from './refused-ids';
 import { forgetShelves } from './shelf-cache';
@@ -16,9 +16,6 @@ interface BulkOutcome {
   /** Those that somebody has to look at before they choose them again. */
   doubtful: readonly string[];
 }
-
-/** The most products that one change can be of; the server has the same limit. */
-export const MAX_AT_ONCE = 500;
 
 /** Makes the same change of several products, of all or of none, and says how it went. */
 export function useBulkChange() {

@@ -1,6 +1,7 @@
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { useCreateProductMutation } from '@/graphql/generated/dashboard-hooks';
-import { useMakeOnce } from '@/graphql/useMakeOnce';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useCreateProductMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { fieldsOf, type ProductDraft } from './product-draft';
 import { forgetManagedLists } from './shelf-cache';
 import { useStoredPhoto } from './useStoredPhoto';
@@ -12,6 +13,7 @@ import { useStoredPhoto } from './useStoredPhoto';
  */
 export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   const { currency } = usePublicConfig();
+  const formatters = useFormatters();
   const storePhoto = useStoredPhoto();
   const makeOnce = useMakeOnce();
   const [create] = useCreateProductMutation({ update: (cache) => forgetManagedLists(cache) });
@@ -19,7 +21,7 @@ export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   return async (draft) => {
     const photo = draft.photo ? await storePhoto(draft.photo) : '';
     await makeOnce((idempotencyKey) =>
-      create({ variables: { input: { ...fieldsOf(draft, currency), photo, idempotencyKey } } }),
+      create({ variables: { input: { ...fieldsOf(draft, currency, formatters), photo, idempotencyKey } } }),
     );
   };
 }

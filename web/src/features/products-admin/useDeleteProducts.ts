@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
-import { errorCode, errorMessage } from '@/graphql/errors';
-import { useDeleteProductMutation, useDeleteProductsMutation } from '@/graphql/generated/dashboard-hooks';
+import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { useDeleteProductMutation, useDeleteProductsMutation } from '@/lib/apollo/generated/dashboard-hooks';
 import { refusedIds } from './refused-ids';
 import { forgetProducts } from './shelf-cache';
 

@@ -1,8 +1,8 @@
-import { errorCode } from '@/graphql/errors';
-import { useManageProductsQuery } from '@/graphql/generated/dashboard-hooks';
+import { errorCode } from '@/lib/apollo/errors';
+import { useManageProductsQuery } from '@/lib/apollo/generated/dashboard-hooks';
 import type { ManagedProduct } from './managed-product';
 import { filterOf, type TableView } from './table-view';
-import { useStockNews } from './useStockNews';
+import { useStockUpdates } from './useStockUpdates';
 
 interface ManagedProducts {
   /** Undefined until the first list is there; the list before while another is on its way. */
@@ -26,11 +26,8 @@ export function useManagedProducts(view: TableView): ManagedProducts {
   const variables = { first: view.pageSize, after: view.after, filter: filterOf(view), sort };
   const { data, previousData, loading, error, refetch } = useManageProductsQuery({
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
-  useStockNews(variables);
+  useStockUpdates(variables);
   const strayCursor = view.after !== null && error !== undefined && errorCode(error) === 'BAD_USER_INPUT';
   const list = (data ?? (error ? undefined : previousData))?.adminProducts;
   return {

@@ -2,11 +2,14 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorCode, fieldErrors } from '@/graphql/errors';
-import { useAdjustProductStockMutation, usePatchProductMutation } from '@/graphql/generated/dashboard-hooks';
-import { EditedProductDocument } from '@/graphql/generated/dashboard-operations';
-import { isUnanswered } from '@/graphql/is-unanswered';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode, fieldErrors } from '@/lib/apollo/errors';
+import {
+  useAdjustProductStockMutation,
+  usePatchProductMutation,
+} from '@/lib/apollo/generated/dashboard-hooks';
+import { EditedProductDocument } from '@/lib/apollo/generated/dashboard-operations';
+import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import { EditsInTurn, NotSent } from './edits-in-turn';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { forgetProducts, forgetShelves } from './shelf-cache';

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { pictureProblem, pictureTypes } from '@/components/forms/picture-check';
-import { fieldErrors } from '@/graphql/errors';
+import { useToast } from '@/ui/toast/useToast';
+import { pictureProblem, pictureTypes } from '@/lib/forms/picture-check';
+import { fieldErrors } from '@/lib/apollo/errors';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { useStoredPhoto } from './useStoredPhoto';
 

@@ -10,12 +10,13 @@ import {
 } from '@mui/x-data-grid';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { FILTER_CATEGORIES } from '@/config/categories';
-import { paths } from '@/config/paths';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
+import { Money } from '@/ui/Money';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { EditCell } from './EditCell';
 import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
@@ -30,16 +31,16 @@ type Column = GridColDef<ManagedProduct>;
  * A column whose cells turn into a field. Their values are what is typed, so that nothing is lost
  * while typing.
  */
-const editable = (field: InlineField, currency: string): Partial<Column> => ({
+const editable = (field: InlineField, currency: string, formatters: Formatters): Partial<Column> => ({
   editable: true,
-  valueGetter: (_, product) => inlineFields[field].show(product),
+  valueGetter: (_, product) => inlineFields[field].show(product, formatters),
   valueSetter: (typed: string, product) =>
-    inlineFields[field].problemOf(typed, currency)
+    inlineFields[field].problemOf(typed, currency, formatters)
       ? product
-      : ({ ...product, ...inlineFields[field].read(typed, currency) } as ManagedProduct),
+      : ({ ...product, ...inlineFields[field].read(typed, currency, formatters) } as ManagedProduct),
   preProcessEditCellProps: ({ props }) => ({
     ...props,
-    error: inlineFields[field].problemOf(String(props.value ?? ''), currency) !== undefined,
+    error: inlineFields[field].problemOf(String(props.value ?? ''), currency, formatters) !== undefined,
   }),
   renderEditCell: (params) => <EditCell {...params} />,
 });
@@ -55,6 +56,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
   const t = useTranslations('manageProducts.list');
   const categories = useTranslations('common.categories');
   const { currency } = usePublicConfig();
+  const formatters = useFormatters();
   return useMemo(
     () => [
       {
@@ -88,7 +90,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         flex: 1,
         minWidth: 136,
         rowHeader: true,
-        ...editable('name', currency),
+        ...editable('name', currency, formatters),
         renderCell: ({ row }) => (
           <MuiLink
             component={Link}
@@ -117,7 +119,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         width: 96,
         align: 'right',
         headerAlign: 'right',
-        ...editable('price', currency),
+        ...editable('price', currency, formatters),
         renderCell: ({ row }) => <Money amount={row.price} />,
       },
       {
@@ -126,14 +128,14 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         width: 118,
         align: 'right',
         headerAlign: 'right',
-        ...editable('stock', currency),
+        ...editable('stock', currency, formatters),
         display: 'flex',
         renderCell: ({ row }) => <StockCount product={row} />,
       },
       {
         field: 'status',
         headerName: t('columns.status'),
-        width: 122,
+        width: 140,
         sortable: false,
         display: 'flex',
         renderCell: ({ row }) => (
@@ -177,6 +179,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         },
       },
     ],
-    [t, categories, currency, onPicture, onDelete, busyPictures],
+    [t, categories, currency, formatters, onPicture, onDelete, busyPictures],
   );
 }

@@ -1,12 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
-import { useToast } from '@/components/feedback/useToast';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { errorCode } from '@/graphql/errors';
-import { useSaveProductMutation } from '@/graphql/generated/dashboard-hooks';
-import { EditedProductDocument } from '@/graphql/generated/dashboard-operations';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { useToast } from '@/ui/toast/useToast';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { errorCode } from '@/lib/apollo/errors';
+import { useSaveProductMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { EditedProductDocument } from '@/lib/apollo/generated/dashboard-operations';
 import type { EditedProduct } from './managed-product';
 import {
   changesOf,
@@ -35,6 +36,7 @@ export interface Conflict {
 export function useProductEditor(product: EditedProduct) {
   const t = useTranslations('manageProducts.edit');
   const { currency } = usePublicConfig();
+  const formatters = useFormatters();
   const toast = useToast();
   const client = useApolloClient();
   const storePhoto = useStoredPhoto();
@@ -43,13 +45,13 @@ export function useProductEditor(product: EditedProduct) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [alert, setAlert] = useState<AlertMessage | null>(null);
 
-  const start = (from: EditedProduct, draft = draftOf(from)) => {
+  const start = (from: EditedProduct, draft = draftOf(from, formatters)) => {
     setBase(from);
     form.reset(draft);
   };
 
   const send = async (draft: ProductDraft) => {
-    const changes = changesOf(draftOf(base), draft, currency);
+    const changes = changesOf(draftOf(base, formatters), draft, currency, formatters);
     const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
     const { data } = await saveProduct({
       variables: { input: { id: base.id, expectedVersion: base.version, ...changes, ...photo } },
@@ -68,11 +70,13 @@ export function useProductEditor(product: EditedProduct) {
     const theirs = data?.adminProduct;
     if (!theirs) return setAlert(oops(t('goneMeanwhile')));
     const samePhoto = theirs.photo.url === base.photo.url;
+    const before = draftOf(base, formatters);
+    const now = draftOf(theirs, formatters);
     setConflict({
       product: theirs,
-      fields: [...differences(draftOf(base), draftOf(theirs)), ...(samePhoto ? [] : (['photo'] as const))],
+      fields: [...differences(before, now), ...(samePhoto ? [] : (['photo'] as const))],
     });
-    start(theirs, rebased(draft, draftOf(base), draftOf(theirs)));
+    start(theirs, rebased(draft, before, now));
   };
 
   const save = async (draft: ProductDraft) => {
@@ -87,12 +91,12 @@ export function useProductEditor(product: EditedProduct) {
     }
   };
 
-  const form = useProductForm({ initial: draftOf(product), hasPhoto: true, save });
+  const form = useProductForm({ initial: draftOf(product, formatters), hasPhoto: true, save });
 
   return {
     base,
     form,
-    changed: !sameDraft(form.draft, draftOf(base)),
+    changed: !sameDraft(form.draft, draftOf(base, formatters)),
     conflict,
     takeTheirs: () => {
       if (conflict) start(conflict.product);

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { fieldErrors } from '@/graphql/errors';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { fieldErrors } from '@/lib/apollo/errors';
 import { checkDraft, draftFields, type DraftField, type ProductDraft } from './product-draft';
 
 export type FieldProblems = Partial<Record<DraftField, string>>;
@@ -33,6 +34,7 @@ export interface ProductFormState {
 export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions): ProductFormState {
   const t = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
+  const formatters = useFormatters();
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<FieldProblems>({});
   const [saving, setSaving] = useState(false);
@@ -59,7 +61,7 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
 
   const submit = async () => {
     if (saving) return;
-    const found = Object.entries(checkDraft(draft, currency, hasPhoto)).map(([field, name]) => [
+    const found = Object.entries(checkDraft(draft, currency, formatters, hasPhoto)).map(([field, name]) => [
       field,
       t(name),
     ]);

@@ -4,8 +4,8 @@ import {
   ManageProductsDocument,
   StockChangedDocument,
   type ManageProductsQueryVariables,
-} from '@/graphql/generated/dashboard-operations';
-import { useNews } from '@/graphql/useNews';
+} from '@/lib/apollo/generated/dashboard-operations';
+import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 
 interface Counted {
   readonly id: string;
@@ -21,7 +21,7 @@ const isCounting = () => document.activeElement?.matches('input[inputmode="numer
  * stock, and what is held of it, from the server: what else a colleague has changed comes with its
  * version, so that nobody overwrites it unseen.
  */
-export function useStockNews(variables: ManageProductsQueryVariables): void {
+export function useStockUpdates(variables: ManageProductsQueryVariables): void {
   const client = useApolloClient();
   const isBehind = useRef(false);
 
@@ -52,10 +52,10 @@ export function useStockNews(variables: ManageProductsQueryVariables): void {
   // What cannot be fetched now comes with the next news, or when somebody comes back.
   const onReturn = () => void catchUp().catch(() => undefined);
 
-  useNews(
+  useLiveUpdates(
     StockChangedDocument,
-    { onNews: ({ stockChanged }) => show(stockChanged.products), onReturn },
-    { keepOut: true },
+    { onUpdate: ({ stockChanged }) => show(stockChanged.products), onReturn },
+    { skipCache: true },
   );
 
   const onCounted = useEffectEvent(() => {

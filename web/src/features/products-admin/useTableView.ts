@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { scrollToTop } from '@/config/scroll-state';
-import { useSearchParams } from '@/config/useSearchParams';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { readView, viewParams, type TableView } from './table-view';
 
 interface TableAddress {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
 

@@ -1,15 +1,26 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputBase from '@mui/material/InputBase';
+import Typography from '@mui/material/Typography';
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { paths } from '@/config/paths';
-import { useSearchShortcut } from '@/config/search-shortcut';
-import { MAX_SEARCH_LENGTH } from '@/config/search-text';
-import css from './HeaderSearch.module.css';
+import { RetryLine } from '@/ui/RetryLine';
+import { paths } from '@/lib/paths';
+import { useSearchShortcut } from '@/features/search/shared/search-shortcut';
+import {
+  fieldStyle,
+  formStyle,
+  hintStyle,
+  popupStyle,
+  searchStyle,
+  toggleStyle,
+} from './header-search-style';
 import { SuggestionList } from './SuggestionList';
 import { onSlash } from './on-slash';
-import { useSearchField } from './useSearchField';
+import { useSearchAutocomplete } from './useSearchAutocomplete';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 const FORM_ID = 'header-search';
 
@@ -30,129 +41,109 @@ export function HeaderSearch() {
     input.current?.focus();
     input.current?.select();
   };
-  const field = useSearchField({
-    onLeave: () => {
-      setUnfolded(false);
-      input.current?.blur();
-    },
+  const fold = () => {
+    setUnfolded(false);
+    input.current?.blur();
+  };
+  const search = useSearchAutocomplete({
+    onLeave: fold,
     onDismiss: () => {
-      setUnfolded(false);
-      // Where the field stays on the screen the button is not there, and keeps nothing from leaving
-      // the field.
-      input.current?.blur();
+      fold();
       toggle.current?.focus();
     },
   });
   useEffect(() => onSlash(focus), []);
 
-  // What was typed into the page that the server drew, before this code had arrived.
-  const adoptTyped = useEffectEvent(() => {
-    const written = input.current?.value ?? '';
-    if (written !== field.typed) field.type(written);
-  });
-  useEffect(() => adoptTyped(), []);
-
-  const { typed, text, suggestions, settled, expanded, options, activeKey, listId, optionId } = field;
+  const { text, suggestions, settled, expanded, failed, inputValue } = search;
   const nothing = settled && text !== '' && suggestions?.totalCount === 0;
   return (
-    <div
-      className={css.search}
+    <Box
+      sx={searchStyle}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
-        field.close();
+        search.close();
         setUnfolded(false);
       }}
     >
-      <button
+      <IconButton
         ref={toggle}
-        type="button"
-        className={css.toggle}
+        color="inherit"
         aria-label={t('field.open')}
         aria-expanded={unfolded}
         aria-controls={FORM_ID}
         onClick={() => (unfolded ? setUnfolded(false) : focus())}
+        sx={toggleStyle}
       >
         {unfolded ? <X aria-hidden /> : <Search aria-hidden />}
-      </button>
-      <form
+      </IconButton>
+      <Box
+        component="form"
         id={FORM_ID}
         role="search"
         // So that it works before, and without, this code as well.
         action={paths.products}
-        className={`${css.form} ${unfolded ? css.unfolded : ''}`}
+        data-unfolded={unfolded || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          field.submit();
+          search.submit();
         }}
+        sx={formStyle}
       >
-        <div className={css.field}>
-          <Search size={20} aria-hidden />
-          <input
-            ref={input}
+        <div {...search.getRootProps()}>
+          <InputBase
             type="search"
             name="q"
-            role="combobox"
-            aria-label={t('field.label')}
-            aria-autocomplete="list"
-            aria-haspopup="listbox"
-            aria-expanded={expanded}
-            aria-controls={listId}
-            aria-activedescendant={activeKey && optionId(activeKey)}
-            aria-keyshortcuts={shortcut ? '/' : undefined}
             placeholder={t('field.placeholder')}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={(event) => field.type(event.target.value)}
-            onFocus={field.show}
-            onClick={field.show}
-            onKeyDown={field.onKeyDown}
+            fullWidth
+            inputRef={input}
+            inputProps={{
+              'aria-label': t('field.label'),
+              'aria-keyshortcuts': shortcut ? '/' : undefined,
+              enterKeyHint: 'search',
+              maxLength: MAX_SEARCH_LENGTH,
+              ...search.getInputProps(),
+            }}
+            startAdornment={<Search size={20} aria-hidden />}
+            endAdornment={
+              inputValue === '' ? (
+                <Box component="kbd" hidden={!shortcut} aria-hidden sx={hintStyle}>
+                  /
+                </Box>
+              ) : (
+                <IconButton {...search.getClearProps()} color="inherit" aria-label={t('field.clear')}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              )
+            }
+            sx={fieldStyle}
           />
-          {typed === '' ? (
-            <kbd className={css.hint} hidden={!shortcut} aria-hidden>
-              /
-            </kbd>
-          ) : (
-            <button
-              type="button"
-              className={css.clear}
-              aria-label={t('field.clear')}
-              onClick={() => {
-                field.type('');
-                input.current?.focus();
-              }}
-            >
-              <X size={18} aria-hidden />
-            </button>
-          )}
         </div>
-        <div
-          className={css.popup}
-          hidden={!expanded && !field.failed && !(suggestions && nothing)}
+        {(expanded || failed || (suggestions && nothing)) && (
           // The field keeps the focus, or the list would be gone before the click arrives.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {field.failed && (
-            <div className={css.failed}>
-              <RetryLine text={t('suggestions.failed')} onRetry={field.retry} />
-            </div>
-          )}
-          {nothing && <p className={css.nothing}>{t('found.nothing', { text })}</p>}
-          <SuggestionList
-            id={listId}
-            options={expanded ? options : []}
-            activeKey={activeKey}
-            optionId={optionId}
-            onActive={field.setActiveKey}
-            onChosen={field.leave}
-          />
-        </div>
+          <Box onMouseDown={(event) => event.preventDefault()} sx={popupStyle}>
+            {failed && (
+              <Box sx={{ p: 1.5 }}>
+                <RetryLine text={t('suggestions.failed')} onRetry={search.retry} />
+              </Box>
+            )}
+            {nothing && (
+              <Typography color="textSecondary" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
+                {t('found.nothing', { text })}
+              </Typography>
+            )}
+            {expanded && (
+              <SuggestionList
+                options={search.groupedOptions}
+                getListboxProps={search.getListboxProps}
+                getOptionProps={search.getOptionProps}
+              />
+            )}
+          </Box>
+        )}
         <p role="status" className="visually-hidden">
           {suggestions && settled && text !== '' ? t('found.count', { count: suggestions.totalCount }) : ''}
         </p>
-      </form>
-    </div>
+      </Box>
+    </Box>
   );
 }

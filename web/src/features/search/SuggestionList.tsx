@@ -1,60 +1,91 @@
+import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { ArrowRight, LayoutGrid, Lightbulb } from 'lucide-react';
+import type { Key } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { HighlightedText } from '@/components/ui/HighlightedText';
-import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { Picture } from '@/components/ui/Picture';
-import { StockNote } from '@/components/ui/StockNote';
-import { tileColor } from '@/config/categories';
-import { packText } from '@/config/pack';
-import { scrollToTop } from '@/config/scroll-state';
+import { HighlightedText } from '@/ui/HighlightedText';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { StockNote } from '@/features/product/shared/StockNote';
+import { tileColor } from '@/lib/categories';
+import { packText } from '@/features/product/shared/pack';
+import { scrollToTop } from '@/lib/url-state/scroll-state';
 import type { SearchOption } from './search-options';
-import css from './SuggestionList.module.css';
 
-interface SuggestionListProps {
-  id: string;
+type Autocomplete = UseAutocompleteReturnValue<SearchOption, false, false, true>;
+
+interface SuggestionListProps extends Pick<Autocomplete, 'getListboxProps' | 'getOptionProps'> {
   options: readonly SearchOption[];
-  activeKey: string | undefined;
-  optionId: (key: string) => string;
-  onActive: (key: string) => void;
-  /** An option was followed. */
-  onChosen: () => void;
 }
 
 /**
  * The listbox of the search field. Its options are links as well, so that they can be opened in
  * another tab; the focus stays in the field.
  */
-export function SuggestionList({
-  id,
-  options,
-  activeKey,
-  optionId,
-  onActive,
-  onChosen,
-}: SuggestionListProps) {
+export function SuggestionList({ options, getListboxProps, getOptionProps }: SuggestionListProps) {
   const t = useTranslations('search.suggestions');
+  // Typed for `ul` and `li`, but meant for any element.
+  const listbox: object = getListboxProps();
   return (
-    <div id={id} role="listbox" aria-label={t('label')} className={css.list}>
-      {options.map((option) => (
-        <Link
-          key={option.key}
-          id={optionId(option.key)}
-          role="option"
-          aria-selected={option.key === activeKey}
-          tabIndex={-1}
-          to={option.to}
-          state={scrollToTop}
-          className={`${css.option} ${css[option.kind] ?? ''}`}
-          onPointerMove={() => onActive(option.key)}
-          onClick={onChosen}
-        >
-          <OptionContent option={option} />
-        </Link>
-      ))}
+    <div {...listbox} aria-labelledby={undefined} aria-label={t('label')}>
+      {options.map((option, index) => {
+        const { key, ...props }: { key: Key } = getOptionProps({ option, index });
+        return (
+          <OptionLink key={key} {...props} to={option.to} state={scrollToTop} data-kind={option.kind}>
+            <OptionContent option={option} />
+          </OptionLink>
+        );
+      })}
     </div>
   );
 }
+
+const OptionLink = styled(Link)(({ theme: { vars } }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  padding: '6px 12px',
+  borderRadius: 12,
+  color: vars.palette.text.primary,
+  textDecoration: 'none',
+  // MUI's name for the highlighted option.
+  '&.Mui-focused': { background: vars.palette.sunken },
+  '&[data-clicked]': { animation: 'none' },
+  '& > svg': {
+    flex: 'none',
+    boxSizing: 'content-box',
+    paddingInline: 14,
+    color: vars.palette.primary.main,
+  },
+  '&[data-kind="all"] > :first-of-type': { paddingLeft: 4, color: vars.palette.primary.main },
+  // A line between kinds.
+  '[data-kind="product"] + &:not([data-kind="product"]), [data-kind="category"] + &[data-kind="all"]': {
+    position: 'relative',
+    marginTop: 9,
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '-5px 12px auto',
+      height: 1,
+      background: vars.palette.divider,
+    },
+  },
+}));
+
+const StockBadge = styled(StockNote)(({ theme: { vars } }) => ({
+  padding: '1px 8px',
+  border: `1px solid ${vars.palette.divider}`,
+  borderRadius: 6,
+  fontWeight: 600,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+}));
+
+const nameStyle = { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3 };
 
 function OptionContent({ option }: { option: SearchOption }) {
   const t = useTranslations('search.suggestions');
@@ -66,12 +97,16 @@ function OptionContent({ option }: { option: SearchOption }) {
       return (
         <>
           <LayoutGrid size={20} aria-hidden />
-          <span className={css.name}>
+          <Typography component="span" sx={nameStyle}>
             {option.text === undefined
               ? categories(option.category)
               : t('within', { text: option.text, category: categories(option.category) })}
-          </span>
-          {option.text === undefined && <span className={css.meta}>{t('category')}</span>}
+          </Typography>
+          {option.text === undefined && (
+            <Typography component="span" variant="body2" color="textSecondary">
+              {t('category')}
+            </Typography>
+          )}
         </>
       );
     case 'guess':
@@ -86,7 +121,9 @@ function OptionContent({ option }: { option: SearchOption }) {
     case 'all':
       return (
         <>
-          <span className={css.name}>{t('seeAll', { count: option.count })}</span>
+          <Typography component="span" sx={nameStyle}>
+            {t('seeAll', { count: option.count })}
+          </Typography>
           <ArrowRight size={20} aria-hidden />
         </>
       );
@@ -97,17 +134,23 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
   const t = useTranslations('common.pack');
   return (
     <>
-      <span className={css.picture} style={{ background: tileColor(product.category) }}>
+      <Box
+        component="span"
+        sx={{ flex: 'none', overflow: 'hidden', width: 48, borderRadius: '10px' }}
+        style={{ background: tileColor(product.category) }}
+      >
         <Picture image={product.photo} size={48} loading="eager" />
-      </span>
-      <span className={css.name}>
+      </Box>
+      <Typography component="span" sx={nameStyle}>
         <HighlightedText text={product.name} parts={product.highlights} />
-        <span className={css.meta}>{packText(product, t)}</span>
-      </span>
-      <StockNote left={product.quantityLeft} className={css.stock} />
-      <span className={css.price}>
+        <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
+          {packText(product, t)}
+        </Typography>
+      </Typography>
+      <StockBadge left={product.quantityLeft} />
+      <Typography variant="price" sx={{ fontSize: '1rem' }}>
         <Money amount={product.price} />
-      </span>
+      </Typography>
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { searchShortcutIsOn } from '@/config/search-shortcut';
+import { searchShortcutIsOn } from '@/features/search/shared/search-shortcut';
 
 /**
- * Calls `listener` when somebody presses `/` and does not mean to write it, unless the key is
- * switched off. Returns how to stop listening. A dialog has the keyboard to itself.
+ * Calls `listener` when `/` is pressed outside a field, unless the shortcut is switched off or a
+ * dialog is open. Returns a function that removes the listener.
  */
 export function onSlash(listener: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isWriting(event.target) || document.querySelector('[aria-modal="true"]')) return;
+    if (isField(event.target) || document.querySelector('[aria-modal="true"]')) return;
     if (!searchShortcutIsOn()) return;
     event.preventDefault();
     listener();
@@ -16,7 +16,7 @@ export function onSlash(listener: () => void): () => void {
   return () => document.removeEventListener('keydown', onKeyDown);
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
   );

@@ -1,13 +1,10 @@
-import { paths } from '@/config/paths';
-import type { Category } from '@/graphql/generated/operations';
+import { paths } from '@/lib/paths';
+import type { Category } from '@/lib/apollo/generated/operations';
 import type { Suggestions } from './useSuggestions';
 
 type SuggestedProduct = Suggestions['products'][number];
 
-/**
- * One line of the list below the search field: where it leads, and a key that stays when the list
- * changes.
- */
+/** A suggestion: its address, and a key that stays when the list changes. */
 export type SearchOption = { key: string; to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
   /** The whole category, or what a text finds in it. */
@@ -19,8 +16,8 @@ export type SearchOption = { key: string; to: string } & (
 const MAX_SCOPES = 2;
 
 /**
- * The lines for what was typed: products, the categories to look in, and all results. Where nothing
- * was found, what may have been meant.
+ * The suggestions for a text: products, categories to search in, and all results. Without results,
+ * the corrected text.
  */
 export function searchOptions(text: string, suggestions: Suggestions): SearchOption[] {
   const { products, categories, didYouMean, totalCount } = suggestions;

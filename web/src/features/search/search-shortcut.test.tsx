@@ -1,12 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderShop } from '@/testing/render-shop';
+import { renderShop } from '@/test/render-shop';
 
 it('leaves the focus where it is when the key is switched off, and remembers that', async () => {
   const { user } = renderShop('/nowhere');
   await user.click(screen.getByRole('button', { name: 'Theme' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Press / to search' }));
-  await user.click(screen.getByRole('main'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Press / to search' }));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('main'));
   await user.keyboard('/');
   const field = screen.getByRole('combobox', { name: 'Search products' });
   expect(field).not.toHaveFocus();

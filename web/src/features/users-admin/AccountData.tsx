@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { FileDown, Trash2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeleteAccountDialog } from '@/components/feedback/DeleteAccountDialog';
-import { BusyButton } from '@/components/ui/BusyButton';
-import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { DeleteAccountDialog } from '@/features/account/shared/DeleteAccountDialog';
+import { BusyButton } from '@/ui/BusyButton';
+import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { useAccountData } from './useAccountData';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;

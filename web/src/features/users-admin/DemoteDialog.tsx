@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
-import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { AskDialog } from '@/ui/AskDialog';
+import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 

@@ -4,9 +4,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-
-const EMAIL_LIMIT = 320;
+import { SubmitButton } from '@/ui/SubmitButton';
+import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 
 interface MakeAdminFormProps {
   busy: boolean;
@@ -63,7 +62,7 @@ export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
           onChange={(event) => setEmail(event.target.value)}
           fullWidth
           slotProps={{
-            htmlInput: { required: true, maxLength: EMAIL_LIMIT, readOnly: busy },
+            htmlInput: { required: true, maxLength: MAX_EMAIL_LENGTH, readOnly: busy },
           }}
         />
         <SubmitButton busy={busy} sx={{ height: 56 }}>

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildOrder, serverError } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { buildUser, UsersShop } from '@/testing/users-shop';
+import { buildOrder, serverError } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { buildUser, UsersShop } from '@/test/users-shop';
 
 let shop: UsersShop;
 let auth: FakeAuthGateway;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { TimedAlert } from '@/components/feedback/TimedAlert';
+import { TimedAlert } from '@/ui/TimedAlert';
 import { AllUsers } from './AllUsers';
 import { DemoteButton } from './DemoteButton';
 import { MakeAdminForm } from './MakeAdminForm';
@@ -18,7 +18,7 @@ export function ManageUsersPage() {
   const people = useRef<HTMLDivElement>(null);
   return (
     <Box sx={{ maxWidth: 1360 }}>
-      <Typography variant="h1" sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+      <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
       <MakeAdminForm busy={roles.promoting} onPromote={roles.promote} />

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { History, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { BusyButton } from '@/ui/BusyButton';
+import { paths } from '@/lib/paths';
+import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { DemoteButton } from './DemoteButton';
 import { useOwnId } from './useOwnId';
 import type { useRoles } from './useRoles';

@@ -3,11 +3,11 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { paths } from '@/config/paths';
-import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { paths } from '@/lib/paths';
+import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { AdminBadge } from './AdminBadge';
 
 interface UserCardProps {

@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { formatDate } from '@/config/dates';
-import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { AdminBadge } from './AdminBadge';
 
 interface UserHeadProps {
@@ -17,6 +17,7 @@ interface UserHeadProps {
 
 /** Who somebody is, and what can be done about it. */
 export function UserHead({ user, headingRef, children }: UserHeadProps) {
+  const { formatDate } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const { displayName, email, avatar, role, createdAt } = user;
   return (

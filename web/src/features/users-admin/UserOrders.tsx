@@ -3,14 +3,14 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { OrderPaymentBadge } from '@/components/ui/OrderPaymentBadge';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
-import { formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
-import type { ManageUserQuery } from '@/graphql/generated/dashboard-operations';
+import { Money } from '@/ui/Money';
+import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
+import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import type { ManageUserQuery } from '@/lib/apollo/generated/dashboard-operations';
 
 type UserOrder = NonNullable<NonNullable<ManageUserQuery['user']>['orders']>['edges'][number]['node'];
 
@@ -43,6 +43,7 @@ export function UserOrders({ orders, foot }: UserOrdersProps) {
 }
 
 function OrderRow({ order }: { order: UserOrder }) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const { id, number, name, status, total, currency, createdAt, lines } = order;
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -90,8 +91,8 @@ function OrderRow({ order }: { order: UserOrder }) {
           gridColumn: { xs: '1 / -1', md: 'auto' },
         }}
       >
-        <OrderStatusBadge status={status} />
-        <OrderPaymentBadge order={order} />
+        <OrderStatusChip status={status} />
+        <OrderPaymentChip order={order} />
       </Box>
       <Typography
         sx={{

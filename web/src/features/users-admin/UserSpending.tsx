@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { formatDate } from '@/config/dates';
-import type { ManageUserQuery } from '@/graphql/generated/dashboard-operations';
+import { Money } from '@/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { ManageUserQuery } from '@/lib/apollo/generated/dashboard-operations';
 
 type Spending = NonNullable<NonNullable<ManageUserQuery['user']>['spending']>;
 
@@ -28,6 +28,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** What somebody has spent in the shop, in four figures. */
 export function UserSpending({ spending }: { spending: Spending }) {
+  const { formatDate } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const titleId = useId();
   const { orders, totals, firstOrderAt, lastOrderAt } = spending;

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '@/components/forms/SearchField';
-import type { Role } from '@/graphql/generated/operations';
-import { SEARCH_LIMIT, type UserView } from './user-view';
+import { SearchField } from '@/ui/SearchField';
+import type { Role } from '@/lib/apollo/generated/operations';
+import { type UserView } from './user-view';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface UserToolbarProps {
   view: UserView;
@@ -26,7 +27,7 @@ export function UserToolbar({ view, onChange }: UserToolbarProps) {
       <SearchField
         label={t('search')}
         clearLabel={t('clear')}
-        maxLength={SEARCH_LIMIT}
+        maxLength={MAX_SEARCH_LENGTH}
         searched={view.search}
         onSearch={(search) => onChange({ search })}
       />

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { paths } from '@/config/paths';
-import { errorMessage } from '@/graphql/errors';
-import { useDeleteUserMutation, useExportUserDataMutation } from '@/graphql/generated/dashboard-hooks';
-import type { ManagedUserFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { saveJson } from '@/session/save-as';
+import { useToast } from '@/ui/toast/useToast';
+import { paths } from '@/lib/paths';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useDeleteUserMutation, useExportUserDataMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import { saveJson } from '@/lib/browser/save-as';
 import { forgetUser } from './role-cache';
 
 /**

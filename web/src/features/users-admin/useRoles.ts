@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
-import { errorCode, errorMessage } from '@/graphql/errors';
-import { useDemoteUserMutation, usePromoteUserMutation } from '@/graphql/generated/dashboard-hooks';
-import type { PromoteUserInput } from '@/graphql/generated/dashboard-operations';
+import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { useDemoteUserMutation, usePromoteUserMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import type { PromoteUserInput } from '@/lib/apollo/generated/dashboard-operations';
 import { forgetRoleLists } from './role-cache';
 
 /**

@@ -1,5 +1,5 @@
-import { useManageUserQuery } from '@/graphql/generated/dashboard-hooks';
-import { useMore } from '@/graphql/useMore';
+import { useManageUserQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useMore } from '@/lib/apollo/useMore';
 
 const pageSize = 20;
 
@@ -7,8 +7,6 @@ const pageSize = 20;
 export function useUser(id: string) {
   const { data, error, refetch, fetchMore } = useManageUserQuery({
     variables: { id, first: pageSize },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const orders = data?.user?.orders;
   const more = useMore(() => fetchMore({ variables: { after: orders?.pageInfo.endCursor } }));

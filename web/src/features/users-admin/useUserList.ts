@@ -1,5 +1,5 @@
-import { useManageUsersQuery } from '@/graphql/generated/dashboard-hooks';
-import { useMore } from '@/graphql/useMore';
+import { useManageUsersQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useMore } from '@/lib/apollo/useMore';
 import { userFilter, type UserView } from './user-view';
 
 const pageSize = 24;
@@ -11,8 +11,6 @@ const pageSize = 24;
 export function useUserList(view: UserView) {
   const { data, previousData, error, loading, refetch, fetchMore } = useManageUsersQuery({
     variables: { first: pageSize, filter: userFilter(view) },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const connection = (data ?? (error ? undefined : previousData))?.users;
   const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));

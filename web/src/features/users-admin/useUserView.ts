@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '@/config/useSearchParams';
+import { useSearchParams } from 'react-router-dom';
 import { readUserView, userViewParams, type UserView } from './user-view';
 
 /**

@@ -1,8 +1,6 @@
-import type { UserFilter } from '@/graphql/generated/dashboard-operations';
-import type { Role } from '@/graphql/generated/operations';
-
-/** The most that can be searched for, in characters; the server has the same limit. */
-export const SEARCH_LIMIT = 100;
+import type { UserFilter } from '@/lib/apollo/generated/dashboard-operations';
+import type { Role } from '@/lib/apollo/generated/operations';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 /** Which users are on the screen, as the address says it. */
 export interface UserView {
@@ -14,7 +12,7 @@ const roles: readonly Role[] = ['ADMIN', 'CUSTOMER'];
 
 export function readUserView(params: URLSearchParams): UserView {
   return {
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     role: roles.find((role) => role.toLowerCase() === params.get('role')) ?? null,
   };
 }

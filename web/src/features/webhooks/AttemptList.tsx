@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '@/config/dates';
-import type { WebhookDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { WebhookDeliveryFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { CodeBlock } from './CodeBlock';
 
 type Attempt = WebhookDeliveryFieldsFragment['attempts'][number];
 
 /** What was answered to each try. */
 export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.deliveries');
   return (
     <Box

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, Clock3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { StateBadge } from '@/components/ui/StateBadge';
-import type { DeliveryStatus } from '@/graphql/generated/dashboard-operations';
+import { StatusChip } from '@/ui/StatusChip';
+import type { DeliveryStatus } from '@/lib/apollo/generated/dashboard-operations';
 
 const looks = {
   WAITING: { icon: Clock3, color: 'info' },
@@ -10,7 +10,7 @@ const looks = {
 } as const;
 
 /** What has become of a delivery. */
-export function DeliveryBadge({ status }: { status: DeliveryStatus }) {
+export function DeliveryChip({ status }: { status: DeliveryStatus }) {
   const t = useTranslations('webhooks.statuses');
-  return <StateBadge {...looks[status]}>{t(status)}</StateBadge>;
+  return <StatusChip {...looks[status]}>{t(status)}</StatusChip>;
 }

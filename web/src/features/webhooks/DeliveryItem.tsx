@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { formatDateTime } from '@/config/dates';
-import type { WebhookDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { BusyButton } from '@/ui/BusyButton';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { WebhookDeliveryFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { AttemptList } from './AttemptList';
 import { CodeBlock } from './CodeBlock';
-import { DeliveryBadge } from './DeliveryBadge';
+import { DeliveryChip } from './DeliveryChip';
 import { DeliveryCard } from './DeliveryCard';
 import { Disclosure } from './Disclosure';
 
@@ -21,6 +21,7 @@ interface DeliveryItemProps {
 
 /** One event that was sent, or is to be: what became of it, every try, and what is in it. */
 export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.deliveries');
   const { id, event, eventId, status, createdAt, nextAttemptAt, lastError, attempts, body } = delivery;
   const [sending, setSending] = useState(false);
@@ -36,7 +37,7 @@ export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps
       facts={<time dateTime={createdAt}>{at}</time>}
       action={
         <>
-          <DeliveryBadge status={status} />
+          <DeliveryChip status={status} />
           <BusyButton
             variant="outlined"
             size="small"

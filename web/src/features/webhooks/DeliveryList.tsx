@@ -3,7 +3,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DeliveryStatus, WebhookDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import type {
+  DeliveryStatus,
+  WebhookDeliveryFieldsFragment,
+} from '@/lib/apollo/generated/dashboard-operations';
 import { DeliveryItem } from './DeliveryItem';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 

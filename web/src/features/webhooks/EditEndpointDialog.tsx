@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type {
   UpdateWebhookEndpointInput,
   WebhookEndpointFieldsFragment,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 import { draftOf } from './endpoint-draft';
 import { EndpointForm } from './EndpointForm';
 import { useEndpointChanges } from './useEndpointChanges';

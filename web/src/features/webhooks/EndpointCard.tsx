@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
-import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { EndpointBadge } from './EndpointBadge';
+import { Link } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import { EndpointChip } from './EndpointChip';
 import { EndpointFacts } from './EndpointFacts';
 import { EventChips } from './EventChips';
 
@@ -29,7 +29,7 @@ export function EndpointCard({ endpoint }: { endpoint: WebhookEndpointFieldsFrag
             {url}
           </MuiLink>
         </Typography>
-        <EndpointBadge pauseReason={pauseReason} />
+        <EndpointChip pauseReason={pauseReason} />
       </Box>
       <EventChips events={events} />
       <EndpointFacts endpoint={endpoint} />

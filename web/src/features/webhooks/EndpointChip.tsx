@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { StateBadge } from '@/components/ui/StateBadge';
-import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { StatusChip } from '@/ui/StatusChip';
+import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 
 const looks = {
   active: { icon: CircleCheck, color: 'success' },
@@ -10,8 +10,8 @@ const looks = {
 } as const;
 
 /** Whether an endpoint is told. */
-export function EndpointBadge({ pauseReason }: Pick<WebhookEndpointFieldsFragment, 'pauseReason'>) {
+export function EndpointChip({ pauseReason }: Pick<WebhookEndpointFieldsFragment, 'pauseReason'>) {
   const t = useTranslations('webhooks.states');
   const state = pauseReason ?? 'active';
-  return <StateBadge {...looks[state]}>{t(state)}</StateBadge>;
+  return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;
 }

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Fact } from '@/components/ui/Facts';
-import { Link } from '@/components/ui/Link';
-import { formatDate, formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
-import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { Fact } from '@/ui/Facts';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 
 /** When an endpoint was last reached, and whose it is. */
 export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
+  const { formatDate, formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.facts');
   const { lastSuccessAt, lastFailureAt, createdBy, createdAt } = endpoint;
   const when = (at: string | null | undefined) =>

@@ -1,9 +1,10 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '@/components/forms/DialogForm';
+import { DialogForm } from '@/ui/DialogForm';
 import { inputOf, problemsOf, type DraftProblem, type EndpointDraft } from './endpoint-draft';
 import { EventChoice } from './EventChoice';
+import { MAX_URL_LENGTH } from '@/lib/limits';
 
 interface EndpointFormProps {
   initial: EndpointDraft;
@@ -52,7 +53,7 @@ export function EndpointForm({ initial, submit, busy, urlProblem, onSubmit, onCa
         inputRef={url}
         error={isBlank || urlProblem !== null}
         helperText={isBlank ? t('urlBlank') : (urlProblem ?? t('urlHint'))}
-        slotProps={{ htmlInput: { maxLength: 2000, spellCheck: false, inputMode: 'url' } }}
+        slotProps={{ htmlInput: { maxLength: MAX_URL_LENGTH, spellCheck: false, inputMode: 'url' } }}
         sx={{ mt: 1 }}
       />
       <EventChoice

@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '@/config/dates';
-import type { WebhookEndpointFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { EndpointBadge } from './EndpointBadge';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import { EndpointChip } from './EndpointChip';
 import { EndpointFacts } from './EndpointFacts';
 import { EventChips } from './EventChips';
 
 /** What there is to know of an endpoint, and what somebody should do about it. */
 export function EndpointHead({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.details');
   const { url, events, pauseReason, previousSecretUntil } = endpoint;
   return (
@@ -26,7 +27,7 @@ export function EndpointHead({ endpoint }: { endpoint: WebhookEndpointFieldsFrag
         >
           {url}
         </Typography>
-        <EndpointBadge pauseReason={pauseReason} />
+        <EndpointChip pauseReason={pauseReason} />
       </Box>
       {pauseReason === 'FAILING' && <Alert severity="error">{t('failing')}</Alert>}
       {pauseReason === 'BY_HAND' && <Alert severity="info">{t('paused')}</Alert>}

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { buildDelivery, buildEndpoint, WebhooksShop } from '@/testing/webhooks-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { buildDelivery, buildEndpoint, WebhooksShop } from '@/test/webhooks-shop';
 
 let shop: WebhooksShop;
 let auth: FakeAuthGateway;

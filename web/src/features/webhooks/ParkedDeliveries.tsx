@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PagedList } from '@/components/ui/PagedList';
+import { PagedList } from '@/ui/PagedList';
 import { ParkedItem } from './ParkedItem';
 import { useParked } from './useParked';
 import { WebhooksSkeleton } from './WebhooksSkeleton';

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { formatDateTime } from '@/config/dates';
-import type { ParkedDeliveryFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { BusyButton } from '@/ui/BusyButton';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { ParkedDeliveryFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { CodeBlock } from './CodeBlock';
 import { DeliveryCard } from './DeliveryCard';
 import { Disclosure } from './Disclosure';
@@ -15,6 +15,7 @@ interface ParkedItemProps {
 
 /** Something that could not be handed on: to whom, and why not. */
 export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.parked');
   const { id, topic, receiver, payload, attempts, lastError, settledAt } = delivery;
   const [trying, setTrying] = useState(false);

@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { BusyButton } from '@/ui/BusyButton';
 import { ShownSecret } from './ShownSecret';
 import { useSecrets } from './useSecrets';
 

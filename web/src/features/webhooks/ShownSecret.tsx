@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { inCode, NewSecret } from '@/components/ui/NewSecret';
+import { inCode, NewSecret } from '@/ui/NewSecret';
 
 /** The secret of an endpoint, to take along. */
 export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serverError } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
-import { buildEndpoint, buildParked, WebhooksShop } from '@/testing/webhooks-shop';
+import { serverError } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
+import { buildEndpoint, buildParked, WebhooksShop } from '@/test/webhooks-shop';
 
 let shop: WebhooksShop;
 let auth: FakeAuthGateway;

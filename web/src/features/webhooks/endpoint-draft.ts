@@ -1,7 +1,7 @@
 import type {
   WebhookEndpointFieldsFragment,
   WebhookEventType,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 
 export const eventTypes: readonly WebhookEventType[] = [
   'ORDER_CREATED',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useWebhookEndpointQuery } from '@/graphql/generated/dashboard-hooks';
-import type { DeliveryStatus } from '@/graphql/generated/dashboard-operations';
-import { useMore } from '@/graphql/useMore';
+import { useWebhookEndpointQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import type { DeliveryStatus } from '@/lib/apollo/generated/dashboard-operations';
+import { useMore } from '@/lib/apollo/useMore';
 
 const pageSize = 20;
 /** What was just sent has arrived or failed by then, most of the time. */
@@ -13,8 +13,6 @@ export function useEndpoint(id: string, status: DeliveryStatus | null) {
   const [watching, setWatching] = useState(0);
   const { data, previousData, error, refetch, fetchMore } = useWebhookEndpointQuery({
     variables: { id, first: pageSize, filter: status && { status } },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
     pollInterval: watching > 0 ? WATCH_EVERY_MS : 0,
   });
   useEffect(() => {

@@ -1,15 +1,15 @@
 import type { Reference } from '@apollo/client';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { forgetAuditLog } from '@/graphql/audit-cache';
-import { errorMessage, fieldErrors } from '@/graphql/errors';
+import { useToast } from '@/ui/toast/useToast';
+import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import {
   useDeleteWebhookEndpointMutation,
   useReplayWebhookDeliveryMutation,
   useSendTestWebhookMutation,
   useUpdateWebhookEndpointMutation,
-} from '@/graphql/generated/dashboard-hooks';
-import type { UpdateWebhookEndpointInput } from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-hooks';
+import type { UpdateWebhookEndpointInput } from '@/lib/apollo/generated/dashboard-operations';
 
 /**
  * What can be done to an endpoint. Each resolves to whether it is done; the admin has been told by

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { forgetAuditLog } from '@/graphql/audit-cache';
-import { errorMessage } from '@/graphql/errors';
-import { useParkedDeliveriesQuery, useRetryDeliveryMutation } from '@/graphql/generated/dashboard-hooks';
-import { useListPages } from '@/graphql/useListPages';
+import { useToast } from '@/ui/toast/useToast';
+import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useParkedDeliveriesQuery, useRetryDeliveryMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useListPages } from '@/lib/apollo/useListPages';
 
 const pageSize = 20;
 
@@ -13,8 +13,6 @@ export function useParked() {
   const toast = useToast();
   const { data, ...query } = useParkedDeliveriesQuery({
     variables: { first: pageSize },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const [mutate] = useRetryDeliveryMutation({ update: forgetAuditLog });
   const pages = useListPages(data?.parkedDeliveries, query);

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { forgetAuditLog } from '@/graphql/audit-cache';
-import { errorMessage, fieldErrors } from '@/graphql/errors';
+import { useToast } from '@/ui/toast/useToast';
+import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import {
   useCreateWebhookEndpointMutation,
   useRotateWebhookSecretMutation,
-} from '@/graphql/generated/dashboard-hooks';
-import type { CreateWebhookEndpointInput } from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-hooks';
+import type { CreateWebhookEndpointInput } from '@/lib/apollo/generated/dashboard-operations';
 
 /**
  * What came of making an endpoint: its secret, which is told this once, or what is wrong with the

@@ -1,11 +1,9 @@
-import { useWebhookEndpointsQuery } from '@/graphql/generated/dashboard-hooks';
+import { useWebhookEndpointsQuery } from '@/lib/apollo/generated/dashboard-hooks';
 
 /** Every endpoint; there are 20 at the most. */
 export function useWebhooks() {
   const { data, error, refetch } = useWebhookEndpointsQuery({
     // When each was last reached is news.
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return {
     /** Undefined until they are there. */

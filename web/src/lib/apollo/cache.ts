@@ -48,7 +48,7 @@ export function createCache(): InMemoryCache {
       // Cards ask for less of it than the reviews do; what one has fetched stays for the other.
       RatingSummary: { keyFields: false, merge: true },
       // The shop asks for less of it than the dashboard does.
-      ShopAnswer: { keyFields: false, merge: false },
+      Reply: { keyFields: false, merge: false },
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },
     },

@@ -3,13 +3,13 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation, isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
-import { AnswersOnTheWay } from './answers-on-the-way';
+import { PendingResponses } from './pending-responses';
 import { createCache } from './cache';
 import { errorCode, secondsToWait } from './errors';
 import { networkLink } from './network-link';
 import { renewingLink } from './renewing-link';
 import type { LiveOptions } from './live-connection';
-import { accessRefused, askedTooMuch, newsBegins } from './signals';
+import { accessRefused, rateLimited, updatesBegin } from './signals';
 
 interface ClientOptions {
   /** Asked before every request, for a new one when the last was refused; null for visitors. */
@@ -26,13 +26,13 @@ declare module '@apollo/client' {
     /**
      * Whether the caller reports the failure itself, as callers of mutations do.
      */
-    tellsFailure?: boolean;
+    reportsFailure?: boolean;
   }
 }
 
-/** Nobody is to be told of the same refusal twice. */
-const isToldByAsker = (operation: ApolloLink.Operation): boolean =>
-  isMutationOperation(operation.query) || operation.getContext()['tellsFailure'] === true;
+/** Avoids two messages about one refusal. */
+const showsRateLimit = (operation: ApolloLink.Operation): boolean =>
+  isMutationOperation(operation.query) || operation.getContext()['reportsFailure'] === true;
 
 /** An Apollo client whose requests carry the signed-in person's ID token and may carry files. */
 export function createApolloClient({
@@ -53,21 +53,28 @@ export function createApolloClient({
   const refusalLink = new ErrorLink(({ error, operation }) => {
     const code = errorCode(error);
     if (code === 'FORBIDDEN') accessRefused.send();
-    if (code === 'RATE_LIMITED' && !isToldByAsker(operation)) askedTooMuch.send(secondsToWait(error));
+    if (code === 'RATE_LIMITED' && !showsRateLimit(operation)) rateLimited.send(secondsToWait(error));
   });
-  const onTheWay = new AnswersOnTheWay();
+  const pending = new PendingResponses();
   const requestLink = ApolloLink.from([
-    onTheWay.answers,
+    pending.responses,
     refusalLink,
     renewingLink(),
     authLink,
     transport ?? networkLink(uri),
   ]);
   // What is asked for again because something may have been missed must be read after that.
-  const onBegin = () => onTheWay.whenArrived(newsBegins.send);
-  const newsLink = onTheWay.news.concat(transport ?? subscriptionLink({ getIdToken, onBegin }));
-  const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), newsLink, requestLink);
-  return new ApolloClient({ cache, link, ssrMode });
+  const onBegin = () => pending.whenArrived(updatesBegin.send);
+  const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, onBegin }));
+  const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), eventLink, requestLink);
+  return new ApolloClient({
+    cache,
+    link,
+    ssrMode,
+    // Shows the cache at once and loads what may have changed. Pages that visitors share come with
+    // the HTML or are prefetched, and say `cache-first`.
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
 }
 
 const loadListen = async () => (await import('./live-connection')).listen;

@@ -18,7 +18,7 @@ import type {
 
 /**
  * Makes documents as GraphQL's parser would, of the short form in which
- * `codegen/documents-plugin.ts` writes them. A page loads forty of them.
+ * `build/documents-plugin.ts` writes them. A page loads forty of them.
  */
 
 /** A variable is written as `$name`, a text as `"text`, without an end; others are of an enum. */

@@ -60,7 +60,7 @@ export function listen(
     extensions: { ...extensions, acknowledge },
   };
   const live = connection(getIdToken);
-  const stopWatching = live.on('ping', (_received, told) => {
+  const unsubscribe = live.on('ping', (_received, told) => {
     if (told?.['acknowledged'] === acknowledge) onBegin();
   });
   const stop = live.subscribe(payload, {
@@ -69,7 +69,7 @@ export function listen(
     complete: () => observer.complete(),
   });
   return () => {
-    stopWatching();
+    unsubscribe();
     stop();
   };
 }

@@ -67,6 +67,16 @@ it('loads the page anew where it is too old, once', async () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
+it('reports the refusal where storage is blocked, and loads nothing anew without end', async () => {
+  const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Denied.', 'SecurityError');
+  });
+  const client = clientOfApi(() => refusal('PERSISTED_QUERY_REQUIRED'));
+  await expect(client.query({ query: ASK })).rejects.toThrow('No.');
+  expect(reload).not.toHaveBeenCalled();
+  blocked.mockRestore();
+});
+
 it('sends the text where browsers make no hashes', async () => {
   vi.stubGlobal('crypto', {});
   await clientOfApi(() => ({ data: { name: 'Larder' } })).query({ query: ASK });

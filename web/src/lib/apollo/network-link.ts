@@ -2,6 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { print } from '@apollo/client/utilities';
 import type { DocumentNode } from 'graphql';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import type { ErrorCode } from './errors';
 
 const RELOADED = 'larder-reloaded-at';
@@ -9,13 +10,12 @@ const PATIENCE_MS = 60_000;
 
 /**
  * The page is of an earlier build, and the shop takes only what the present one asks. Not again and
- * again, if that does not help.
+ * again, if that does not help: not where the next page could not know of it.
  */
 function reloadOnce(reload: () => void): void {
-  const last = Number(sessionStorage.getItem(RELOADED));
+  const last = Number(safeStorage.session.read(RELOADED));
   if (Date.now() - last < PATIENCE_MS) return;
-  sessionStorage.setItem(RELOADED, String(Date.now()));
-  reload();
+  if (safeStorage.session.write(RELOADED, String(Date.now()))) reload();
 }
 
 const hashes = new WeakMap<DocumentNode, Promise<string>>();

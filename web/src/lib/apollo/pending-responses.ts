@@ -1,19 +1,19 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** What is on its way for longer, such as a picture on a slow line, is not waited for. */
-const PATIENCE_MS = 10_000;
+/** Slower requests, such as uploads, are not waited for. */
+const TIMEOUT_MS = 10_000;
 
 /**
- * Keeps answers from taking the place of what is newer. One that was on its way when news came may
- * have been read before that, and is written over it; so the news is told at once and, when all of
- * them have arrived, again.
+ * Prevents older responses from overwriting newer events in the cache: a response that was pending
+ * when an event came may have been read before it. So each event is written at once, and again
+ * when no response is pending.
  */
-export class AnswersOnTheWay {
+export class PendingResponses {
   private count = 0;
   private waiting: (() => void)[] = [];
 
-  /** For what is answered: queries and mutations. */
-  readonly answers = new ApolloLink(
+  /** Counts pending queries and mutations. */
+  readonly responses = new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
         this.count += 1;
@@ -21,19 +21,19 @@ export class AnswersOnTheWay {
           arrive = () => {};
           this.arrive();
         };
-        const timer = setTimeout(() => arrive(), PATIENCE_MS);
-        const asking = forward(operation).subscribe(observer);
+        const timer = setTimeout(() => arrive(), TIMEOUT_MS);
+        const subscription = forward(operation).subscribe(observer);
         return () => {
-          asking.unsubscribe();
+          subscription.unsubscribe();
           clearTimeout(timer);
-          // What is asked for at once after this, such as the next page, belongs to it.
+          // A request that follows at once, such as one for the next page, counts as the same.
           setTimeout(() => arrive());
         };
       }),
   );
 
-  /** For what is told: subscriptions. */
-  readonly news = new ApolloLink(
+  /** Repeats events of subscriptions. */
+  readonly events = new ApolloLink(
     (operation, forward) =>
       new Observable((observer) =>
         forward(operation).subscribe({
@@ -47,7 +47,7 @@ export class AnswersOnTheWay {
       ),
   );
 
-  /** Calls `task` when nothing is on its way any more. */
+  /** Calls `task` when no response is pending. */
   whenArrived(task: () => void): void {
     if (this.count > 0) this.waiting.push(task);
     else task();

@@ -4,12 +4,12 @@ interface Page {
 }
 
 /**
- * A list from its beginning, page by page, until it is as long as it was.
+ * Fetches a list again, page by page, up to its former length.
  *
- * @param fetchPage asks for the page after a cursor
- * @returns undefined when a page is not to be had
+ * @param fetchPage fetches the page after a cursor
+ * @returns undefined if a page could not be fetched
  */
-export async function asMuchAgain<List extends Page>(
+export async function refetchList<List extends Page>(
   length: number,
   fetchPage: (after: string | null) => Promise<List | undefined>,
 ): Promise<List | undefined> {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { randomId } from '@/config/random-id';
+import { randomId } from '@/lib/browser/random-id';
 import { errorCode, errorMessage, type ErrorCode } from './errors';
 
 /**

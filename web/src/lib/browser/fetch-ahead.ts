@@ -1,4 +1,4 @@
-import { sparesTheLine } from './spares-the-line';
+import { shouldSaveData } from './save-data';
 import { whenIdle } from './when-idle';
 
 /** The first seconds belong to what the page itself needs. */
@@ -14,7 +14,7 @@ const SIGNS = ['pointermove', 'scroll', 'keydown', 'click'] as const;
 export function fetchAhead(fetch: () => void): () => void {
   const soon = () => {
     giveUp();
-    giveUp = whenIdle(() => sparesTheLine() || fetch());
+    giveUp = whenIdle(() => shouldSaveData() || fetch());
   };
   const timer = setTimeout(soon, AT_REST_MS);
   SIGNS.forEach((type) => addEventListener(type, soon));

@@ -5,8 +5,8 @@ declare global {
   }
 }
 
-/** Whether nothing may be fetched ahead: somebody saves data, is offline or has a slow line. */
-export function sparesTheLine(): boolean {
+/** Whether to avoid prefetching: the user saves data, is offline or has a slow connection. */
+export function shouldSaveData(): boolean {
   const { connection, onLine } = navigator;
   if (!onLine) return true;
   return connection !== undefined && (connection.saveData || connection.effectiveType.endsWith('2g'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SEARCH_LENGTH, searchText } from './search-text';
+import { searchText } from './search-text';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 describe('searchText', () => {
   it.each([

@@ -1,5 +1,4 @@
-/** The server searches for no more characters than these. */
-export const MAX_SEARCH_LENGTH = 100;
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 // What the API refuses as text: control characters, bidirectional overrides and halves of surrogate
 // pairs.

@@ -1,5 +1,4 @@
-/** Bytes; the server refuses more as well. */
-export const maxPictureSize = 5 * 1024 * 1024;
+import { MAX_UPLOAD_BYTES } from '@/lib/limits';
 
 export const pictureTypes: readonly string[] = [
   'image/jpeg',
@@ -18,6 +17,6 @@ export type PictureProblem = 'wrongType' | 'tooLarge';
  */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!pictureTypes.includes(type)) return 'wrongType';
-  if (size > maxPictureSize) return 'tooLarge';
+  if (size > MAX_UPLOAD_BYTES) return 'tooLarge';
   return undefined;
 }

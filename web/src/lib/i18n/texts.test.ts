@@ -8,7 +8,7 @@ import { shopTexts } from './en/shop';
 
 type Texts = { readonly [name: string]: string | Texts };
 
-const src = path.resolve(import.meta.dirname, '..');
+const src = path.resolve(import.meta.dirname, '../..');
 const texts = path.join(import.meta.dirname, 'en');
 
 /** As they stand in the files; an import would give them compiled. */
@@ -20,7 +20,7 @@ const files = readdirSync(texts)
   }));
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\//.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^test\//.test(name))
   .map((name) => readFileSync(path.join(src, name), 'utf8'));
 const everything = sources.join('\n');
 
@@ -76,7 +76,8 @@ const namedByServer = ['auditLog.fields.'];
 /** A key that ends with a value is used when that value stands in quotes somewhere. */
 function isUsed(key: string): boolean {
   const isValue = (beginning: string) =>
-    key.startsWith(beginning) && everything.includes(`'${key.slice(beginning.length)}'`);
+    key.startsWith(beginning) &&
+    ['"', "'"].some((quote) => everything.includes(quote + key.slice(beginning.length) + quote));
   return (
     asked.keys.has(key) ||
     asked.beginnings.some(isValue) ||

@@ -1,3 +1,4 @@
+import type { Locale } from '@/lib/i18n/locales';
 import type { dashboardTexts } from './en/dashboard';
 import type { customerTexts } from './en/customer';
 import type { shopTexts } from './en/shop';
@@ -5,7 +6,7 @@ import type { shopTexts } from './en/shop';
 // Makes a text that is not there an error of the compiler.
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: 'en-US';
+    Locale: Locale;
     Messages: typeof shopTexts & typeof customerTexts & typeof dashboardTexts;
   }
 }

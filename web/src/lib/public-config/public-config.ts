@@ -1,8 +1,12 @@
+import type { Locale } from '@/lib/i18n/locales';
+
 /** What the server tells every page about this shop; nothing in it is secret. */
 export interface PublicConfig {
   shopName: string;
   /** ISO 4217. */
   currency: string;
+  /** The locales that pages come in. */
+  locales: readonly Locale[];
   /**
    * Where shoppers reach the shop, without a slash at the end; what is shared from a page needs
    * whole addresses.

@@ -1,6 +1,6 @@
-import type { Category, ProductSort } from '@/graphql/generated/operations';
-import { categoryFromSlug, categorySlug } from './categories';
-import { searchText } from './search-text';
+import type { Category, ProductSort } from '@/lib/apollo/generated/operations';
+import { categoryFromSlug, categorySlug } from '@/lib/categories';
+import { searchText } from '@/lib/format/search-text';
 
 /** What a list of products is of. */
 export interface ProductList {

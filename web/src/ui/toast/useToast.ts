@@ -1,22 +1,23 @@
 import { createContext, useContext } from 'react';
 
-/** What can still be done about the subject of a toast, until the toast leaves. */
+/** What can still be done about the subject of a toast, until the toast closes. */
 export interface ToastAction {
   label: string;
-  /**
-   * Until when it can be done, by the clock of this computer. The toast shows the seconds, and
-   * leaves then.
-   */
+  /** Milliseconds since the epoch. The toast counts the seconds down, and closes then. */
   until: number;
   run: () => void;
 }
 
 export interface ToastOptions {
-  /**
-   * Toasts with the same key take each other's place, so that only the newest act can be undone.
-   */
+  /** A toast replaces the one with the same key, so that only the newest act can be undone. */
   key: string;
   action?: ToastAction;
+}
+
+export interface ToastMessage extends Partial<ToastOptions> {
+  variant: 'success' | 'error';
+  message: string;
+  title?: string | undefined;
 }
 
 export interface ToastApi {
@@ -26,10 +27,7 @@ export interface ToastApi {
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/**
- * Short messages that leave by themselves after 3000 ms, or once their action can no longer be
- * done. The object is stable.
- */
+/** Messages that close after 3000 ms, or with the time of their action. The object is stable. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('Toasts need a ToastProvider around them.');

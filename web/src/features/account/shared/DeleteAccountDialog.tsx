@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from './AskDialog';
+import { AskDialog } from '@/ui/AskDialog';
 
 interface DeleteAccountDialogProps {
   title: string;

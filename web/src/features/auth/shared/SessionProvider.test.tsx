@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { AccountShop } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderShop } from '@/testing/render-shop';
+import { AccountShop } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderShop } from '@/test/render-shop';
 import { SessionProvider } from './SessionProvider';
 import { resetSession } from './session-store';
 import { useSession } from './useSession';

@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useHydrated } from '@/config/useHydrated';
-import { useMeQuery } from '@/graphql/generated/hooks';
-import type { MeQuery } from '@/graphql/generated/operations';
+import { useHydrated } from '@/lib/browser/useHydrated';
+import { useMeQuery } from '@/lib/apollo/generated/hooks';
+import type { MeQuery } from '@/lib/apollo/generated/operations';
 import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
 import { RoleQueryContext, type RoleQuery } from './role-query';

@@ -1,3 +1,5 @@
+import { MAX_DISPLAY_NAME } from '@/lib/limits';
+
 export interface Credentials {
   email: string;
   password: string;
@@ -6,9 +8,6 @@ export interface Credentials {
 /** What is wrong with a field, by its name in the texts. */
 export type CredentialsProblem = 'emailMissing' | 'emailShape' | 'passwordMissing';
 export type NameProblem = 'nameMissing' | 'nameTooLong';
-
-/** As the server has it; see `SaveProfileInput`. */
-const NAME_LIMIT = 80;
 
 /**
  * What is wrong with an e-mail address, as a hint beside its field. The provider stays the judge of
@@ -28,5 +27,5 @@ export function passwordProblem(password: string): CredentialsProblem | undefine
 export function nameProblem(name: string): NameProblem | undefined {
   const { length } = name.trim();
   if (length === 0) return 'nameMissing';
-  return length > NAME_LIMIT ? 'nameTooLong' : undefined;
+  return length > MAX_DISPLAY_NAME ? 'nameTooLong' : undefined;
 }

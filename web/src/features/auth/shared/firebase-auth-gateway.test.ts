@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { sessionEnded } from '@/graphql/signals';
+import { sessionEnded } from '@/lib/apollo/signals';
 import { createFirebaseAuthGateway } from './firebase-auth-gateway';
 
 const { auth, ask } = vi.hoisted(() => ({

@@ -17,8 +17,8 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import type { PublicConfig } from '@/config/public-config';
-import { sessionEnded } from '@/graphql/signals';
+import type { PublicConfig } from '@/lib/public-config/public-config';
+import { sessionEnded } from '@/lib/apollo/signals';
 import { AuthFailure, type Account, type AuthGateway } from './auth-gateway';
 import { toAuthFailure } from './auth-failures';
 import { loadGapiStandIn } from './gapi-stand-in';

@@ -40,7 +40,7 @@ describe('what waits for somebody whose session has ended', () => {
 
   it('is deleted after half an hour, and whoever shows it is told', () => {
     const told = vi.fn<() => void>();
-    const stop = subscribePersonal(told);
+    const stop = subscribePersonal('sam', 'recipient', told);
     end();
     vi.advanceTimersByTime(30 * MINUTE);
     expect(sessionStorage).toHaveLength(0);

@@ -1,7 +1,7 @@
+import { safeStorage } from '@/lib/storage/safe-storage';
+
+const storage = safeStorage.session;
 const prefix = 'larder-personal:';
-const listeners = new Set<() => void>();
-/** What could not be stored: with storage switched off or full, things last as long as the page. */
-const unstored = new Map<string, string>();
 /** For how long the things of somebody whose session has ended wait for them, in milliseconds. */
 const WAIT = 30 * 60_000;
 /** Beside what waits: until when. */
@@ -14,41 +14,10 @@ function keyOf(uid: string, name: string): string {
   return `${prefix}${uid}:${name}`;
 }
 
-/** Storage may refuse anything, and nothing here may keep somebody from being signed out. */
-function tried<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
-}
-
-function read(key: string): string | null {
-  return unstored.get(key) ?? tried((storage) => storage.getItem(key));
-}
-
 /** Timers rest while a computer sleeps, so the time is looked at as well. */
 function hasWaitedTooLong(uid: string): boolean {
-  const until = read(keyOf(uid, UNTIL));
+  const until = storage.read(keyOf(uid, UNTIL));
   return until !== null && Number(until) <= Date.now();
-}
-
-function remove(key: string): void {
-  unstored.delete(key);
-  tried((storage) => storage.removeItem(key));
-}
-
-function store(key: string, value: string): void {
-  remove(key);
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {
-    unstored.set(key, value);
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }
 
 /**
@@ -59,14 +28,13 @@ function tell(): void {
  */
 
 export function readPersonal(uid: string, name: string): string | null {
-  return hasWaitedTooLong(uid) ? null : read(keyOf(uid, name));
+  return hasWaitedTooLong(uid) ? null : storage.read(keyOf(uid, name));
 }
 
 /** Stores `value`, or removes what was stored when it is null. */
 export function writePersonal(uid: string, name: string, value: string | null): void {
-  if (value === null) remove(keyOf(uid, name));
-  else store(keyOf(uid, name), value);
-  tell();
+  if (value === null) storage.remove(keyOf(uid, name));
+  else storage.write(keyOf(uid, name), value);
 }
 
 function forgetSpared(): void {
@@ -82,10 +50,10 @@ function forgetSpared(): void {
 export function sparePersonalStorageOf(uid: string | null): boolean {
   if (spared === uid) return false;
   clearTimeout(timer);
-  if (spared) remove(keyOf(spared, UNTIL));
+  if (spared) storage.remove(keyOf(spared, UNTIL));
   spared = uid;
   if (uid) {
-    store(keyOf(uid, UNTIL), String(Date.now() + WAIT));
+    storage.write(keyOf(uid, UNTIL), String(Date.now() + WAIT));
     timer = setTimeout(forgetSpared, WAIT);
     addEventListener('pagehide', forgetSpared);
   }
@@ -100,15 +68,12 @@ export function keepPersonalStorageOf(uid: string | null): void {
   const kept = owner && !hasWaitedTooLong(owner) && keyOf(owner, '');
   if (uid) {
     spared = null;
-    remove(keyOf(uid, UNTIL));
+    storage.remove(keyOf(uid, UNTIL));
   }
-  const keys = [...unstored.keys(), ...(tried(Object.keys) ?? [])];
-  const others = keys.filter((key) => key.startsWith(prefix) && !(kept && key.startsWith(kept)));
-  for (const key of others) remove(key);
-  if (others.length > 0) tell();
+  for (const key of storage.keys()) {
+    if (key.startsWith(prefix) && !(kept && key.startsWith(kept))) storage.remove(key);
+  }
 }
 
-export function subscribePersonal(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribePersonal = (uid: string, name: string, listener: () => void): (() => void) =>
+  storage.subscribe(keyOf(uid, name), listener);

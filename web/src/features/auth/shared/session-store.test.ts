@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { AuthFailure } from './auth-gateway';
 import { asOneChange, currentAccount, getAuthGateway, resetSession, startSession } from './session-store';
 import { getIdToken, onSessionChange } from './session-token';
@@ -55,7 +55,8 @@ describe('the session store', () => {
   it('notices a sign-in in another tab', async () => {
     const stop = startSession();
     auth.become(auth.add('sam@larder.test', 'secret'));
-    window.dispatchEvent(new StorageEvent('storage', { key: 'larder-session', newValue: '1' }));
+    localStorage.setItem('larder-session', '1');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'larder-session' }));
     await vi.waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
     auth.become(null);
     expect(currentAccount()).toBeNull();

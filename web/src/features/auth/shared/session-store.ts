@@ -1,4 +1,4 @@
-import { readPublicConfig } from '@/config/public-config';
+import { readPublicConfig } from '@/lib/public-config/public-config';
 import type { Account, AuthGateway } from './auth-gateway';
 import { onSessionHint, readSessionHint, writeSessionHint } from './session-hint';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useToast } from '@/components/feedback/useToast';
-import { accessRefused, sessionEnded } from '@/graphql/signals';
-import { saveAs } from './save-as';
+import { useToast } from '@/ui/toast/useToast';
+import { accessRefused, sessionEnded } from '@/lib/apollo/signals';
+import { saveAs } from '@/lib/browser/save-as';
 import { getIdToken } from './session-token';
 
 interface Failure {

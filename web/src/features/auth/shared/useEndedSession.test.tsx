@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { sessionEnded } from '@/graphql/signals';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { sessionEnded } from '@/lib/apollo/signals';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 import { readPersonal, writePersonal } from './personal-storage';
 import { currentAccount } from './session-store';
 

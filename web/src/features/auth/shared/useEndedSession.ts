@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { sessionEnded } from '@/graphql/signals';
+import { useToast } from '@/ui/toast/useToast';
+import { sessionEnded } from '@/lib/apollo/signals';
 import { sparePersonalStorageOf } from './personal-storage';
 import { currentAccount, getAuthGateway } from './session-store';
 

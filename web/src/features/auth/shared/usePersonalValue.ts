@@ -11,7 +11,11 @@ export function usePersonalValue(
   uid: string,
   name: string,
 ): [value: string | null, write: (value: string | null) => void] {
-  const value = useSyncExternalStore(subscribePersonal, () => readPersonal(uid, name), nothingOnServer);
+  const subscribe = useCallback(
+    (listener: () => void) => subscribePersonal(uid, name, listener),
+    [uid, name],
+  );
+  const value = useSyncExternalStore(subscribe, () => readPersonal(uid, name), nothingOnServer);
   const write = useCallback((next: string | null) => writePersonal(uid, name, next), [uid, name]);
   return [value, write];
 }

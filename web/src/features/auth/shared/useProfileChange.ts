@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useUploadAvatarMutation } from '@/graphql/generated/account-hooks';
-import { useSaveProfileMutation } from '@/graphql/generated/hooks';
+import { useUploadAvatarMutation } from '@/lib/apollo/generated/account-hooks';
+import { useSaveProfileMutation } from '@/lib/apollo/generated/hooks';
 import type { AuthGateway } from './auth-gateway';
 
 export interface ProfileChange {

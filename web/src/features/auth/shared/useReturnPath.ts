@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '@/config/useHydrated';
+import { useHydrated } from '@/lib/browser/useHydrated';
 import { returnPath } from './return-path';
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { leaveBy } from '@/config/leave-guard';
-import { useReleaseReservationsMutation } from '@/graphql/generated/hooks';
+import { useToast } from '@/ui/toast/useToast';
+import { leaveBy } from '@/lib/browser/leave-guard';
+import { useReleaseReservationsMutation } from '@/lib/apollo/generated/hooks';
 import { getAuthGateway } from './session-store';
 
 /**

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 import { useCart } from './useCart';
 
 /** Shows the cart and lets a test use every action. */
@@ -31,7 +31,7 @@ function renderCart(shop: TestShop, session = signedOut) {
   };
 }
 
-function keepGuestCart(...lines: { productId: string; quantity: number }[]) {
+function storeGuestCart(...lines: { productId: string; quantity: number }[]) {
   localStorage.setItem('cart', JSON.stringify(lines.map((line) => ({ ...line, price: 0 }))));
 }
 
@@ -59,7 +59,7 @@ describe('the cart of a visitor', () => {
   });
 
   it('changes quantities and removes lines', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
+    storeGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
     const { cart, lines } = renderCart(shopWith(apples, bread));
     await waitFor(() => expect(lines()).toHaveLength(2));
     const [first, second] = cart().cart?.lines ?? [];
@@ -71,7 +71,7 @@ describe('the cart of a visitor', () => {
   });
 
   it('drops products that the shop does not know, and says so', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
+    storeGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
     const { lines } = renderCart(shopWith(apples));
     expect(await screen.findByText('Something in your cart is not sold any more.')).toBeVisible();
     expect(lines()).toEqual(['Apples x 1']);
@@ -85,7 +85,7 @@ describe('the cart of a visitor', () => {
   });
 
   it('reports that prices cannot be had, and tries again', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 1 });
+    storeGuestCart({ productId: apples.id, quantity: 1 });
     const shop = shopWith(apples);
     shop.failing.add('quoteCart');
     const { cart, lines } = renderCart(shop);
@@ -151,7 +151,7 @@ describe('the cart of an account', () => {
 
 describe('signing in with a guest cart', () => {
   it('merges it into the account and empties the browser', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 2 });
+    storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples, bread);
     shop.lines = [{ id: 'line-1', productId: bread.id, quantity: 1 }];
     const { lines, signInAs } = renderCart(shop);
@@ -162,7 +162,7 @@ describe('signing in with a guest cart', () => {
   });
 
   it('never shows the account without it while it is being merged', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 2 });
+    storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples);
     shop.hold('mergeCart');
     const { cart, lines, signInAs } = renderCart(shop);
@@ -174,7 +174,7 @@ describe('signing in with a guest cart', () => {
   });
 
   it('keeps it when the merge fails, and counts it once when it is repeated', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 2 });
+    storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples);
     shop.failing.add('mergeCart');
     const { cart, lines, signInAs } = renderCart(shop);
@@ -192,7 +192,7 @@ describe('signing in with a guest cart', () => {
   });
 
   it('says which lines could not come along', async () => {
-    keepGuestCart({ productId: apples.id, quantity: 2 }, { productId: bread.id, quantity: 1 });
+    storeGuestCart({ productId: apples.id, quantity: 2 }, { productId: bread.id, quantity: 1 });
     const shop = shopWith(apples, bread);
     shop.retired.add(bread.id);
     const { lines, signInAs } = renderCart(shop);

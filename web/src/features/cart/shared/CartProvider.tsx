@@ -1,8 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSession } from '@/session/useSession';
+import { SerialQueue } from '@/lib/serial-queue';
+import { useSession } from '@/features/auth/shared/useSession';
 import { CartActionsContext, CartStateContext, NO_QUANTITIES, type CartState } from './cart-context';
-import { CartPanelProvider } from './CartPanelProvider';
-import { createTaskQueue } from './task-queue';
 import { useAccountCart } from './useAccountCart';
 import { useCartChanges } from './useCartChanges';
 import { useGuestCart } from './useGuestCart';
@@ -17,10 +16,11 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const uid = session.user?.uid;
   const settledSession = useSettledSession(session);
-  const [enqueue] = useState(createTaskQueue);
+  // Two quick taps reach the server in order, and the last answer is the newest cart.
+  const [queue] = useState(() => new SerialQueue());
   const guest = useGuestCart(uid === undefined);
-  const merge = useGuestCartMerge({ uid, lines: guest.lines, enqueue });
-  const account = useAccountCart({ uid, active: !merge.pending, enqueue });
+  const merge = useGuestCartMerge({ uid, lines: guest.lines, queue });
+  const account = useAccountCart({ uid, active: !merge.pending, queue });
   const actions = useCartChanges({ uid, settledSession, guest, account, merge });
 
   const source = uid === undefined ? guest : account;
@@ -45,9 +45,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   return (
     <CartStateContext value={state}>
-      <CartActionsContext value={actions}>
-        <CartPanelProvider>{children}</CartPanelProvider>
-      </CartActionsContext>
+      <CartActionsContext value={actions}>{children}</CartActionsContext>
     </CartStateContext>
   );
 }

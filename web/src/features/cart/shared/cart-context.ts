@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { CartFieldsFragment } from '@/graphql/generated/operations';
+import type { CartFieldsFragment } from '@/lib/apollo/generated/operations';
 
 /** By the id of the product. */
 export type Quantities = ReadonlyMap<string, number>;
@@ -35,12 +35,5 @@ export interface CartActions {
   changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
 }
 
-export interface CartPanelState {
-  open: boolean;
-  openPanel(): void;
-  closePanel(): void;
-}
-
 export const CartStateContext = createContext<CartState | null>(null);
 export const CartActionsContext = createContext<CartActions | null>(null);
-export const CartPanelContext = createContext<CartPanelState | null>(null);

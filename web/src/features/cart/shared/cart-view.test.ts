@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartFieldsFragment, CartLineFieldsFragment } from '@/graphql/generated/operations';
-import { buildImage } from '@/testing/fixtures';
+import type { CartFieldsFragment, CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+import { buildImage } from '@/test/fixtures';
 import { isShort, quantitiesOf, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {

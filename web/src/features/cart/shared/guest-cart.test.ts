@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextId } from '@/testing/fixtures';
+import { nextId } from '@/test/fixtures';
 import { createGuestCart } from './guest-cart';
 
 const apples = nextId();

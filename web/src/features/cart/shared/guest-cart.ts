@@ -1,8 +1,9 @@
-import { readDecimal } from '@/config/numbers';
-import { randomId } from '@/config/random-id';
-import { isUuid } from '@/config/uuid';
-import { browserStorage, type KeyValueStorage } from './browser-storage';
-import { MAX_LINES, wholeQuantity } from './quantity';
+import { numberReaders } from '@/lib/format/numbers';
+import { randomId } from '@/lib/browser/random-id';
+import { isUuid } from '@/lib/format/uuid';
+import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
+import { wholeQuantity } from './quantity';
+import { MAX_LINES } from '@/lib/limits';
 
 /** One line as the documented guest cart keeps it. */
 export interface GuestLine {
@@ -23,6 +24,8 @@ export interface MergeBatch {
 
 export type GuestCart = ReturnType<typeof createGuestCart>;
 
+const storage = safeStorage.local;
+const { readDecimal } = numberReaders('en');
 const CART_KEY = 'cart';
 const MERGE_KEY = 'cart-merge-key';
 const NO_LINES: readonly GuestLine[] = [];
@@ -33,27 +36,23 @@ const NO_LINES: readonly GuestLine[] = [];
  * change of the lines, so that a key always means the same lines and a merge that is repeated, by
  * this tab or another, counts once.
  */
-export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
-  const listeners = new Set<() => void>();
+export function createGuestCart() {
   let parsed: { text: string | null; lines: readonly GuestLine[] } = { text: null, lines: NO_LINES };
 
-  const emit = () => listeners.forEach((listener) => listener());
-
   const read = (): readonly GuestLine[] => {
-    const text = storage.get(CART_KEY);
+    const text = storage.read(CART_KEY);
     if (text !== parsed.text) parsed = { text, lines: parseLines(text) };
     return parsed.lines;
   };
 
   const write = (lines: readonly GuestLine[]) => {
     if (lines.length === 0) storage.remove(CART_KEY);
-    else storage.set(CART_KEY, JSON.stringify(lines));
+    else storage.write(CART_KEY, JSON.stringify(lines));
   };
 
   const change = (lines: readonly GuestLine[]) => {
     write(lines);
-    storage.set(MERGE_KEY, randomId());
-    emit();
+    storage.write(MERGE_KEY, randomId());
   };
 
   // Of what was taken out: the products that stood after it.
@@ -72,17 +71,7 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
 
     readOnServer: () => NO_LINES,
 
-    subscribe(listener: () => void): () => void {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === CART_KEY || event.key === null) listener();
-      };
-      listeners.add(listener);
-      window.addEventListener('storage', onStorage);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: (listener: () => void) => storage.subscribe(CART_KEY, listener),
 
     /** @throws RangeError when the cart is full, or would hold too many of the product */
     add(productId: string, quantity: number) {
@@ -127,10 +116,10 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
     mergeBatch(): MergeBatch | null {
       const lines = read();
       if (lines.length === 0) return null;
-      let key = storage.get(MERGE_KEY);
+      let key = storage.read(MERGE_KEY);
       if (!key || !isUuid(key)) {
         key = randomId();
-        storage.set(MERGE_KEY, key);
+        storage.write(MERGE_KEY, key);
       }
       return { key, lines };
     },
@@ -140,10 +129,9 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
      * meantime.
      */
     forget(batch: MergeBatch) {
-      if (storage.get(MERGE_KEY) !== batch.key) return;
+      if (storage.read(MERGE_KEY) !== batch.key) return;
       storage.remove(CART_KEY);
       storage.remove(MERGE_KEY);
-      emit();
     },
   };
 }
@@ -152,22 +140,13 @@ export function createGuestCart(storage: KeyValueStorage = browserStorage()) {
 export const guestCart: GuestCart = createGuestCart();
 
 function parseLines(text: string | null): readonly GuestLine[] {
+  const stored = parseStored(text);
   const lines = new Map<string, GuestLine>();
-  for (const entry of parseArray(text)) {
+  for (const entry of Array.isArray(stored) ? stored : []) {
     const line = toLine(entry);
     if (line && !lines.has(line.productId)) lines.set(line.productId, line);
   }
   return lines.size === 0 ? NO_LINES : [...lines.values()].slice(0, MAX_LINES);
-}
-
-function parseArray(text: string | null): readonly unknown[] {
-  if (!text) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
 }
 
 function toLine(entry: unknown): GuestLine | undefined {

@@ -3,8 +3,8 @@ import {
   ProductNameFragmentDoc,
   type MergeCartMutation,
   type ProductNameFragment,
-} from '@/graphql/generated/operations';
-import type { Translator } from '@/texts/translator';
+} from '@/lib/apollo/generated/operations';
+import type { Translator } from '@/lib/i18n/translator';
 import type { GuestLine } from './guest-cart';
 
 type Merged = MergeCartMutation['mergeCart'];

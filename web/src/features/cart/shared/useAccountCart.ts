@@ -6,22 +6,22 @@ import {
   useCartQuery,
   useRemoveCartLineMutation,
   useUpdateCartLineMutation,
-} from '@/graphql/generated/hooks';
-import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
+} from '@/lib/apollo/generated/hooks';
+import { CartDocument, type CartFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SerialQueue } from '@/lib/serial-queue';
 import { quantitiesOf, withQuantities } from './cart-view';
-import { MAX_QUANTITY } from './quantity';
-import type { Enqueue } from './task-queue';
-import { useCartNews } from './useCartNews';
+import { useCartSync } from './useCartSync';
 import { useNewLine } from './useNewLine';
 import { usePendingQuantities } from './usePendingQuantities';
 import { useStoreCart } from './useStoreCart';
+import { MAX_QUANTITY } from '@/lib/limits';
 
 interface AccountCartOptions {
   /** Undefined for visitors. */
   uid: string | undefined;
   /** False while the cart is about to be replaced anyway. */
   active: boolean;
-  enqueue: Enqueue;
+  queue: SerialQueue;
 }
 
 /**
@@ -29,9 +29,9 @@ interface AccountCartOptions {
  * of several quantities of one product that wait, only the newest is sent. A change that fails
  * leaves what the server has.
  */
-export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
+export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   const client = useApolloClient();
-  const query = useCartQuery(uid && active ? { fetchPolicy: 'cache-and-network' } : skipToken);
+  const query = useCartQuery(uid && active ? {} : skipToken);
   const { pending, begin } = usePendingQuantities(uid);
   const newLine = useNewLine();
   const store = useStoreCart();
@@ -49,13 +49,13 @@ export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
     () => client.query({ query: CartDocument, fetchPolicy: 'network-only' }).catch(() => undefined),
     [client],
   );
-  const refresh = useCallback(() => void enqueue(fetchAgain), [enqueue, fetchAgain]);
-  useCartNews(uid !== undefined && active, refresh);
+  const refresh = useCallback(() => void queue.add(fetchAgain), [queue, fetchAgain]);
+  useCartSync(uid !== undefined && active, refresh);
 
   const send = useCallback(
     async (change: () => Promise<CartFieldsFragment | undefined>) => {
       try {
-        await enqueue(async () => {
+        await queue.add(async () => {
           const overtakes = fetching.current;
           const cart = await change();
           if (cart) store(cart);
@@ -67,7 +67,7 @@ export function useAccountCart({ uid, active, enqueue }: AccountCartOptions) {
         throw error;
       }
     },
-    [enqueue, store, fetchAgain, refresh],
+    [queue, store, fetchAgain, refresh],
   );
 
   const lineOf = useCallback(

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorCode, errorMessage } from '@/graphql/errors';
-import type { Session } from '@/session/useSession';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import type { Session } from '@/features/auth/shared/useSession';
 import type { CartActions } from './cart-context';
 import { guestCart } from './guest-cart';
 import { wholeQuantity } from './quantity';

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { onCartNews } from './cart-news';
+import { onCartChange } from './cart-channel';
 
 /**
- * Keeps this tab's account cart in step with other tabs. They only say that something has changed:
- * whose answer is the newest is for the server to know. A tab in the background asks when it is
- * looked at again.
+ * Refreshes the account's cart after changes in other tabs, whose messages contain no cart, as the
+ * server decides which is newest. A hidden tab refreshes when it becomes visible.
  */
-export function useCartNews(active: boolean, refresh: () => void): void {
+export function useCartSync(active: boolean, refresh: () => void): void {
   useEffect(() => {
     if (!active) return undefined;
     let stale = false;
@@ -15,13 +14,13 @@ export function useCartNews(active: boolean, refresh: () => void): void {
       stale = false;
       refresh();
     };
-    const stopListening = onCartNews(() => {
+    const unsubscribe = onCartChange(() => {
       stale = true;
       catchUp();
     });
     document.addEventListener('visibilitychange', catchUp);
     return () => {
-      stopListening();
+      unsubscribe();
       document.removeEventListener('visibilitychange', catchUp);
     };
   }, [active, refresh]);

@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { useHydrated } from '@/config/useHydrated';
-import { toMajor } from '@/config/money';
-import { useQuoteCartQuery } from '@/graphql/generated/hooks';
-import type { CartFieldsFragment } from '@/graphql/generated/operations';
+import { useToast } from '@/ui/toast/useToast';
+import { useHydrated } from '@/lib/browser/useHydrated';
+import { toMajor } from '@/lib/format/money';
+import { useQuoteCartQuery } from '@/lib/apollo/generated/hooks';
+import type { CartFieldsFragment } from '@/lib/apollo/generated/operations';
 import { EMPTY_CART, withLines, withQuantity, type NewLine } from './cart-view';
 import { guestCart, type GuestLine } from './guest-cart';
 import { useNewLine } from './useNewLine';
@@ -18,9 +18,7 @@ export function useGuestCart(active: boolean) {
   // A tap shows before anything is looked up about it, here or on the server.
   const asked = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
-    active && asked.length > 0
-      ? { variables: { lines: asked.map(toLineInput) }, fetchPolicy: 'cache-and-network' }
-      : skipToken,
+    active && asked.length > 0 ? { variables: { lines: asked.map(toLineInput) } } : skipToken,
   );
   const newLine = useNewLine();
   const current = quote.loading ? undefined : quote.data?.quoteCart;

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { useMergeCartMutation } from '@/graphql/generated/hooks';
+import { useToast } from '@/ui/toast/useToast';
+import { useMergeCartMutation } from '@/lib/apollo/generated/hooks';
+import type { SerialQueue } from '@/lib/serial-queue';
 import { guestCart, type GuestLine } from './guest-cart';
 import { mergeMessages } from './merge-messages';
-import type { Enqueue } from './task-queue';
 import { useStoreCart } from './useStoreCart';
 
 interface MergeOptions {
   uid: string | undefined;
   lines: readonly GuestLine[];
-  enqueue: Enqueue;
+  queue: SerialQueue;
 }
 
 /**
@@ -19,7 +19,7 @@ interface MergeOptions {
  * the server has said that it has everything; until then each attempt carries the same key, which
  * the server counts once.
  */
-export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
+export function useGuestCartMerge({ uid, lines, queue }: MergeOptions) {
   const toast = useToast();
   const t = useTranslations();
   const cart = useTranslations('cart');
@@ -35,18 +35,19 @@ export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
     const batch = guestCart.mergeBatch();
     if (!batch) return;
     running.current = true;
-    enqueue(async () => {
-      const input = {
-        key: batch.key,
-        lines: batch.lines.map(({ productId, quantity }) => ({ productId, quantity })),
-      };
-      const { data } = await merge({ variables: { input } });
-      if (!data) throw new Error('The server answered a merge with nothing.');
-      store(data.mergeCart.cart);
-      const messages = mergeMessages(data.mergeCart, batch.lines, client.cache, cart);
-      if (messages.length > 0) toast.error(messages.join(' '));
-      guestCart.forget(batch);
-    })
+    queue
+      .add(async () => {
+        const input = {
+          key: batch.key,
+          lines: batch.lines.map(({ productId, quantity }) => ({ productId, quantity })),
+        };
+        const { data } = await merge({ variables: { input } });
+        if (!data) throw new Error('The server answered a merge with nothing.');
+        store(data.mergeCart.cart);
+        const messages = mergeMessages(data.mergeCart, batch.lines, client.cache, cart);
+        if (messages.length > 0) toast.error(messages.join(' '));
+        guestCart.forget(batch);
+      })
       .catch(() => {
         setFailed(true);
         toast.error(t('common.somethingWentWrong'));
@@ -54,7 +55,7 @@ export function useGuestCartMerge({ uid, lines, enqueue }: MergeOptions) {
       .finally(() => {
         running.current = false;
       });
-  }, [wanted, failed, enqueue, merge, store, toast, t, cart, client]);
+  }, [wanted, failed, queue, merge, store, toast, t, cart, client]);
 
   useEffect(() => {
     if (!failed) return;

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CartDocument } from '@/graphql/generated/operations';
-import { announceCartChange } from './cart-news';
+import { CartDocument } from '@/lib/apollo/generated/operations';
+import { announceCartChange } from './cart-channel';
 
 /**
  * Fetches the account's cart anew, for when something else than the cart's own actions changed it

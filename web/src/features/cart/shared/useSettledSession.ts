@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Session } from '@/session/useSession';
+import type { Session } from '@/features/auth/shared/useSession';
 
 /** A stable function that resolves with the session once it is known who is shopping. */
 export function useSettledSession(session: Session): () => Promise<Session> {

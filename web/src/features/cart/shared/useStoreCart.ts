@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CartDocument, type CartFieldsFragment } from '@/graphql/generated/operations';
-import { announceCartChange } from './cart-news';
+import { CartDocument, type CartFieldsFragment } from '@/lib/apollo/generated/operations';
+import { announceCartChange } from './cart-channel';
 
 /**
  * Puts a cart that a mutation has answered with where every screen and tab reads the account's

@@ -1,5 +1,5 @@
-import { DateField } from '@/components/forms/DateField';
-import { useSearchBox } from '@/components/forms/useSearchBox';
+import { DateField } from '@/ui/DateField';
+import { useSearchBox } from '@/lib/forms/useSearchBox';
 import { dayIn } from './order-view';
 
 interface DayFieldProps {

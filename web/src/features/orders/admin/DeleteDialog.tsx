@@ -5,10 +5,10 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { useLastShown } from '@/components/feedback/useLastShown';
-import { refundable } from '@/components/ui/order-payment';
-import { formatMoney } from '@/config/money';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useLastShown } from '@/ui/useLastShown';
+import { refundable } from '@/features/orders/shared/order-payment';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { RestockChoice } from './RestockChoice';
 import { isRestocked, usualRestock } from './status-change';
 import type { RefundFirst } from './useDeleteManagedOrder';
@@ -39,6 +39,7 @@ function Question({
   onConfirm,
   ...question
 }: DeleteDialogProps & { open: boolean; order: ManagedOrder }) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.delete');
   const left = refundable(order);
   const isOffered = left > 0 && order.status !== 'SHIPPED';

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsBegins } from '@/graphql/signals';
-import { buildOrderLine, serverError } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/testing/orders-shop';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { updatesBegin } from '@/lib/apollo/signals';
+import { buildOrderLine, serverError } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/test/orders-shop';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 
 const PATH = '/dashboard/manage-orders';
 
@@ -296,7 +296,7 @@ describe('what happens meanwhile', () => {
     await openPage();
     await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
-    act(() => newsBegins.send());
+    act(() => updatesBegin.send());
     expect((await row(4)).getByText('New')).toBeVisible();
   });
 });

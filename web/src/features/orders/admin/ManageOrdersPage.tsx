@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ClipboardList, PackageOpen, SearchX } from 'lucide-react';
 import { useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Link } from '@/components/ui/Link';
-import { ListFoot } from '@/components/ui/ListFoot';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { ListFoot } from '@/ui/ListFoot';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DeleteDialog } from './DeleteDialog';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
@@ -60,9 +60,7 @@ export function ManageOrdersPage() {
   return (
     <Box sx={{ maxWidth: 1360 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
-        <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
-          {t('title')}
-        </Typography>
+        <Typography variant="pageTitle">{t('title')}</Typography>
         <NewOrdersCount count={fresh.size - heldCount} />
         {orders && orders.length > 0 && (
           <Button

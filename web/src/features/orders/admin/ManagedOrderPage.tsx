@@ -5,24 +5,24 @@ import { PackageX } from 'lucide-react';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Loader } from '@/components/feedback/Loader';
-import { BackToList } from '@/components/ui/BackToList';
-import { HiddenFromSearch } from '@/components/ui/HiddenFromSearch';
-import { OrderLines } from '@/components/ui/OrderLines';
-import { OrderSums } from '@/components/ui/OrderSums';
-import { PageTitle } from '@/components/ui/PageTitle';
-import { formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
-import { useManageOrderQuery } from '@/graphql/generated/dashboard-hooks';
-import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Loader } from '@/ui/Loader';
+import { BackToList } from '@/ui/BackToList';
+import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { OrderLines } from '@/features/orders/shared/OrderLines';
+import { OrderSums } from '@/features/orders/shared/OrderSums';
+import { PageTitle } from '@/ui/PageTitle';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import { useManageOrderQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import type { ManageOrderQuery } from '@/lib/apollo/generated/dashboard-operations';
 import { OrderCommands } from './OrderCommands';
 import { OrderHistory } from './OrderHistory';
 import { OrderMarks } from './OrderMarks';
 import { OrderPeople } from './OrderPeople';
 import { Section } from './Section';
-import { useOrderNews } from './useOrderNews';
+import { useOrderUpdates } from './useOrderUpdates';
 import { WaitingEmail } from './WaitingEmail';
 
 /** Everything about one order, and everything that can be done with it. */
@@ -31,11 +31,9 @@ export function ManagedOrderPage() {
   const t = useTranslations('manageOrders.details');
   const { data, error, refetch } = useManageOrderQuery({
     variables: { id: orderId },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const reload = () => void refetch().catch(() => undefined);
-  useOrderNews({ onReturn: reload });
+  useOrderUpdates({ onReturn: reload });
   const order = data?.order;
   return (
     <Box sx={{ maxWidth: 1120 }}>
@@ -56,6 +54,7 @@ interface OrderDetailsProps {
 }
 
 function OrderDetails({ order, onChanged }: OrderDetailsProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.details');
   const heading = useRef<HTMLHeadingElement>(null);
   const { number, createdAt, timeline, statusEmailDueAt } = order;
@@ -64,12 +63,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mb: 3 }}>
         <Box sx={{ mr: 'auto' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-            <Typography
-              ref={heading}
-              variant="h1"
-              tabIndex={-1}
-              sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
-            >
+            <Typography ref={heading} variant="pageTitle" tabIndex={-1}>
               {t('heading', { number })}
             </Typography>
             <OrderMarks order={order} />

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import { ClipboardList, Package, PackageOpen, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { settable, statusLook } from '@/components/ui/order-status';
-import { selectionButton } from '@/components/ui/selection-button';
-import { SelectionBar } from '@/components/ui/SelectionBar';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import { settable, statusLook } from '@/features/orders/shared/order-status';
+import { selectionButton } from '@/ui/selection-button';
+import { SelectionBar } from '@/ui/SelectionBar';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 import { printAddress } from './print-view';
 import type { ManagedOrder } from './useManagedOrders';
-import { MAX_AT_ONCE } from './useSetStatuses';
 import { canStartPacking } from './useStartPacking';
+import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 
 interface OrderBulkBarProps {
   orders: readonly ManagedOrder[];
@@ -25,7 +25,7 @@ export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: O
   const words = useTranslations('orders.status');
   const count = orders.length;
   const ids = orders.map(({ id }) => id);
-  const tooMany = count > MAX_AT_ONCE;
+  const tooMany = count > MAX_ORDERS_AT_ONCE;
   const button = selectionButton(tooMany, busy);
 
   const setter = (status: OrderStatus) => {
@@ -46,7 +46,7 @@ export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: O
     <SelectionBar
       columns={4}
       label={t('label')}
-      selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_AT_ONCE })}
+      selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_ORDERS_AT_ONCE })}
     >
       {settable.map(setter)}
       <Button

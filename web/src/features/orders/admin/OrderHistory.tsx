@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link as RouterLink } from '@/components/ui/Link';
-import { OrderTimeline } from '@/components/ui/OrderTimeline';
-import { paths } from '@/config/paths';
-import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
+import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
+import { paths } from '@/lib/paths';
+import type { ManageOrderQuery } from '@/lib/apollo/generated/dashboard-operations';
 
 /** Makes a link to somebody's page of a part of a text. */
 const linkToUser = (id: string) => (part: ReactNode) => (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { CircleSlash, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { packingLook } from '@/components/ui/order-status';
-import { OrderPaymentBadge } from '@/components/ui/OrderPaymentBadge';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
-import { StateBadge } from '@/components/ui/StateBadge';
+import { packingLook } from '@/features/orders/shared/order-status';
+import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
+import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
+import { StatusChip } from '@/ui/StatusChip';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** How an order stands: its status, its payment, and who has cancelled or deleted it. */
@@ -13,27 +13,27 @@ export function OrderMarks({ order }: { order: ManagedOrder }) {
   const { status, packingStartedAt, cancelledAt, deletedByCustomerAt, deletedByShopAt } = order;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75 }}>
-      <OrderStatusBadge status={status} />
-      <OrderPaymentBadge order={order} />
+      <OrderStatusChip status={status} />
+      <OrderPaymentChip order={order} />
       {status === 'PENDING' && packingStartedAt && (
-        <StateBadge icon={packingLook.icon} color={packingLook.color}>
+        <StatusChip icon={packingLook.icon} color={packingLook.color}>
           {t('packing')}
-        </StateBadge>
+        </StatusChip>
       )}
       {status === 'REJECTED' && cancelledAt && (
-        <StateBadge icon={CircleSlash} color="warning">
+        <StatusChip icon={CircleSlash} color="warning">
           {t('cancelledByCustomer')}
-        </StateBadge>
+        </StatusChip>
       )}
       {deletedByCustomerAt && (
-        <StateBadge icon={Trash2} color="warning">
+        <StatusChip icon={Trash2} color="warning">
           {t('deletedByCustomer')}
-        </StateBadge>
+        </StatusChip>
       )}
       {deletedByShopAt && (
-        <StateBadge icon={Trash2} color="error">
+        <StatusChip icon={Trash2} color="error">
           {t('deletedByShop')}
-        </StateBadge>
+        </StatusChip>
       )}
     </Box>
   );

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Fact, Facts } from '@/components/ui/Facts';
-import { Link as RouterLink } from '@/components/ui/Link';
-import { Money } from '@/components/ui/Money';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
-import type { ManageOrderQuery } from '@/graphql/generated/dashboard-operations';
+import { Fact, Facts } from '@/ui/Facts';
+import { Money } from '@/ui/Money';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import type { ManageOrderQuery } from '@/lib/apollo/generated/dashboard-operations';
 
 import { Section } from './Section';
 
@@ -18,6 +18,7 @@ type Order = NonNullable<ManageOrderQuery['order']>;
  * blank.
  */
 export function OrderPeople({ order }: { order: Order }) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.details');
   const words = useTranslations('manageOrders.list');
   const { name, address, phone, email, customer, payment, paymentId } = order;

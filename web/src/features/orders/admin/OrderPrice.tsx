@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
+import { Money } from '@/ui/Money';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** What an order came to, and how much there is to pack. */

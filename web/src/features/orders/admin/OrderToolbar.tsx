@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '@/components/forms/SearchField';
-import { orderStatuses } from '@/components/ui/order-status';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
-import type { DeletedOrders } from '@/graphql/generated/dashboard-operations';
+import { SearchField } from '@/ui/SearchField';
+import { orderStatuses } from '@/features/orders/shared/order-status';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { DeletedOrders } from '@/lib/apollo/generated/dashboard-operations';
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
-import { deletedChoices, SEARCH_LIMIT, type OrderView } from './order-view';
+import { deletedChoices, type OrderView } from './order-view';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface OrderToolbarProps {
   view: OrderView;
@@ -36,7 +37,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
       <SearchField
         label={t('search')}
         clearLabel={t('clear')}
-        maxLength={SEARCH_LIMIT}
+        maxLength={MAX_SEARCH_LENGTH}
         searched={view.search}
         onSearch={(search) => onChange({ search })}
       />

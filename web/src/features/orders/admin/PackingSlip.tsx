@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { refundedWords } from '@/components/ui/refunded-words';
-import { formatDate } from '@/config/dates';
-import { usePublicConfig } from '@/config/usePublicConfig';
+import { Money } from '@/ui/Money';
+import { refundedWords } from '@/features/orders/shared/refunded-words';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { displayFont } from '@/theme/theme';
 import { onNewPage, sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
 /** What goes into a parcel: where it goes, and what is in it. */
 export function PackingSlip({ order, first }: { order: PrintedOrder; first: boolean }) {
+  const { formatDate } = useFormatters();
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
@@ -87,7 +88,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
 
 /** What of a line is refunded: black on white, as the rest of the paper. */
 function RefundedOfLine({ line, currency }: { line: PrintedOrder['lines'][number]; currency: string }) {
-  const words = refundedWords(line, currency, useTranslations('orders.details'));
+  const words = refundedWords(line, currency, useTranslations('orders.details'), useFormatters());
   return words && <strong style={{ display: 'block' }}>{words}</strong>;
 }
 

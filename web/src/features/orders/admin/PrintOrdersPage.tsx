@@ -7,14 +7,14 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Package, PackageOpen, Printer } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Loader } from '@/components/feedback/Loader';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { BackToList } from '@/components/ui/BackToList';
-import { paths } from '@/config/paths';
-import { useSearchParams } from '@/config/useSearchParams';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { Loader } from '@/ui/Loader';
+import { BusyButton } from '@/ui/BusyButton';
+import { BackToList } from '@/ui/BackToList';
+import { paths } from '@/lib/paths';
 import { PackingSlip } from './PackingSlip';
 import { PickListSheet } from './PickListSheet';
 import { printRules } from './print-sheet';
@@ -51,7 +51,7 @@ export function PrintOrdersPage() {
       <Box data-screen-only sx={{ maxWidth: 840, mb: 2 }}>
         <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-          <Typography variant="h1" sx={{ mr: 'auto', fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+          <Typography variant="pageTitle" sx={{ mr: 'auto' }}>
             {t('title')}
           </Typography>
           <ToggleButtonGroup

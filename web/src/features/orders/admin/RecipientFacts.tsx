@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link as RouterLink } from '@/components/ui/Link';
-import { NewMark } from '@/components/ui/NewMark';
-import { formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
+import { NewMark } from '@/features/orders/shared/NewMark';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
 import type { ManagedOrder } from './useManagedOrders';
 
 /**
@@ -13,6 +13,7 @@ import type { ManagedOrder } from './useManagedOrders';
  * the order. Checkout lets name, address and phone stay blank.
  */
 export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: boolean }) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.list');
   const { id, number, name, address, phone, createdAt, lines } = order;
   const shownName = name.trim() || t('noName');

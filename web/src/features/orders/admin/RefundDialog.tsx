@@ -7,9 +7,9 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DialogForm } from '@/components/forms/DialogForm';
-import { refundable } from '@/components/ui/order-payment';
-import { formatMoney } from '@/config/money';
+import { DialogForm } from '@/ui/DialogForm';
+import { refundable } from '@/features/orders/shared/order-payment';
+import { useFormatters } from '@/lib/format/useFormatters';
 import {
   allUnits,
   newRefund,
@@ -22,9 +22,7 @@ import { RefundBy } from './RefundBy';
 import { RefundLines } from './RefundLines';
 import { RestockChoice } from './RestockChoice';
 import { useRefundOrder } from './useRefundOrder';
-
-/** The longest reason; the server has the same limit. */
-const REASON_LIMIT = 500;
+import { MAX_REFUND_REASON_LENGTH } from '@/lib/limits';
 
 interface RefundDialogProps {
   order: RefundableOrder;
@@ -35,6 +33,7 @@ interface RefundDialogProps {
 
 /** Refunds an amount or lines of an order, with a reason. */
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
+  const formatters = useFormatters();
   const t = useTranslations('manageOrders.refund');
   const titleId = useId();
   const [draft, setDraft] = useState(() => newRefund(order));
@@ -43,11 +42,11 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const { refund, refunding, failure } = useRefundOrder();
   const { number, currency, total, refunded } = order;
   const change = (part: Partial<RefundDraft>) => setDraft({ ...draft, ...part });
-  const money = (minor: number) => formatMoney(minor, currency);
+  const money = (minor: number) => formatters.formatMoney(minor, currency);
 
   const left = refundable(order);
-  const sum = refundSum(order, draft) ?? 0;
-  const problems = refundProblems(order, draft);
+  const sum = refundSum(order, draft, formatters) ?? 0;
+  const problems = refundProblems(order, draft, formatters);
   const shown = pointedAt ? problems : {};
 
   const submit = async () => {
@@ -122,7 +121,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
             helperText={t(`problem.${shown.reason ?? 'reasonHint'}`, { left: money(left) })}
             slotProps={{
               inputLabel: { required: false },
-              htmlInput: { maxLength: REASON_LIMIT, 'data-field': 'reason', readOnly: refunding },
+              htmlInput: { maxLength: MAX_REFUND_REASON_LENGTH, 'data-field': 'reason', readOnly: refunding },
             }}
           />
           {draft.by === 'lines' && (

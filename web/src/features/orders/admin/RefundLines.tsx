@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { QuantityStepper } from '@/components/ui/QuantityStepper';
-import { RefundedMark } from '@/components/ui/RefundedMark';
+import { Money } from '@/ui/Money';
+import { QuantityStepper } from '@/ui/QuantityStepper';
+import { RefundedChip } from '@/features/orders/shared/RefundedChip';
 import { lineRefund, unitsLeft, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 const FEW = 6;
@@ -55,7 +55,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
                   price: () => <Money amount={line.unitPrice} currency={currency} />,
                 })}
               </Typography>
-              <RefundedMark line={line} currency={currency} />
+              <RefundedChip line={line} currency={currency} />
             </Box>
             {left > 0 ? (
               <QuantityStepper

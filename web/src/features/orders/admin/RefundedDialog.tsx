@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
-import { formatMoney } from '@/config/money';
-import type { Translator } from '@/texts/translator';
+import { AskDialog } from '@/ui/AskDialog';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { Translator } from '@/lib/i18n/translator';
 import { currencyOf } from './status-change';
 import type { StatusQuestion } from './useSetStatuses';
 
@@ -15,6 +15,7 @@ interface RefundedDialogProps {
 
 /** Asks a second time before orders whose money was refunded are shipped or wait to be. */
 export function RefundedDialog({ question, ...props }: RefundedDialogProps) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.refundedBefore');
   const words = useTranslations('orders.status');
   const { orders, change, refunded, message } = question;

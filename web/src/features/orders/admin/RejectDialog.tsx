@@ -3,9 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
-import { refundable } from '@/components/ui/order-payment';
-import { formatMoney } from '@/config/money';
+import { AskDialog } from '@/ui/AskDialog';
+import { refundable } from '@/features/orders/shared/order-payment';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { RestockChoice } from './RestockChoice';
 import { currencyOf, usualRestock, type StatusChange } from './status-change';
 import type { ManagedOrder } from './useManagedOrders';
@@ -23,6 +23,7 @@ interface RejectDialogProps {
  * the goods go back.
  */
 export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogProps) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.reject');
   const [refund, setRefund] = useState(false);
   const [restock, setRestock] = useState(() => usualRestock(orders));

@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { Check, Truck, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { settable, statusLook } from '@/components/ui/order-status';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import { settable, statusLook } from '@/features/orders/shared/order-status';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 
 const icons: Readonly<Record<OrderStatus, LucideIcon>> = { PENDING: Truck, SHIPPED: Check, REJECTED: X };
 

@@ -4,17 +4,17 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { Money } from '@/components/ui/Money';
-import { formatDateTime } from '@/config/dates';
-import { errorMessage } from '@/graphql/errors';
+import { useToast } from '@/ui/toast/useToast';
+import { ErrorState } from '@/ui/ErrorState';
+import { BusyButton } from '@/ui/BusyButton';
+import { Money } from '@/ui/Money';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { errorMessage } from '@/lib/apollo/errors';
 import {
   useResolveUnmatchedPaymentMutation,
   useUnmatchedPaymentsQuery,
-} from '@/graphql/generated/dashboard-hooks';
-import type { UnmatchedPaymentFieldsFragment } from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-hooks';
+import type { UnmatchedPaymentFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 
 const SHOWN = 20;
 
@@ -33,7 +33,6 @@ export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
   const toast = useToast();
   const { data, error, refetch } = useUnmatchedPaymentsQuery({
     variables: { first: SHOWN },
-    fetchPolicy: 'cache-and-network',
   });
   const [resolve] = useResolveUnmatchedPaymentMutation();
   const [settling, setSettling] = useState<string | null>(null);
@@ -89,6 +88,7 @@ interface PaymentRowProps {
 }
 
 function PaymentRow({ payment, busy, onSettled }: PaymentRowProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.unmatched');
   const { paymentId, amount, currency, problem, createdAt } = payment;
   return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { Mail } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useSecondsUntil } from '@/components/feedback/useSecondsUntil';
+import { useSecondsUntil } from '@/ui/useSecondsUntil';
 import { secondsUntil } from './status-change';
 
 /** Says when the e-mail about the newest status is sent, for as long as it waits. */

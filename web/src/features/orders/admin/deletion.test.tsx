@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-orders';
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;

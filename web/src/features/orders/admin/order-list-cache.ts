@@ -4,7 +4,7 @@ import {
   type ManagedOrderFieldsFragment,
   type ManageOrdersQuery,
   type ManageOrdersQueryVariables,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 
 type Connection = ManageOrdersQuery['orders'];
 

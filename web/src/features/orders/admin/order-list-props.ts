@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** What the table and the cards have in common. */

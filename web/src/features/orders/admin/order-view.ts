@@ -1,9 +1,7 @@
-import { orderStatuses } from '@/components/ui/order-status';
-import type { DeletedOrders, OrderFilter } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
-
-/** The most that can be searched for, in characters; the server has the same limit. */
-export const SEARCH_LIMIT = 100;
+import { orderStatuses } from '@/features/orders/shared/order-status';
+import type { DeletedOrders, OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 /** Which orders are on the screen, as the address says it. */
 export interface OrderView {
@@ -27,7 +25,7 @@ export function readOrderView(params: URLSearchParams): OrderView {
   const status = params.get('status')?.toUpperCase();
   const deleted = params.get('deleted')?.toUpperCase();
   return {
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH_LIMIT),
+    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     status: orderStatuses.find((each) => each === status) ?? null,
     deleted: deletedChoices.find((each) => each === deleted) ?? 'EXCLUDE',
     from: dayIn(params.get('from')),

@@ -1,6 +1,6 @@
-import { FILTER_CATEGORIES } from '@/config/categories';
-import type { PrintedOrderFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import type { Category } from '@/graphql/generated/operations';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import type { PrintedOrderFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { Category } from '@/lib/apollo/generated/operations';
 
 export interface PickedProduct {
   productId: string;

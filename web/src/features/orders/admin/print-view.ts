@@ -1,5 +1,5 @@
-import { paths } from '@/config/paths';
-import type { OrderFilter } from '@/graphql/generated/dashboard-operations';
+import { paths } from '@/lib/paths';
+import type { OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
 import { orderFilter, orderViewParams, readOrderView, type OrderView } from './order-view';
 
 /** A list of what to fetch from the shelves, or a slip to put into each parcel. */

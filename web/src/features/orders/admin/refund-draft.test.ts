@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildOrderLine } from '@/testing/account-shop';
-import { buildManagedOrder } from '@/testing/orders-shop';
+import { formattersFor } from '@/lib/format/useFormatters';
+import { buildOrderLine } from '@/test/account-shop';
+import { buildManagedOrder } from '@/test/orders-shop';
 import { allUnits, lineRefund, newRefund, refundInput, refundProblems, refundSum } from './refund-draft';
+
+const formatters = formattersFor('en');
 
 const figs = buildOrderLine({ name: 'Figs', quantity: 3, unitPrice: 100, price: 300 });
 const tea = buildOrderLine({ name: 'Tea', quantity: 1, unitPrice: 250, price: 250 });
@@ -21,7 +24,7 @@ describe('34.7: what the lines of an order give', () => {
     }
     expect(sum).toBe(lineRefund(order, figsLine, 3));
     expect(sum + lineRefund(order, teaLine, 1)).toBe(1551);
-    expect(refundSum(order, { ...draft, units: allUnits(order) })).toBe(1551);
+    expect(refundSum(order, { ...draft, units: allUnits(order) }, formatters)).toBe(1551);
   });
 
   it('is never more than what is left of a line', () => {
@@ -44,20 +47,20 @@ describe('34.7: a refund as it is typed', () => {
     ['-1', null],
     ['1.234', null],
   ])('reads the amount %j as %j', (amount, minor) => {
-    expect(refundSum(order, { ...draft, by: 'amount', amount })).toBe(minor);
+    expect(refundSum(order, { ...draft, by: 'amount', amount }, formatters)).toBe(minor);
   });
 
   it('says what is wrong', () => {
-    expect(refundProblems(order, draft)).toEqual({ lines: 'noLines', reason: 'noReason' });
+    expect(refundProblems(order, draft, formatters)).toEqual({ lines: 'noLines', reason: 'noReason' });
     const amount = { ...draft, by: 'amount' as const, reason: 'Bruised' };
-    expect(refundProblems(order, amount)).toEqual({ amount: 'noAmount' });
-    expect(refundProblems(order, { ...amount, amount: '15.52' })).toEqual({ amount: 'tooMuch' });
-    expect(refundProblems(order, { ...amount, amount: '15.51' })).toEqual({});
+    expect(refundProblems(order, amount, formatters)).toEqual({ amount: 'noAmount' });
+    expect(refundProblems(order, { ...amount, amount: '15.52' }, formatters)).toEqual({ amount: 'tooMuch' });
+    expect(refundProblems(order, { ...amount, amount: '15.51' }, formatters)).toEqual({});
   });
 
   it('sends lines or an amount, and the shelf with lines alone', () => {
     const lines = { ...draft, units: { [figs.id]: 2, [tea.id]: 0 }, reason: ' Bruised ' };
-    expect(refundInput(order, lines, 'key')).toEqual({
+    expect(refundInput(order, lines, 'key', formatters)).toEqual({
       id: order.id,
       lines: [{ lineId: figs.id, quantity: 2 }],
       reason: 'Bruised',
@@ -65,7 +68,7 @@ describe('34.7: a refund as it is typed', () => {
       key: 'key',
     });
     const amount = { ...draft, by: 'amount' as const, amount: '1', reason: 'Late' };
-    expect(refundInput(order, amount, 'key')).toEqual({
+    expect(refundInput(order, amount, 'key', formatters)).toEqual({
       id: order.id,
       amount: 100,
       reason: 'Late',

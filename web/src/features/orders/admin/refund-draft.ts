@@ -1,7 +1,8 @@
-import { refundable } from '@/components/ui/order-payment';
-import { readMoney, type NumberProblem } from '@/config/numbers';
-import type { ManageOrderQuery, RefundOrderInput } from '@/graphql/generated/dashboard-operations';
-import { amountOfUnits, shippingOfLine } from '../../../../graphql-server/src/common/refund-shares';
+import { refundable } from '@/features/orders/shared/order-payment';
+import type { NumberProblem } from '@/lib/format/numbers';
+import type { Formatters } from '@/lib/format/useFormatters';
+import type { ManageOrderQuery, RefundOrderInput } from '@/lib/apollo/generated/dashboard-operations';
+import { amountOfUnits, shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';
 import { usualRestock } from './status-change';
 
 export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;
@@ -40,7 +41,11 @@ export function lineRefund({ shipping, lines }: RefundableOrder, line: Line, uni
 }
 
 /** What a draft refunds, in minor units; null for an amount that cannot be read. */
-export function refundSum(order: RefundableOrder, draft: RefundDraft): number | null {
+export function refundSum(
+  order: RefundableOrder,
+  draft: RefundDraft,
+  { readMoney }: Formatters,
+): number | null {
   if (draft.by === 'amount') {
     const reading = readMoney(draft.amount, order.currency);
     return reading.problem === undefined ? reading.units : null;
@@ -52,7 +57,13 @@ export function refundSum(order: RefundableOrder, draft: RefundDraft): number | 
 }
 
 export type RefundProblem =
-  'noLines' | 'noAmount' | 'amountDecimals' | 'amountAmbiguous' | 'amountCurrency' | 'tooMuch' | 'noReason';
+  | 'noLines'
+  | 'noAmount'
+  | 'amountDecimals'
+  | 'amountAmbiguous'
+  | 'amountCurrency'
+  | 'tooMuch'
+  | 'noReason';
 
 const readingProblems: Partial<Record<NumberProblem, RefundProblem>> = {
   tooManyDecimals: 'amountDecimals',
@@ -60,7 +71,11 @@ const readingProblems: Partial<Record<NumberProblem, RefundProblem>> = {
   otherCurrency: 'amountCurrency',
 };
 
-function amountProblem(order: RefundableOrder, { amount }: RefundDraft): RefundProblem | undefined {
+function amountProblem(
+  order: RefundableOrder,
+  { amount }: RefundDraft,
+  { readMoney }: Formatters,
+): RefundProblem | undefined {
   const reading = readMoney(amount, order.currency);
   if (reading.problem !== undefined) return readingProblems[reading.problem] ?? 'noAmount';
   if (reading.units > refundable(order)) return 'tooMuch';
@@ -71,17 +86,23 @@ function amountProblem(order: RefundableOrder, { amount }: RefundDraft): RefundP
 export function refundProblems(
   order: RefundableOrder,
   draft: RefundDraft,
+  formatters: Formatters,
 ): Partial<Record<'lines' | 'amount' | 'reason', RefundProblem>> {
-  const amount = draft.by === 'amount' && amountProblem(order, draft);
+  const amount = draft.by === 'amount' && amountProblem(order, draft, formatters);
   return {
-    ...(draft.by === 'lines' && refundSum(order, draft) === 0 && { lines: 'noLines' }),
+    ...(draft.by === 'lines' && refundSum(order, draft, formatters) === 0 && { lines: 'noLines' }),
     ...(amount && { amount }),
     ...(draft.reason.trim() === '' && { reason: 'noReason' }),
   };
 }
 
 /** As the server takes it. */
-export function refundInput(order: RefundableOrder, draft: RefundDraft, key: string): RefundOrderInput {
+export function refundInput(
+  order: RefundableOrder,
+  draft: RefundDraft,
+  key: string,
+  formatters: Formatters,
+): RefundOrderInput {
   const { by, units, reason, restock } = draft;
   const lines = order.lines.flatMap(({ id: lineId }) => {
     const quantity = units[lineId] ?? 0;
@@ -90,7 +111,7 @@ export function refundInput(order: RefundableOrder, draft: RefundDraft, key: str
   return {
     id: order.id,
     // An amount brings no goods back.
-    ...(by === 'lines' ? { lines, restock } : { amount: refundSum(order, draft) }),
+    ...(by === 'lines' ? { lines, restock } : { amount: refundSum(order, draft, formatters) }),
     reason: reason.trim(),
     key,
   };

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@/graphql/generated/account-operations';
-import { errorCode, errorExtensions } from '@/graphql/errors';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import { errorCode, errorExtensions } from '@/lib/apollo/errors';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** What an admin sets orders to, as the server takes it. */

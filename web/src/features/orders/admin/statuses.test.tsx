@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildOrderRefund, serverError } from '@/testing/account-shop';
-import { buildManagedOrder, OrdersShop } from '@/testing/orders-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { buildOrderRefund, serverError } from '@/test/account-shop';
+import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-orders';
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { refundable } from '@/components/ui/order-payment';
-import { formatMoney } from '@/config/money';
-import { errorMessage } from '@/graphql/errors';
+import { useToast } from '@/ui/toast/useToast';
+import { refundable } from '@/features/orders/shared/order-payment';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { errorMessage } from '@/lib/apollo/errors';
 import {
   useDeleteManagedOrderMutation,
   useSetOrderStatusesMutation,
-} from '@/graphql/generated/dashboard-hooks';
-import { dropOrders } from '@/graphql/order-cache';
+} from '@/lib/apollo/generated/dashboard-hooks';
+import { dropOrders } from '@/features/orders/shared/order-cache';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** What becomes of the goods of an order that is rejected and refunded before it is deleted. */
@@ -21,6 +21,7 @@ export interface RefundFirst {
  * was chosen.
  */
 export function useDeleteManagedOrder(onDeleted?: () => void) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.delete');
   const common = useTranslations('common');
   const toast = useToast();

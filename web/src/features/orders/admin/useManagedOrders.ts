@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { asMuchAgain } from '@/graphql/as-much-again';
-import { useManageOrdersQuery } from '@/graphql/generated/dashboard-hooks';
+import { refetchList } from '@/lib/apollo/refetch-list';
+import { useManageOrdersQuery } from '@/lib/apollo/generated/dashboard-hooks';
 import {
   ManageOrdersDocument,
   type ManagedOrderFieldsFragment,
-} from '@/graphql/generated/dashboard-operations';
-import { useMore } from '@/graphql/useMore';
+} from '@/lib/apollo/generated/dashboard-operations';
+import { useMore } from '@/lib/apollo/useMore';
 import { addToList, writeList } from './order-list-cache';
 import { orderFilter, type OrderView } from './order-view';
 import { useFreshOrders } from './useFreshOrders';
-import { useOrderNews } from './useOrderNews';
+import { useOrderUpdates } from './useOrderUpdates';
 
 export type ManagedOrder = ManagedOrderFieldsFragment;
 
@@ -28,8 +28,6 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   const variables = { first: PAGE_SIZE, filter };
   const { data, previousData, error, loading, refetch, fetchMore } = useManageOrdersQuery({
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const connection = (data ?? (error ? undefined : previousData))?.orders;
   const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
@@ -53,7 +51,7 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   /** Fetches as much again as is on the screen, and shows it in one go. */
   const catchUp = async () => {
     if (!data || more.loadingMore) return;
-    const orders = await asMuchAgain(data.orders.edges.length, async (after) => {
+    const orders = await refetchList(data.orders.edges.length, async (after) => {
       const { data: page } = await client.query({
         query: ManageOrdersDocument,
         variables: { ...variables, after },
@@ -69,7 +67,7 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
     writeList(client.cache, variables, orders);
   };
 
-  useOrderNews({
+  useOrderUpdates({
     // What cannot be fetched now comes with the next news, or when somebody comes back.
     onPlaced: (ids) => void onPlaced(ids).catch(() => undefined),
     onReturn: () => void catchUp().catch(() => undefined),

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { OrdersChangedDocument } from '@/graphql/generated/dashboard-operations';
-import { dropOrders } from '@/graphql/order-cache';
-import { useNews } from '@/graphql/useNews';
+import { OrdersChangedDocument } from '@/lib/apollo/generated/dashboard-operations';
+import { dropOrders } from '@/features/orders/shared/order-cache';
+import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 
 interface OrderNews {
   /** Orders were placed. */
@@ -14,10 +14,10 @@ interface OrderNews {
  * Listens to what happens to orders while a screen is open. Changes of orders that have been
  * fetched show by themselves.
  */
-export function useOrderNews({ onPlaced, onReturn }: OrderNews): void {
+export function useOrderUpdates({ onPlaced, onReturn }: OrderNews): void {
   const { cache } = useApolloClient();
-  useNews(OrdersChangedDocument, {
-    onNews: ({ ordersChanged: { kind, orderIds } }) => {
+  useLiveUpdates(OrdersChangedDocument, {
+    onUpdate: ({ ordersChanged: { kind, orderIds } }) => {
       if (kind === 'PLACED') onPlaced?.(orderIds);
       if (kind === 'DELETED') dropOrders(cache, orderIds);
     },

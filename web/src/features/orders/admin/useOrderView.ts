@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '@/config/useSearchParams';
+import { useSearchParams } from 'react-router-dom';
 import { orderViewParams, readOrderView, type OrderView } from './order-view';
 
 /**

@@ -1,13 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { refundable } from '@/components/ui/order-payment';
+import { refundable } from '@/features/orders/shared/order-payment';
 import {
   PrintOrdersDocument,
   type OrderFilter,
   type PrintedOrderFieldsFragment,
-} from '@/graphql/generated/dashboard-operations';
-import { MAX_AT_ONCE } from './useSetStatuses';
+} from '@/lib/apollo/generated/dashboard-operations';
+import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 
 export type PrintedOrder = PrintedOrderFieldsFragment;
 
@@ -20,7 +20,7 @@ interface Printed {
 
 const PAGE_SIZE = 100;
 
-/** The orders to print, as they are now, up to {@link MAX_AT_ONCE} of them. */
+/** The orders to print, as they are now, up to {@link MAX_ORDERS_AT_ONCE} of them. */
 export function usePrintedOrders(filter: OrderFilter | null) {
   const client = useApolloClient();
   const key = JSON.stringify(filter);
@@ -60,7 +60,7 @@ async function fetchAll(client: ApolloClient, filter: OrderFilter | null): Promi
   };
   let page = await fetchPage(null);
   const orders = page.edges.map(({ node }) => node);
-  while (page.pageInfo.hasNextPage && orders.length < MAX_AT_ONCE) {
+  while (page.pageInfo.hasNextPage && orders.length < MAX_ORDERS_AT_ONCE) {
     page = await fetchPage(page.pageInfo.endCursor);
     orders.push(...page.edges.map(({ node }) => node));
   }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { formatMoney } from '@/config/money';
-import { errorMessage, fieldErrors } from '@/graphql/errors';
-import { useRefundOrderMutation } from '@/graphql/generated/dashboard-hooks';
-import { useMakeOnce } from '@/graphql/useMakeOnce';
+import { useToast } from '@/ui/toast/useToast';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { useRefundOrderMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { refundInput, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 /** Refunds a part of an order, once for each dialog however often it is sent. */
 export function useRefundOrder() {
+  const formatters = useFormatters();
   const t = useTranslations('manageOrders.refund');
   const common = useTranslations('common');
   const toast = useToast();
@@ -21,11 +22,13 @@ export function useRefundOrder() {
     setFailure(null);
     try {
       const { data } = await makeOnce((key) =>
-        mutate({ variables: { input: refundInput(order, draft, key) } }),
+        mutate({ variables: { input: refundInput(order, draft, key, formatters) } }),
       );
       const made = data?.refundOrder?.refunds.findLast(({ reason }) => reason === 'ADJUSTMENT');
       toast.success(
-        made ? t('done', { amount: formatMoney(made.amount, order.currency) }) : t('doneWithoutAmount'),
+        made
+          ? t('done', { amount: formatters.formatMoney(made.amount, order.currency) })
+          : t('doneWithoutAmount'),
       );
       return true;
     } catch (error) {

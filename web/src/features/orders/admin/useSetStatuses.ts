@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { formatMoney } from '@/config/money';
-import { randomId } from '@/config/random-id';
-import { errorMessage } from '@/graphql/errors';
-import { useSetOrderStatusesMutation } from '@/graphql/generated/dashboard-hooks';
-import type { ManagedOrderStateFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import { useToast } from '@/ui/toast/useToast';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { randomId } from '@/lib/browser/random-id';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useSetOrderStatusesMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import type { ManagedOrderStateFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 import {
   currencyOf,
   refundedOf,
@@ -16,9 +16,6 @@ import {
   type StatusChange,
 } from './status-change';
 import type { ManagedOrder } from './useManagedOrders';
-
-/** The most orders that are changed in one go; the server has the same limit. */
-export const MAX_AT_ONCE = 200;
 
 type Asked =
   | { kind: 'reject'; orders: readonly ManagedOrder[] }
@@ -107,6 +104,7 @@ interface Announcement {
  * Shows a toast with the new status of orders, with Undo until the e-mail to the customer is sent.
  */
 function useAnnouncement() {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.status');
   const words = useTranslations('orders.status');
   const toast = useToast();

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { paths } from '@/config/paths';
+import { paths } from '@/lib/paths';
 import { addedWords, reasonFor, type BuyAgainOutcome } from './buy-again-words';
 
 /** Says what went into the cart and what could not, for as long as one wants to read it. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/components/feedback/AskDialog';
-import { refundable } from '@/components/ui/order-payment';
-import { formatMoney } from '@/config/money';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { AskDialog } from '@/ui/AskDialog';
+import { refundable } from '@/features/orders/shared/order-payment';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 
 type CancelOrderDialogProps = Pick<
   ComponentProps<typeof AskDialog>,
@@ -14,6 +14,7 @@ type CancelOrderDialogProps = Pick<
 
 /** Asks before an order is cancelled, and says what happens to the money. */
 export function CancelOrderDialog({ order, ...question }: CancelOrderDialogProps) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('orders.cancellation');
   const { number, currency, refunded } = order;
   const amount = formatMoney(refundable(order), currency);

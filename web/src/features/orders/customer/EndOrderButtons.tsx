@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { refundDue } from '@/components/ui/order-payment';
-import { formatMoney } from '@/config/money';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { refundDue } from '@/features/orders/shared/order-payment';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { deletionNote } from './deletion-note';
 import { useCancelOrder } from './useCancelOrder';
@@ -20,6 +20,7 @@ interface EndOrderButtonsProps {
 
 /** Cancels an order that nobody has begun to pack, or hides it from the customer's list. */
 export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtonsProps) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('orders.deletion');
   const words = useTranslations('orders.cancellation');
   const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);

@@ -3,12 +3,11 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { formatDate } from '@/config/dates';
-import { formatMoney } from '@/config/money';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { useMyRefundsQuery } from '@/graphql/generated/account-hooks';
-import type { MyRefundsQuery } from '@/graphql/generated/account-operations';
+import { RetryLine } from '@/ui/RetryLine';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { useMyRefundsQuery } from '@/lib/apollo/generated/account-hooks';
+import type { MyRefundsQuery } from '@/lib/apollo/generated/account-operations';
 
 const SHOWN = 5;
 /** By then the bank has shown it. */
@@ -25,7 +24,6 @@ export function MoneyWithoutOrder() {
   const { now } = usePublicConfig();
   const { data, error, refetch } = useMyRefundsQuery({
     variables: { first: SHOWN },
-    fetchPolicy: 'cache-and-network',
   });
   if (!data && error)
     return <RetryLine text={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />;
@@ -45,6 +43,7 @@ export function MoneyWithoutOrder() {
 type Refund = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];
 
 function RefundNotice({ refund }: { refund: Refund }) {
+  const { formatDate, formatMoney } = useFormatters();
   const t = useTranslations('orders.withoutOrder');
   const { paymentId, currency, reason, note, createdAt, refundedAt } = refund;
   const amount = formatMoney(refund.amount, currency);

@@ -1,15 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { newsBegins } from '@/graphql/signals';
-import {
-  AccountShop,
-  buildOrder,
-  buildOrderEvent,
-  buildOrderLine,
-  buildRefund,
-} from '@/testing/account-shop';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { updatesBegin } from '@/lib/apollo/signals';
+import { AccountShop, buildOrder, buildOrderEvent, buildOrderLine, buildRefund } from '@/test/account-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 let shop: AccountShop;
 
@@ -89,7 +83,7 @@ describe('My Orders', () => {
   });
 
   it('tells what has become of an order, and when', async () => {
-    const givenBack = { reason: 'REJECTED' as const, note: null, amount: 980, currency: 'USD' };
+    const refundDetails = { reason: 'REJECTED' as const, note: null, amount: 980, currency: 'USD' };
     shop.orders = [
       buildOrder({
         status: 'PENDING',
@@ -100,14 +94,14 @@ describe('My Orders', () => {
             kind: 'REFUND',
             status: 'REJECTED',
             refund: 'DUE',
-            givenBack,
+            refundDetails,
             at: '2026-03-07T11:00:00.000Z',
           }),
           buildOrderEvent({
             kind: 'REFUND',
             status: 'REJECTED',
             refund: 'REFUNDED',
-            givenBack,
+            refundDetails,
             at: '2026-03-07T12:00:00.000Z',
           }),
           buildOrderEvent({ status: 'PENDING', at: '2026-03-08T10:00:00.000Z' }),
@@ -130,8 +124,8 @@ describe('My Orders', () => {
 
   it('tells a payment that was one too many from a refund of the order', async () => {
     const order = buildOrder({ status: 'SHIPPED' });
-    const givenBack = { reason: 'DUPLICATE' as const, note: null, amount: 1000, currency: 'USD' };
-    const second = buildOrderEvent({ kind: 'REFUND', givenBack, at: '2026-03-06T10:05:00.000Z' });
+    const refundDetails = { reason: 'DUPLICATE' as const, note: null, amount: 1000, currency: 'USD' };
+    const second = buildOrderEvent({ kind: 'REFUND', refundDetails, at: '2026-03-06T10:05:00.000Z' });
     const [placed] = order.timeline;
     if (!placed) throw new Error('An order has a timeline');
     shop.orders = [
@@ -237,13 +231,13 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
     // Each button leaves with the focus on it; the keyboard stays where it was.
-    expect(retry.closest('[tabindex]')).toHaveFocus();
+    expect(retry.closest('[tabindex="-1"]')).toHaveFocus();
     shop.failing.clear();
     await user.click(retry);
     await card(1989);
     expect(screen.getAllByRole('article')).toHaveLength(12);
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-    expect(screen.getByText('12 orders').closest('[tabindex]')).toHaveFocus();
+    expect(screen.getByText('12 orders').closest('[tabindex="-1"]')).toHaveFocus();
   });
 });
 
@@ -327,7 +321,7 @@ describe('news of orders', () => {
     await user.click(screen.getByRole('button', { name: /more/i }));
     await card(1);
     shop.orders = [buildOrder({ number: 13 }), ...shop.orders];
-    act(() => newsBegins.send());
+    act(() => updatesBegin.send());
     await card(13);
     expect(cards()).toHaveLength(13);
   });
@@ -338,7 +332,7 @@ describe('news of orders', () => {
     await card(1);
     shop.failing.add('MyOrders');
     const asked = shop.operations.length;
-    act(() => newsBegins.send());
+    act(() => updatesBegin.send());
     await waitFor(() => expect(shop.operations.length).toBeGreaterThan(asked));
     expect(screen.getByRole('article', { name: 'Order 1' })).toBeVisible();
   });

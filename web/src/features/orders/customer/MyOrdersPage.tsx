@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
+import { ErrorState } from '@/ui/ErrorState';
 import { MoneyWithoutOrder } from './MoneyWithoutOrder';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
@@ -20,12 +20,7 @@ export function MyOrdersPage() {
   const placed = orders?.find(({ id }) => id === placedId);
   return (
     <Box sx={{ maxWidth: 1040 }}>
-      <Typography
-        ref={heading}
-        variant="h1"
-        tabIndex={-1}
-        sx={{ mb: 3, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}
-      >
+      <Typography ref={heading} variant="pageTitle" tabIndex={-1} sx={{ mb: 3 }}>
         {t('heading')}
       </Typography>
       <p role="status" className="visually-hidden">

@@ -5,8 +5,8 @@ import Stack from '@mui/material/Stack';
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OrderPaymentBadge } from '@/components/ui/OrderPaymentBadge';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
@@ -78,7 +78,7 @@ export function OrderCard({
         <OrderPictures lines={lines} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' }}>
           <OrderProgress order={order} />
-          <OrderPaymentBadge order={order} />
+          <OrderPaymentChip order={order} />
         </Box>
         <div>
           {own ? (

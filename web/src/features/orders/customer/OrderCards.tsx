@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ListFoot } from '@/components/ui/ListFoot';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { ListFoot } from '@/ui/ListFoot';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 import type { OrderList } from './useMyOrders';
 
 interface OrderCardsProps {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { OrderLines } from '@/components/ui/OrderLines';
-import { OrderSums } from '@/components/ui/OrderSums';
-import { OrderTimeline } from '@/components/ui/OrderTimeline';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
-import { ReceiptButton } from '@/session/ReceiptButton';
+import { OrderLines } from '@/features/orders/shared/OrderLines';
+import { OrderSums } from '@/features/orders/shared/OrderSums';
+import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import { ReceiptButton } from '@/features/orders/shared/ReceiptButton';
 import { OrderRecipient } from './OrderRecipient';
 
 interface OrderDetailsProps {

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/components/ui/Money';
-import { NewMark } from '@/components/ui/NewMark';
-import { formatDateTime } from '@/config/dates';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { Money } from '@/ui/Money';
+import { NewMark } from '@/features/orders/shared/NewMark';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 
 interface OrderHeadingProps {
   /** For the heading, which names the card. */
@@ -16,6 +16,7 @@ interface OrderHeadingProps {
 
 /** Which order a card is about, from when, and how much it came to. */
 export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('orders.card');
   const { number, createdAt, total, currency } = order;
   return (

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { Picture } from '@/components/ui/Picture';
-import { tileColor } from '@/config/categories';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 
 const SHOWN = 5;
 

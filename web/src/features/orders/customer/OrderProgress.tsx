@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
 import { progressOf } from './order-progress';
-import { OrderStatusBadge } from '@/components/ui/OrderStatusBadge';
+import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 
 interface OrderProgressProps {
   order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt'>;
@@ -50,7 +50,7 @@ export function OrderProgress({ order }: OrderProgressProps) {
             status: t(`status.${name}`),
             step: (chunks) =>
               state === 'now' ? (
-                <OrderStatusBadge {...order} />
+                <OrderStatusChip {...order} />
               ) : (
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
                   <Icon size={16} aria-hidden />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
-import { CopyButton } from '@/components/ui/CopyButton';
-import { Fact, Facts } from '@/components/ui/Facts';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import { CopyButton } from '@/ui/CopyButton';
+import { Fact, Facts } from '@/ui/Facts';
 
 /**
  * Who gets an order, where, and how it was paid. Checkout lets name, address and phone stay blank.

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
-import { buildProduct, nextId } from '@/testing/fixtures';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
-import type { Session } from '@/session/useSession';
+import { AccountShop, buildOrder, buildOrderLine } from '@/test/account-shop';
+import { buildProduct, nextId } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
 
 let shop: AccountShop;
 const apples = buildProduct({ name: 'Apples' });

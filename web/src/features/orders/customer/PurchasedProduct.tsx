@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ArrowRight } from 'lucide-react';
 import type { RefObject } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { Picture } from '@/components/ui/Picture';
-import { tileColor } from '@/config/categories';
-import { paths } from '@/config/paths';
-import type { PurchasePageQuery } from '@/graphql/generated/account-operations';
-import type { ImageFieldsFragment } from '@/graphql/generated/operations';
+import { Picture } from '@/ui/Picture';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import type { PurchasePageQuery } from '@/lib/apollo/generated/account-operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
 
 interface PurchasedProductProps {
   name: string;

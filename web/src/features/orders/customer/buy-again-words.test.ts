@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translatorOf } from '@/testing/translator';
+import { translatorOf } from '@/test/translator';
 import { addedWords, reasonFor } from './buy-again-words';
 
 const t = translatorOf('orders.buyAgain');

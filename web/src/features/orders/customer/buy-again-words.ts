@@ -1,5 +1,5 @@
-import type { BuyAgainMutation } from '@/graphql/generated/operations';
-import type { Translator } from '@/texts/translator';
+import type { BuyAgainMutation } from '@/lib/apollo/generated/operations';
+import type { Translator } from '@/lib/i18n/translator';
 
 export type BuyAgainOutcome = Pick<BuyAgainMutation['buyAgain'], 'added' | 'notAdded'>;
 

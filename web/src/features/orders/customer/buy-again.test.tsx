@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountShop, buildOrder, buildOrderLine } from '@/testing/account-shop';
-import { buildProduct, type ProductFixture } from '@/testing/fixtures';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { AccountShop, buildOrder, buildOrderLine } from '@/test/account-shop';
+import { buildProduct, type ProductFixture } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 let shop: AccountShop;
 const apples = buildProduct({ name: 'Apples' });

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  AccountShop,
-  buildOrder,
-  buildOrderLine,
-  buildOrderRefund,
-  serverError,
-} from '@/testing/account-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { AccountShop, buildOrder, buildOrderLine, buildOrderRefund, serverError } from '@/test/account-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 let shop: AccountShop;
 

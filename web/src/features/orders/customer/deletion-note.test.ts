@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildOrder, buildOrderRefund } from '@/testing/account-shop';
+import { buildOrder, buildOrderRefund } from '@/test/account-shop';
 import { deletionNote } from './deletion-note';
 
 const due = buildOrderRefund({ amount: 980, status: 'DUE' });

@@ -1,5 +1,5 @@
-import { refundable, refundDue, type OrderPayment } from '@/components/ui/order-payment';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import { refundable, refundDue, type OrderPayment } from '@/features/orders/shared/order-payment';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 
 /**
  * The name of the text that says what becomes of an order, and of its money, when it is deleted

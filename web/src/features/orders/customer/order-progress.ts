@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
-import { placedLook, statusLook, type StatusName } from '@/components/ui/order-status';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import { placedLook, statusLook, type StatusName } from '@/features/orders/shared/order-status';
 
 export interface ProgressStep {
   name: StatusName;

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { paths } from '@/config/paths';
-import { placedOrderState } from '@/config/placed-order';
-import { AccountShop, buildOrder } from '@/testing/account-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { paths } from '@/lib/paths';
+import { placedOrderState } from '@/features/orders/shared/placed-order';
+import { AccountShop, buildOrder } from '@/test/account-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 
 let shop: AccountShop;
 const placed = buildOrder({ number: 1002 });

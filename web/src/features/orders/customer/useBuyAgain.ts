@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCartActions } from '@/cart/useCart';
-import { useToast } from '@/components/feedback/useToast';
-import { useBuyAgainMutation } from '@/graphql/generated/hooks';
+import { useCartActions } from '@/features/cart/shared/useCart';
+import { useToast } from '@/ui/toast/useToast';
+import { useBuyAgainMutation } from '@/lib/apollo/generated/hooks';
 import type { BuyAgainOutcome } from './buy-again-words';
 
 interface BuyAgain {

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorCode, errorMessage } from '@/graphql/errors';
-import { useCancelOrderMutation } from '@/graphql/generated/account-hooks';
-import { formatMoney } from '@/config/money';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { useCancelOrderMutation } from '@/lib/apollo/generated/account-hooks';
+import { useFormatters } from '@/lib/format/useFormatters';
 
 interface CancelOrder {
   cancelling: boolean;
@@ -13,6 +13,7 @@ interface CancelOrder {
 
 /** Cancels an order before it is packed, which refunds what is left of its payment. */
 export function useCancelOrder(): CancelOrder {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('orders.cancellation');
   const common = useTranslations('common');
   const toast = useToast();

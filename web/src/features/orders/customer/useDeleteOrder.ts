@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { useDeleteOrderMutation } from '@/graphql/generated/account-hooks';
-import { dropOrders } from '@/graphql/order-cache';
+import { useToast } from '@/ui/toast/useToast';
+import { useDeleteOrderMutation } from '@/lib/apollo/generated/account-hooks';
+import { dropOrders } from '@/features/orders/shared/order-cache';
 
 interface DeleteOrder {
   deleting: boolean;

@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { asMuchAgain } from '@/graphql/as-much-again';
-import { useMyOrdersQuery } from '@/graphql/generated/account-hooks';
-import { MyOrdersDocument, type OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
-import { useMore } from '@/graphql/useMore';
-import { useMyOrderNews } from './useMyOrderNews';
+import { refetchList } from '@/lib/apollo/refetch-list';
+import { useMyOrdersQuery } from '@/lib/apollo/generated/account-hooks';
+import { MyOrdersDocument, type OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import { useMore } from '@/lib/apollo/useMore';
+import { useMyOrderUpdates } from './useMyOrderUpdates';
 
 const pageSize = 10;
 
@@ -28,8 +28,6 @@ export function useMyOrders(): OrderList {
   const variables = { first: pageSize };
   const { data, error, refetch, fetchMore } = useMyOrdersQuery({
     variables,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const connection = data?.myOrders;
   const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
@@ -37,7 +35,7 @@ export function useMyOrders(): OrderList {
   /** Fetches as much again as is on the screen, and shows it in one go. */
   const catchUp = async () => {
     if (!connection || more.loadingMore) return;
-    const myOrders = await asMuchAgain(connection.edges.length, async (after) => {
+    const myOrders = await refetchList(connection.edges.length, async (after) => {
       const { data: page } = await client.query({
         query: MyOrdersDocument,
         variables: { ...variables, after },
@@ -49,7 +47,7 @@ export function useMyOrders(): OrderList {
   };
 
   // What cannot be fetched now comes with the next news, or when somebody comes back.
-  useMyOrderNews(() => void catchUp().catch(() => undefined));
+  useMyOrderUpdates(() => void catchUp().catch(() => undefined));
 
   return {
     orders: connection?.edges.map((edge) => edge.node),

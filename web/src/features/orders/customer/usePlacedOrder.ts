@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placedOrderOf } from '@/config/placed-order';
+import { placedOrderOf } from '@/features/orders/shared/placed-order';
 
 /**
  * The id of the order with which the checkout has led here; null otherwise. It is news once: the

@@ -1,7 +1,7 @@
-import { errorCode } from '@/graphql/errors';
-import { usePurchasePageQuery } from '@/graphql/generated/account-hooks';
-import type { PurchasePageQuery } from '@/graphql/generated/account-operations';
-import { useMore } from '@/graphql/useMore';
+import { errorCode } from '@/lib/apollo/errors';
+import { usePurchasePageQuery } from '@/lib/apollo/generated/account-hooks';
+import type { PurchasePageQuery } from '@/lib/apollo/generated/account-operations';
+import { useMore } from '@/lib/apollo/useMore';
 import type { OrderList } from './useMyOrders';
 
 const pageSize = 10;
@@ -20,8 +20,6 @@ interface Purchase extends OrderList {
 export function usePurchase(productId: string, all: boolean): Purchase {
   const { data, error, refetch, fetchMore } = usePurchasePageQuery({
     variables: { productId, all, first: pageSize },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   const connection = data && (all ? data.orders : data.myOrders);
   const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));

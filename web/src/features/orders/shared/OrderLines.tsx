@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { tileColor } from '@/config/categories';
-import { paths } from '@/config/paths';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
-import { Link as RouterLink } from './Link';
-import { Money } from './Money';
-import { Picture } from './Picture';
-import { RefundedMark } from './RefundedMark';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { RefundedChip } from './RefundedChip';
 
 interface OrderLineProps {
   line: OrderCardFieldsFragment['lines'][number];
@@ -48,7 +48,7 @@ function OrderLine({ line, currency }: OrderLineProps) {
             price: () => <Money amount={unitPrice} currency={currency} />,
           })}
         </Typography>
-        <RefundedMark line={line} currency={currency} />
+        <RefundedChip line={line} currency={currency} />
       </Box>
       <Typography sx={{ fontWeight: 600 }}>
         <Money amount={price} currency={currency} />

@@ -1,19 +1,20 @@
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '@/config/money';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { paymentLook, refundDue, type OrderPayment } from './order-payment';
-import { StateBadge } from './StateBadge';
+import { StatusChip } from '@/ui/StatusChip';
 
 /** How the payment of an order stands: paid, or refunded in part or in full. */
-export function OrderPaymentBadge({ order }: { order: OrderPayment }) {
+export function OrderPaymentChip({ order }: { order: OrderPayment }) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('orders.payment');
   const { paymentState, refunded, total, currency } = order;
   return (
-    <StateBadge {...paymentLook(paymentState)}>
+    <StatusChip {...paymentLook(paymentState)}>
       {t(paymentState, {
         due: formatMoney(refundDue(order), currency),
         refunded: formatMoney(refunded, currency),
         total: formatMoney(total, currency),
       })}
-    </StateBadge>
+    </StatusChip>
   );
 }

@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '@/graphql/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 import { statusLook } from './order-status';
-import { StateBadge } from './StateBadge';
+import { StatusChip } from '@/ui/StatusChip';
 
-interface OrderStatusBadgeProps {
+interface OrderStatusChipProps {
   status: OrderStatus;
   /** Where its customer looks: when they cancelled it. */
   cancelledAt?: string | null;
 }
 
-export function OrderStatusBadge({ status, cancelledAt = null }: OrderStatusBadgeProps) {
+export function OrderStatusChip({ status, cancelledAt = null }: OrderStatusChipProps) {
   const t = useTranslations('orders.status');
   const { name, icon, color } = statusLook(status, cancelledAt);
   return (
-    <StateBadge icon={icon} color={color}>
+    <StatusChip icon={icon} color={color}>
       {t(name)}
-    </StateBadge>
+    </StatusChip>
   );
 }

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/graphql/generated/account-operations';
-import { Money } from './Money';
+import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import { Money } from '@/ui/Money';
 
 type Sums = Pick<OrderCardFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'currency' | 'refunded'>;
 

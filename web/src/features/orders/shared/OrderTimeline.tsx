@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDateTime } from '@/config/dates';
-import type { TimelineFieldsFragment } from '@/graphql/generated/account-operations';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { TimelineFieldsFragment } from '@/lib/apollo/generated/account-operations';
 import { entryLook, placedLook } from './order-status';
 import { RefundNote } from './RefundNote';
 
@@ -18,6 +18,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
   timeline,
   children,
 }: OrderTimelineProps<Entry>) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('orders');
   return (
     <Box component="ol" aria-label={t('details.timeline')} sx={{ m: 0, p: 0, listStyle: 'none' }}>

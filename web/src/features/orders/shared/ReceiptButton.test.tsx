@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountShop, buildOrder } from '@/testing/account-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { watchSavedFiles } from '@/testing/saved-files';
+import { AccountShop, buildOrder } from '@/test/account-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { watchSavedFiles } from '@/test/saved-files';
 
 const shop = new AccountShop();
 shop.orders = [buildOrder({ id: '1f4a9c2e-0000-4000-8000-000000000000', number: 1042 })];

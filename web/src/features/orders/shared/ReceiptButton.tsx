@@ -1,8 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { paths } from '@/config/paths';
-import { useDownload } from './useDownload';
+import { BusyButton } from '@/ui/BusyButton';
+import { paths } from '@/lib/paths';
+import { useDownload } from '@/features/auth/shared/useDownload';
 
 interface ReceiptButtonProps {
   order: { id: string; number: number };

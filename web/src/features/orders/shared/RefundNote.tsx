@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import { formatMoney } from '@/config/money';
-import type { RefundReason, TimelineFieldsFragment } from '@/graphql/generated/account-operations';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { RefundReason, TimelineFieldsFragment } from '@/lib/apollo/generated/account-operations';
 
 const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE'] as const;
 
@@ -9,17 +9,17 @@ const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE'] as const;
 const isExplained = (reason: RefundReason): reason is (typeof explained)[number] =>
   explained.some((each) => each === reason);
 
-type RefundEntry = Pick<TimelineFieldsFragment, 'refund' | 'givenBack'>;
+type RefundEntry = Pick<TimelineFieldsFragment, 'refund' | 'refundDetails'>;
 
 /** Whether an earlier entry is about the start of the same refund. */
-const isContinued = ({ refund, givenBack }: RefundEntry, earlier: readonly RefundEntry[]): boolean =>
+const isContinued = ({ refund, refundDetails }: RefundEntry, earlier: readonly RefundEntry[]): boolean =>
   refund === 'REFUNDED' &&
   earlier.some(
     (other) =>
       other.refund === 'DUE' &&
-      other.givenBack?.reason === givenBack?.reason &&
-      other.givenBack?.amount === givenBack?.amount &&
-      other.givenBack?.note === givenBack?.note,
+      other.refundDetails?.reason === refundDetails?.reason &&
+      other.refundDetails?.amount === refundDetails?.amount &&
+      other.refundDetails?.note === refundDetails?.note,
   );
 
 interface RefundNoteProps {
@@ -30,12 +30,13 @@ interface RefundNoteProps {
 
 /** How much a refund is and why, in the entries of a timeline that are about one. */
 export function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
+  const { formatMoney } = useFormatters();
   const t = useTranslations('orders.refund');
-  const { refund, givenBack } = entry;
-  if (!refund || !givenBack) return null;
+  const { refund, refundDetails } = entry;
+  if (!refund || !refundDetails) return null;
   const isFirst = !isContinued(entry, earlier);
-  const { reason, note, currency } = givenBack;
-  const amount = formatMoney(givenBack.amount, currency);
+  const { reason, note, currency } = refundDetails;
+  const amount = formatMoney(refundDetails.amount, currency);
   return (
     <Typography variant="body2" component="div" sx={{ textWrap: 'pretty', overflowWrap: 'anywhere' }}>
       {reason === 'DUPLICATE' ? t(`secondPayment.${refund}`, { amount }) : t(`order.${refund}`, { amount })}

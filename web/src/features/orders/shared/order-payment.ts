@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
-import type { OrderPaymentState, OrderStateFieldsFragment } from '@/graphql/generated/account-operations';
+import type { OrderPaymentState, OrderStateFieldsFragment } from '@/lib/apollo/generated/account-operations';
 
 /** What has to be known of an order to say how its payment stands. */
 export type OrderPayment = Pick<

@@ -3,7 +3,7 @@ import type {
   OrderStatus,
   RefundStatus,
   TimelineFieldsFragment,
-} from '@/graphql/generated/account-operations';
+} from '@/lib/apollo/generated/account-operations';
 
 /**
  * The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which
@@ -72,12 +72,12 @@ const secondPaymentLooks: Record<RefundStatus, StatusLook> = {
 
 export const packingLook: StatusLook = { name: 'PACKING', icon: Package, color: 'info' };
 
-type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'givenBack'>;
+type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'refundDetails'>;
 
 /** How an entry of a timeline is shown. */
-export function entryLook({ kind, status, refund, givenBack }: Entry): StatusLook {
+export function entryLook({ kind, status, refund, refundDetails }: Entry): StatusLook {
   if (kind === 'PACKING') return packingLook;
   if (kind === 'CANCELLED') return cancelledLook;
   if (!refund) return looks[status];
-  return (givenBack?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];
+  return (refundDetails?.reason === 'DUPLICATE' ? secondPaymentLooks : refundLooks)[refund];
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { translatorOf } from '@/testing/translator';
+import { formattersFor } from '@/lib/format/useFormatters';
+import { translatorOf } from '@/test/translator';
 import { refundedWords } from './refunded-words';
+
+const formatters = formattersFor('en');
 
 const t = translatorOf('orders.details');
 
@@ -11,5 +14,5 @@ test.each([
   [0, 150, '$1.50 refunded'],
   [2, 0, '2 of 3 refunded'],
 ])('34.7: of 3, %d units and %d cents are %j', (refundedQuantity, refundedAmount, words) => {
-  expect(refundedWords({ quantity: 3, refundedQuantity, refundedAmount }, 'USD', t)).toBe(words);
+  expect(refundedWords({ quantity: 3, refundedQuantity, refundedAmount }, 'USD', t, formatters)).toBe(words);
 });

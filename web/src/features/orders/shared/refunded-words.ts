@@ -1,5 +1,5 @@
-import { formatMoney } from '@/config/money';
-import type { Translator } from '@/texts/translator';
+import type { Formatters } from '@/lib/format/useFormatters';
+import type { Translator } from '@/lib/i18n/translator';
 
 /** What is refunded of a line of an order. */
 export interface RefundedLine {
@@ -16,6 +16,7 @@ export function refundedWords(
   { quantity: of, refundedQuantity: quantity, refundedAmount }: RefundedLine,
   currency: string,
   t: Translator<'orders.details'>,
+  { formatMoney }: Formatters,
 ): string | null {
   const amount = formatMoney(refundedAmount, currency);
   if (quantity > 0 && refundedAmount > 0) return t('refundedUnitsAndAmount', { quantity, of, amount });

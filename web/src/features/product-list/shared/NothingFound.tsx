@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { RetryLine } from '@/components/feedback/RetryLine';
-import { Link } from '@/components/ui/Link';
-import { FILTER_CATEGORIES } from '@/config/categories';
-import { paths } from '@/config/paths';
-import type { ProductList } from '@/config/product-list';
-import { scrollToTop } from '@/config/scroll-state';
-import { useNothingFoundQuery } from '@/graphql/generated/hooks';
+import { EmptyState } from '@/ui/EmptyState';
+import { RetryLine } from '@/ui/RetryLine';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import type { ProductList } from '@/lib/url-state/product-list';
+import { scrollToTop } from '@/lib/url-state/scroll-state';
+import { useNothingFoundQuery } from '@/lib/apollo/generated/hooks';
 import css from './NothingFound.module.css';
 
 interface NothingFoundProps {
@@ -19,7 +19,10 @@ export function NothingFound({ list }: NothingFoundProps) {
   const { category, search } = list;
   const t = useTranslations('products.nothingFound');
   const categories = useTranslations('common.categories');
-  const { data, error, refetch } = useNothingFoundQuery({ variables: { text: search } });
+  const { data, error, refetch } = useNothingFoundQuery({
+    variables: { text: search },
+    fetchPolicy: 'cache-first',
+  });
   const didYouMean = data?.suggestProducts.didYouMean;
   return (
     <EmptyState

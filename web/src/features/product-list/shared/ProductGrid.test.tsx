@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildProduct } from '@/testing/fixtures';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
-import { TestShop } from '@/testing/test-shop';
+import { buildProduct } from '@/test/fixtures';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { TestShop } from '@/test/test-shop';
 
 const drawn = vi.hoisted(() => new Map<string, number>());
 
 // Every card draws one of these, and nothing else does.
-vi.mock('@/components/ui/PackLine', () => ({
+vi.mock('@/features/product/shared/PackLine', () => ({
   PackLine: ({ product }: { product: { name: string } }) => {
     drawn.set(product.name, (drawn.get(product.name) ?? 0) + 1);
     return null;

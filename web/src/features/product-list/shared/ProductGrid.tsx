@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCart } from '@/cart/useCart';
-import { DrawnNext } from '@/components/ui/DrawnNext';
-import { TakenUpApart } from '@/components/ui/TakenUpApart';
+import { useCart } from '@/features/cart/shared/useCart';
+import { DeferredRender } from '@/ui/DeferredRender';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { ProductCard, type CardProduct } from './ProductCard';
 import css from './ProductGrid.module.css';
 
@@ -58,7 +58,7 @@ export function ProductGrid({
   };
 
   const pieces = piecesOf(products).map(({ from, cards }) => (
-    <TakenUpApart key={from}>
+    <HydrationBoundary key={from}>
       {cards.map((product, index) => (
         <ProductCard
           key={product.id}
@@ -68,14 +68,14 @@ export function ProductGrid({
           onQuantity={onQuantity}
         />
       ))}
-    </TakenUpApart>
+    </HydrationBoundary>
   ));
 
   return (
     <div className={css.frame}>
       <ul className={`${css.grid} ${singleRow ? css.singleRow : ''} ${strip ? css.strip : ''}`}>
         {pieces.slice(0, FIRST_WINDOW / PIECE)}
-        <DrawnNext>{pieces.slice(FIRST_WINDOW / PIECE)}</DrawnNext>
+        <DeferredRender>{pieces.slice(FIRST_WINDOW / PIECE)}</DeferredRender>
       </ul>
       <p role="status" className="visually-hidden">
         {announcement}

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/components/ui/Skeleton';
+import Skeleton from '@mui/material/Skeleton';
 import grid from './ProductGrid.module.css';
 import css from './ProductGridSkeleton.module.css';
 
@@ -15,12 +15,12 @@ export function ProductGridSkeleton({ count, singleRow = false, strip = false }:
       <div className={`${grid.grid} ${singleRow ? grid.singleRow : ''} ${strip ? grid.strip : ''}`}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={css.card}>
-            <Skeleton height="auto" radius={0} className={css.tile} />
+            <Skeleton variant="rectangular" height="auto" className={css.tile} />
             <div className={css.body}>
-              <Skeleton width="80%" height={20} />
-              <Skeleton width="55%" height={16} />
-              <Skeleton width="40%" height={26} />
-              <Skeleton height={44} radius={999} />
+              <Skeleton variant="rounded" width="80%" height={20} />
+              <Skeleton variant="rounded" width="55%" height={16} />
+              <Skeleton variant="rounded" width="40%" height={26} />
+              <Skeleton variant="pill" height={44} />
             </div>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { usePublicConfig } from '@/config/usePublicConfig';
-import { packText, unitPriceText, type PackedProduct } from '@/config/pack';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { packText, unitPriceText, type PackedProduct } from './pack';
 
 interface PackLineProps {
   product: PackedProduct;
@@ -13,7 +14,10 @@ interface PackLineProps {
  */
 export function PackLine({ product, className }: PackLineProps) {
   const { currency } = usePublicConfig();
+  const formatters = useFormatters();
   const t = useTranslations('common.pack');
-  const text = [packText(product, t), unitPriceText(product, currency, t)].filter(Boolean).join(' · ');
+  const text = [packText(product, t), unitPriceText(product, currency, t, formatters)]
+    .filter(Boolean)
+    .join(' · ');
   return text ? <p className={className}>{text}</p> : null;
 }

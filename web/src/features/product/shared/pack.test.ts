@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { translatorOf } from '@/testing/translator';
+import { formattersFor } from '@/lib/format/useFormatters';
+import { translatorOf } from '@/test/translator';
 import { packText, unitPriceText } from './pack';
+
+const formatters = formattersFor('en');
 
 const t = translatorOf('common.pack');
 
@@ -25,11 +28,11 @@ describe('unitPriceText', () => {
       packUnit: 'MILLILITRE',
       unitPrice: { amount: 560, per: 'LITRE' },
     } as const;
-    expect(unitPriceText(juice, 'USD', t)).toBe('$5.60 / l');
+    expect(unitPriceText(juice, 'USD', t, formatters)).toBe('$5.60 / l');
   });
 
   it('does not repeat the price of a single piece', () => {
     const melon = { packAmount: 1, packUnit: 'PIECE', unitPrice: { amount: 390, per: 'PIECE' } } as const;
-    expect(unitPriceText(melon, 'USD', t)).toBe('');
+    expect(unitPriceText(melon, 'USD', t, formatters)).toBe('');
   });
 });

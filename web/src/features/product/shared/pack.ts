@@ -1,6 +1,6 @@
-import type { Measure, PackUnit } from '@/graphql/generated/operations';
-import type { Translator } from '@/texts/translator';
-import { formatMoney } from './money';
+import type { Measure, PackUnit } from '@/lib/apollo/generated/operations';
+import type { Translator } from '@/lib/i18n/translator';
+import type { Formatters } from '@/lib/format/useFormatters';
 
 export interface PackedProduct {
   packAmount: number | null;
@@ -35,6 +35,7 @@ export function unitPriceText(
   product: PackedProduct,
   currency: string,
   t: Translator<'common.pack'>,
+  { formatMoney }: Formatters,
 ): string {
   const { unitPrice, packUnit, packAmount } = product;
   if (!unitPrice || (packUnit === 'PIECE' && packAmount === 1)) return '';

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Download, Upload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
+import { BusyButton } from '@/ui/BusyButton';
 import { ImportDialog } from './ImportDialog';
 import { useProductExport } from './useProductExport';
 

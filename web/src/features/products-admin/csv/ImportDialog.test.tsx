@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Session } from '@/session/useSession';
-import { serverError } from '@/testing/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/testing/catalogue-shop';
-import { buildImport } from '@/testing/import-answers';
-import { renderShop, signedIn } from '@/testing/render-shop';
-import { watchSavedFiles } from '@/testing/saved-files';
+import type { Session } from '@/features/auth/shared/useSession';
+import { serverError } from '@/test/account-shop';
+import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { buildImport } from '@/test/import-answers';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { watchSavedFiles } from '@/test/saved-files';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const csv = (text = 'id,name', name = 'harvest.csv') => new File([text], name, { type: 'text/csv' });

@@ -1,5 +1,4 @@
-/** Bytes; the server refuses more as well. */
-const MAX_SIZE = 5 * 1024 * 1024;
+import { MAX_UPLOAD_BYTES } from '@/lib/limits';
 
 export type FileProblem = 'notCsv' | 'tooLarge';
 
@@ -9,7 +8,7 @@ export type FileProblem = 'notCsv' | 'tooLarge';
  */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   if (!/\.(csv|txt)$/i.test(name)) return 'notCsv';
-  return size > MAX_SIZE ? 'tooLarge' : null;
+  return size > MAX_UPLOAD_BYTES ? 'tooLarge' : null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '@/config/paths';
-import { useDownload } from '@/session/useDownload';
+import { paths } from '@/lib/paths';
+import { useDownload } from '@/features/auth/shared/useDownload';
 
 /** Saves all products as a file. */
 export function useProductExport() {

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { errorMessage, fieldErrors } from '@/graphql/errors';
-import { useImportProductsMutation } from '@/graphql/generated/dashboard-hooks';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { useImportProductsMutation } from '@/lib/apollo/generated/dashboard-hooks';
 import {
   ProductImportDocument,
   type ProductImportFieldsFragment,
-} from '@/graphql/generated/dashboard-operations';
-import { isUnanswered } from '@/graphql/is-unanswered';
+} from '@/lib/apollo/generated/dashboard-operations';
+import { isUnanswered } from '@/lib/apollo/is-unanswered';
 
 const ASK_EVERY_MS = 400;
 /** A connection may drop for a moment while the server works on. */

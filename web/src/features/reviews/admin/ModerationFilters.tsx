@@ -13,7 +13,7 @@ interface ModerationFiltersProps {
 
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
 
-/** What is listed: how many stars, about what, with a photo, and without an answer. */
+/** Filters by stars, subject, photo and reply. */
 export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
   const t = useTranslations('moderation.filters');
   return (
@@ -71,8 +71,8 @@ export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
       />
       <FormControlLabel
         label={t('unanswered')}
-        control={<Checkbox checked={view.unanswered} />}
-        onChange={(_event, unanswered) => onChange({ unanswered })}
+        control={<Checkbox checked={view.withoutReply} />}
+        onChange={(_event, withoutReply) => onChange({ withoutReply })}
       />
     </Box>
   );

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serverError } from '@/testing/account-shop';
-import { FakeAuthGateway } from '@/testing/fake-auth-gateway';
-import { buildImage } from '@/testing/fixtures';
-import { answerOf, buildOpinion, ModerationShop } from '@/testing/moderation-shop';
-import { renderWithAccounts } from '@/testing/render-with-accounts';
+import { serverError } from '@/test/account-shop';
+import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { buildImage } from '@/test/fixtures';
+import { replyOf, buildOpinion, ModerationShop } from '@/test/moderation-shop';
+import { renderWithAccounts } from '@/test/render-with-accounts';
 
 let shop: ModerationShop;
 let auth: FakeAuthGateway;
@@ -30,7 +30,7 @@ const ofShop = () =>
 
 describe('the list', () => {
   it('shows who says what of what, with how many stars', async () => {
-    shop.opinions = [buildOpinion({ verifiedPurchase: true, answer: answerOf('Thank you!') }), ofShop()];
+    shop.opinions = [buildOpinion({ verifiedPurchase: true, reply: replyOf('Thank you!') }), ofShop()];
     open();
     const [rating, review] = (await cards()) as [HTMLElement, HTMLElement];
     expect(within(rating).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
@@ -49,10 +49,10 @@ describe('the list', () => {
   });
 
   it('34.6 says when a rating was edited, and that the reply is older', async () => {
-    const answer = { ...answerOf('Thank you!'), answeredAt: '2026-03-06T11:00:00.000Z' };
+    const reply = { ...replyOf('Thank you!'), repliedAt: '2026-03-06T11:00:00.000Z' };
     shop.opinions = [
-      buildOpinion({ editedAt: '2026-03-07T11:00:00.000Z', answer }),
-      buildOpinion({ editedAt: '2026-03-06T10:30:00.000Z', answer }),
+      buildOpinion({ editedAt: '2026-03-07T11:00:00.000Z', reply }),
+      buildOpinion({ editedAt: '2026-03-06T10:30:00.000Z', reply }),
     ];
     open();
     const [older, newer] = await cards();
@@ -83,7 +83,7 @@ describe('the list', () => {
     shop.opinions = [
       buildOpinion({ stars: 1 }),
       ofShop(),
-      buildOpinion({ photo: buildImage('table'), answer: answerOf('Thank you!') }),
+      buildOpinion({ photo: buildImage('table'), reply: replyOf('Thank you!') }),
     ];
     const { user, location } = open();
     expect(await cards()).toHaveLength(3);
@@ -187,7 +187,7 @@ describe('deleting', () => {
   });
 });
 
-describe('answering', () => {
+describe('replying', () => {
   const start = async (user: ReturnType<typeof open>['user'], name = 'Asha Rao') => {
     await user.click(await screen.findByRole('button', { name: `Answer the review by ${name}` }));
     const field = screen.getByLabelText('Answer as the shop');
@@ -196,8 +196,8 @@ describe('answering', () => {
   };
 
   it.each([
-    ['a rating', buildOpinion, 'AnswerRating'],
-    ['a review', ofShop, 'AnswerReview'],
+    ['a rating', buildOpinion, 'ReplyToRating'],
+    ['a review', ofShop, 'ReplyToReview'],
   ])('%s publishes what was typed', async (_what, build, operation) => {
     const opinion = build();
     shop.opinions = [opinion];
@@ -206,13 +206,13 @@ describe('answering', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The shop answered')).toBeVisible();
     expect(await screen.findByText('The answer is published.')).toBeVisible();
-    expect(shop.sentAnswers).toEqual([{ id: opinion.id, answer: 'Thank you!' }]);
+    expect(shop.sentReplies).toEqual([{ id: opinion.id, reply: 'Thank you!' }]);
     expect(shop.operations).toContain(operation);
     expect(screen.getByRole('button', { name: `Edit the answer to ${opinion.name}` })).toHaveFocus();
   });
 
-  it('changes an answer', async () => {
-    shop.opinions = [buildOpinion({ answer: answerOf('Thank you!') })];
+  it('changes a reply', async () => {
+    shop.opinions = [buildOpinion({ reply: replyOf('Thank you!') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit the answer to Asha Rao' }));
     const field = screen.getByLabelText('Answer as the shop');
@@ -224,15 +224,15 @@ describe('answering', () => {
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
   });
 
-  it('takes an answer back after a second press', async () => {
-    shop.opinions = [buildOpinion({ answer: answerOf('Thank you!') })];
+  it('deletes a reply after a second press', async () => {
+    shop.opinions = [buildOpinion({ reply: replyOf('Thank you!') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove the answer to Asha Rao' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('The answer is removed.')).toBeVisible();
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
-    expect(shop.sentAnswers).toEqual([{ id: shop.opinions[0]?.id, answer: null }]);
+    expect(shop.sentReplies).toEqual([{ id: shop.opinions[0]?.id, reply: null }]);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Answer the review by Asha Rao' })).toBeVisible(),
     );
@@ -248,7 +248,7 @@ describe('answering', () => {
     expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Answer the review by Asha Rao' })).toHaveFocus();
-    expect(shop.sentAnswers).toEqual([]);
+    expect(shop.sentReplies).toEqual([]);
   });
 
   it.each([
@@ -256,7 +256,7 @@ describe('answering', () => {
     ['NOT_FOUND', 'This review is not there any more.'],
   ])('that fails with %s keeps what was typed', async (code, text) => {
     shop.opinions = [buildOpinion()];
-    shop.refuse('answerRating', serverError(code, 'It failed.'));
+    shop.refuse('replyToRating', serverError(code, 'It failed.'));
     const { user } = open();
     const field = await start(user);
     await user.type(field, 'Thank you!');

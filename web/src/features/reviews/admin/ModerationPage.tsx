@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { PagedList } from '@/components/ui/PagedList';
-import { PageHeading } from '@/components/ui/PageHeading';
-import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { EmptyState } from '@/ui/EmptyState';
+import { PagedList } from '@/ui/PagedList';
+import { PageHeading } from '@/ui/PageHeading';
+import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { ModerationFilters } from './ModerationFilters';
 import { ModerationSkeleton } from './ModerationSkeleton';
 import { allReviews, moderationFilter } from './moderation-view';
@@ -15,7 +15,7 @@ import { OpinionItem } from './OpinionItem';
 import { useModeration, useModerationView } from './useModeration';
 import { useRemoveOpinion } from './useRemoveOpinion';
 
-/** What people say of the shop and of its products; admins answer it, or delete it. */
+/** Lists reviews of the shop and ratings of its products; admins reply to them, or delete them. */
 export function ModerationPage() {
   const t = useTranslations('moderation.page');
   const { view, change } = useModerationView();

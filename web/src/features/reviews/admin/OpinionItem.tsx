@@ -3,18 +3,18 @@ import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Trash2 } from 'lucide-react';
+import { BadgeCheck, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Link } from '@/components/ui/Link';
-import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
-import { Stars } from '@/components/ui/Stars';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { VerifiedMark } from '@/components/ui/VerifiedMark';
-import { formatDateTime } from '@/config/dates';
-import { paths } from '@/config/paths';
-import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { AnswerBox } from './AnswerBox';
+import { ReviewPhoto } from '@/features/reviews/shared/ReviewPhoto';
+import { Stars } from '@/ui/Stars';
+import { StatusChip } from '@/ui/StatusChip';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import { ReplyBox } from './ReplyBox';
 
 interface OpinionItemProps {
   opinion: OpinionFieldsFragment;
@@ -33,7 +33,9 @@ const named = (path: string | null) => (name: ReactNode) =>
 
 /** One review or rating with all that admins need to judge it. */
 export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
+  const { formatDateTime } = useFormatters();
   const t = useTranslations('moderation.card');
+  const reviews = useTranslations('reviews');
   const { name, author, stars, message, photo, createdAt, editedAt, kind, product, productName } = opinion;
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 2.5 }, overflowWrap: 'anywhere' }}>
@@ -83,11 +85,15 @@ export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
                 what: named(product && paths.manageProduct(product.id)),
               })}
         </span>
-        {opinion.verifiedPurchase && <VerifiedMark />}
+        {opinion.verifiedPurchase && (
+          <StatusChip icon={BadgeCheck} color="success">
+            {reviews('verified.label')}
+          </StatusChip>
+        )}
       </Box>
       <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
-      {photo && <OpinionPhoto image={photo} name={t('photo', { name })} label={t('enlarge', { name })} />}
-      <AnswerBox opinion={opinion} />
+      {photo && <ReviewPhoto image={photo} name={t('photo', { name })} label={t('enlarge', { name })} />}
+      <ReplyBox opinion={opinion} />
     </Card>
   );
 }

@@ -4,18 +4,19 @@ import Typography from '@mui/material/Typography';
 import { MessageSquareReply, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { ShopAnswer } from '@/components/ui/ShopAnswer';
-import { formatDateTime } from '@/config/dates';
-import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
-import { AnswerForm } from './AnswerForm';
-import { useAnswer } from './useAnswer';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ShopReply } from '@/features/reviews/shared/ShopReply';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import { ReplyForm } from './ReplyForm';
+import { useReply } from './useReply';
 
-/** What the shop answers: written, changed and taken back in its place. */
-export function AnswerBox({ opinion }: { opinion: OpinionFieldsFragment }) {
-  const t = useTranslations('moderation.answer');
-  const { name, answer } = opinion;
-  const { answer: send, answering } = useAnswer(opinion);
+/** Shows the reply of the shop; admins write, edit and delete it in place. */
+export function ReplyBox({ opinion }: { opinion: OpinionFieldsFragment }) {
+  const { formatDateTime } = useFormatters();
+  const t = useTranslations('moderation.reply');
+  const { name, reply } = opinion;
+  const { send, sending } = useReply(opinion);
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -39,15 +40,15 @@ export function AnswerBox({ opinion }: { opinion: OpinionFieldsFragment }) {
 
   if (editing) {
     return (
-      <AnswerForm
-        initial={answer?.text ?? ''}
-        busy={answering}
+      <ReplyForm
+        initial={reply?.text ?? ''}
+        busy={sending}
         onSave={(text) => void save(text)}
         onCancel={close}
       />
     );
   }
-  if (!answer) {
+  if (!reply) {
     return (
       <Button
         ref={opener}
@@ -61,11 +62,11 @@ export function AnswerBox({ opinion }: { opinion: OpinionFieldsFragment }) {
       </Button>
     );
   }
-  const time = formatDateTime(answer.answeredAt);
+  const time = formatDateTime(reply.repliedAt);
   return (
-    <ShopAnswer text={answer.text} answeredAt={answer.answeredAt} editedAt={opinion.editedAt}>
+    <ShopReply text={reply.text} repliedAt={reply.repliedAt} editedAt={opinion.editedAt}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {answer.answeredBy ? t('by', { name: answer.answeredBy.displayName, time }) : time}
+        {reply.repliedBy ? t('by', { name: reply.repliedBy.displayName, time }) : time}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 0.5, ml: -2 }}>
         <Button
@@ -87,10 +88,10 @@ export function AnswerBox({ opinion }: { opinion: OpinionFieldsFragment }) {
       </Box>
       <ConfirmDialog
         open={asking}
-        busy={answering}
+        busy={sending}
         onConfirm={() => void save(null)}
         onCancel={() => setAsking(false)}
       />
-    </ShopAnswer>
+    </ShopReply>
   );
 }

@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/components/ui/BusyButton';
-import { ANSWER_LIMIT } from './useAnswer';
+import { BusyButton } from '@/ui/BusyButton';
+import { MAX_REPLY_LENGTH } from '@/lib/limits';
 
-interface AnswerFormProps {
+interface ReplyFormProps {
   initial: string;
   busy: boolean;
   /** Gets what was typed, without white space around it. */
@@ -14,9 +14,9 @@ interface AnswerFormProps {
   onCancel: () => void;
 }
 
-/** Where an admin writes what the shop answers. What was typed stays when saving fails. */
-export function AnswerForm({ initial, busy, onSave, onCancel }: AnswerFormProps) {
-  const t = useTranslations('moderation.answer');
+/** Form for the reply of the shop. The text stays when saving fails. */
+export function ReplyForm({ initial, busy, onSave, onCancel }: ReplyFormProps) {
+  const t = useTranslations('moderation.reply');
   const [text, setText] = useState(initial);
   const [pointedAt, setPointedAt] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -37,13 +37,13 @@ export function AnswerForm({ initial, busy, onSave, onCancel }: AnswerFormProps)
         value={text}
         inputRef={input}
         error={missing}
-        helperText={missing ? t('missing') : t('hint', { count: text.length, limit: ANSWER_LIMIT })}
+        helperText={missing ? t('missing') : t('hint', { count: text.length, limit: MAX_REPLY_LENGTH })}
         onChange={(event) => setText(event.target.value)}
         autoFocus
         fullWidth
         multiline
         minRows={3}
-        slotProps={{ htmlInput: { maxLength: ANSWER_LIMIT, readOnly: busy } }}
+        slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH, readOnly: busy } }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton type="submit" variant="contained" busy={busy}>

@@ -19,6 +19,6 @@ it('asks the server for what is filtered only', () => {
   expect(moderationFilter(read('kind=rating&photo=yes&answer=no'))).toEqual({
     kind: 'RATING',
     withPhoto: true,
-    unanswered: true,
+    withoutReply: true,
   });
 });

@@ -1,4 +1,4 @@
-import type { ModerationFilter, OpinionKind } from '@/graphql/generated/dashboard-operations';
+import type { ModerationFilter, OpinionKind } from '@/lib/apollo/generated/dashboard-operations';
 
 export const opinionKinds: readonly OpinionKind[] = ['REVIEW', 'RATING'];
 export const starChoices = [5, 4, 3, 2, 1] as const;
@@ -9,10 +9,10 @@ export interface ModerationView {
   stars: number | null;
   kind: OpinionKind | null;
   withPhoto: boolean;
-  unanswered: boolean;
+  withoutReply: boolean;
 }
 
-export const allReviews: ModerationView = { stars: null, kind: null, withPhoto: false, unanswered: false };
+export const allReviews: ModerationView = { stars: null, kind: null, withPhoto: false, withoutReply: false };
 
 /** What the address says, without what cannot be meant. */
 export function readModerationView(params: URLSearchParams): ModerationView {
@@ -20,16 +20,16 @@ export function readModerationView(params: URLSearchParams): ModerationView {
     stars: starChoices.find((stars) => String(stars) === params.get('stars')) ?? null,
     kind: opinionKinds.find((kind) => kind.toLowerCase() === params.get('kind')) ?? null,
     withPhoto: params.get('photo') === 'yes',
-    unanswered: params.get('answer') === 'no',
+    withoutReply: params.get('answer') === 'no',
   };
 }
 
-export function moderationViewParams({ stars, kind, withPhoto, unanswered }: ModerationView) {
+export function moderationViewParams({ stars, kind, withPhoto, withoutReply }: ModerationView) {
   return new URLSearchParams({
     ...(stars !== null && { stars: String(stars) }),
     ...(kind !== null && { kind: kind.toLowerCase() }),
     ...(withPhoto && { photo: 'yes' }),
-    ...(unanswered && { answer: 'no' }),
+    ...(withoutReply && { answer: 'no' }),
   });
 }
 
@@ -38,13 +38,13 @@ export function moderationFilter({
   stars,
   kind,
   withPhoto,
-  unanswered,
+  withoutReply,
 }: ModerationView): ModerationFilter | null {
-  if (stars === null && kind === null && !withPhoto && !unanswered) return null;
+  if (stars === null && kind === null && !withPhoto && !withoutReply) return null;
   return {
     ...(stars !== null && { stars }),
     ...(kind !== null && { kind }),
     ...(withPhoto && { withPhoto }),
-    ...(unanswered && { unanswered }),
+    ...(withoutReply && { withoutReply }),
   };
 }

@@ -1,16 +1,16 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import {
-  OpinionAnswerFragmentDoc,
-  type AnswerFieldsFragment,
+  OpinionReplyFragmentDoc,
+  type ReplyFieldsFragment,
   type OpinionFieldsFragment,
-} from '@/graphql/generated/dashboard-operations';
+} from '@/lib/apollo/generated/dashboard-operations';
 
 interface CachedList {
   edges: { node: Reference }[];
   totalCount: number;
 }
 
-/** Takes a review or rating out of every list of the dashboard, and has the shop's fetched anew. */
+/** Removes a review or rating from the dashboard's lists, and invalidates those of the shop. */
 export function dropOpinion(cache: ApolloCache, { id, kind, product }: OpinionFieldsFragment): void {
   cache.modify<{ moderation: CachedList }>({
     fields: {
@@ -33,15 +33,15 @@ export function dropOpinion(cache: ApolloCache, { id, kind, product }: OpinionFi
   cache.gc();
 }
 
-/** Shows another answer, or none, in every list of the dashboard. */
-export function putAnswer(cache: ApolloCache, opinionId: string, answer: AnswerFieldsFragment | null): void {
+/** Updates or removes the reply in every list of the dashboard. */
+export function writeReply(cache: ApolloCache, opinionId: string, reply: ReplyFieldsFragment | null): void {
   const id = cache.identify({ __typename: 'Opinion', id: opinionId });
   if (!id) return;
   cache.writeFragment({
     id,
-    fragment: OpinionAnswerFragmentDoc,
-    fragmentName: 'OpinionAnswer',
-    data: { answer },
+    fragment: OpinionReplyFragmentDoc,
+    fragmentName: 'OpinionReply',
+    data: { reply },
   });
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useSearchParams } from '@/config/useSearchParams';
-import { useModerationQuery } from '@/graphql/generated/dashboard-hooks';
-import { useListPages } from '@/graphql/useListPages';
+import { useSearchParams } from 'react-router-dom';
+import { useModerationQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useListPages } from '@/lib/apollo/useListPages';
 import {
   moderationFilter,
   moderationViewParams,
@@ -23,8 +23,6 @@ export function useModerationView() {
 export function useModeration(view: ModerationView) {
   const { data, ...query } = useModerationQuery({
     variables: { first: pageSize, filter: moderationFilter(view) },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
   });
   return useListPages(data?.moderation, query);
 }

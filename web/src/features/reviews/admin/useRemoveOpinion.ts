@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorCode } from '@/graphql/errors';
-import { useRemoveRatingMutation, useRemoveReviewMutation } from '@/graphql/generated/dashboard-hooks';
-import type { OpinionFieldsFragment } from '@/graphql/generated/dashboard-operations';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode } from '@/lib/apollo/errors';
+import { useRemoveRatingMutation, useRemoveReviewMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
 import { dropOpinion } from './opinion-cache';
 
 /**

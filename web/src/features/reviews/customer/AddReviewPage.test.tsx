@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyReused, serverError } from '@/testing/account-shop';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import { keyReused, serverError } from '@/test/account-shop';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 
-let shop: OpinionShop;
+let shop: ReviewShop;
 
 beforeEach(() => {
-  shop = new OpinionShop();
+  shop = new ReviewShop();
 });
 
 async function open() {

@@ -4,13 +4,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { TimedAlert } from '@/components/feedback/TimedAlert';
-import { spinbutton } from '@/components/ui/spinbutton';
-import { SubmitButton } from '@/components/ui/SubmitButton';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { TimedAlert } from '@/ui/TimedAlert';
+import { spinbutton } from '@/lib/forms/spinbutton';
+import { SubmitButton } from '@/ui/SubmitButton';
 import { clampedStars } from './clamped-stars';
-import { MESSAGE_LIMIT } from './rating-draft';
-import { MAX_STARS, MIN_STARS } from './star-limits';
 import { useAddReview } from './useAddReview';
+import { MAX_REVIEW_LENGTH, MAX_STARS, MIN_STARS } from '@/lib/limits';
 
 const DEFAULT_RATING = '5';
 
@@ -21,6 +21,7 @@ const DEFAULT_RATING = '5';
 export function AddReviewPage() {
   const t = useTranslations('addReview');
   const form = useTranslations('ratingForm');
+  const formatters = useFormatters();
   const { sending, send, alert, closeAlert } = useAddReview();
   const [message, setMessage] = useState('');
   const [rating, setRating] = useState(DEFAULT_RATING);
@@ -45,7 +46,7 @@ export function AddReviewPage() {
 
   return (
     <Card sx={{ maxWidth: 640, p: { xs: 2.5, sm: 4 } }}>
-      <Typography variant="h1" sx={{ mb: 1, fontSize: 'clamp(1.75rem, 1.4rem + 1.2vw, 2.25rem)' }}>
+      <Typography variant="pageTitle" sx={{ mb: 1 }}>
         {t('heading')}
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{t('intro')}</Typography>
@@ -65,14 +66,14 @@ export function AddReviewPage() {
           inputRef={messageInput}
           error={noMessage}
           helperText={
-            noMessage ? t('messageMissing') : message.length >= MESSAGE_LIMIT && form('messageFull')
+            noMessage ? t('messageMissing') : message.length >= MAX_REVIEW_LENGTH && form('messageFull')
           }
           onChange={(event) => setMessage(event.target.value)}
           fullWidth
           multiline
           minRows={4}
           slotProps={{
-            htmlInput: { required: true, maxLength: MESSAGE_LIMIT, readOnly: sending },
+            htmlInput: { required: true, maxLength: MAX_REVIEW_LENGTH, readOnly: sending },
           }}
         />
         <TextField
@@ -82,14 +83,14 @@ export function AddReviewPage() {
           inputRef={ratingInput}
           error={noRating}
           helperText={t(noRating ? 'ratingMissing' : 'ratingHint')}
-          onChange={(event) => setRating(clampedStars(event.target.value))}
+          onChange={(event) => setRating(clampedStars(event.target.value, formatters))}
           slotProps={{
             htmlInput: {
               ...spinbutton({
                 value: stars,
                 min: MIN_STARS,
                 max: MAX_STARS,
-                onStep: (by) => !sending && setRating(clampedStars(String((stars ?? 0) + by))),
+                onStep: (by) => !sending && setRating(clampedStars(String((stars ?? 0) + by), formatters)),
               }),
               required: true,
               readOnly: sending,

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeleteOpinionDialog } from './DeleteOpinionDialog';
-import { fromRating } from './opinion';
+import { DeleteReviewDialog } from './DeleteReviewDialog';
+import { fromRating } from './review';
 import type { MyRating } from './rating-draft';
-import { useDeleteRating } from './useDeleteOpinion';
+import { useDeleteRating } from './useDeleteReview';
 
 /** Deletes the customer's own review from its form. */
 export function DeleteMyRating({ productId, mine }: { productId: string; mine: MyRating }) {
@@ -23,7 +23,7 @@ export function DeleteMyRating({ productId, mine }: { productId: string; mine: M
       >
         {t('delete')}
       </Button>
-      <DeleteOpinionDialog
+      <DeleteReviewDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => {

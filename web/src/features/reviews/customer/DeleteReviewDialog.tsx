@@ -1,12 +1,12 @@
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
-interface DeleteOpinionDialogProps {
+interface DeleteReviewDialogProps {
   open: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /** Asks before an opinion is deleted. */
-export function DeleteOpinionDialog({ open, onClose, onConfirm }: DeleteOpinionDialogProps) {
+export function DeleteReviewDialog({ open, onClose, onConfirm }: DeleteReviewDialogProps) {
   return <ConfirmDialog open={open} busy={false} onConfirm={onConfirm} onCancel={onClose} />;
 }

@@ -1,6 +1,6 @@
+import Button from '@mui/material/Button';
 import { useTranslations } from 'use-intl';
-import { PlainButton } from '@/components/ui/PlainButton';
-import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
+import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
 import css from './FilterLine.module.css';
 
 interface FilterLineProps {
@@ -18,9 +18,9 @@ export function FilterLine({ summary, stars, onShowAll }: FilterLineProps) {
     <div className={stars === null ? 'visually-hidden' : css.line}>
       <p role="status">{stars === null ? '' : t('shown', { count, stars })}</p>
       {stars !== null && (
-        <PlainButton variant="outlined" ink onClick={onShowAll}>
+        <Button variant="outlined" color="inherit" onClick={onShowAll}>
           {t('showAll')}
-        </PlainButton>
+        </Button>
       )}
     </div>
   );

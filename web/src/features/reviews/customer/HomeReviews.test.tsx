@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { buildReview } from '@/testing/fixtures';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { buildReview } from '@/test/fixtures';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 import { HomeReviews } from './HomeReviews';
 
-function shopWith(count: number): OpinionShop {
-  const shop = new OpinionShop();
+function shopWith(count: number): ReviewShop {
+  const shop = new ReviewShop();
   shop.reviews = Array.from({ length: count }, (_, index) =>
     buildReview({ name: `Author ${index}`, message: `Review ${index}`, canDelete: true }),
   );

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { SectionHeading } from '@/components/ui/SectionHeading';
-import { paths } from '@/config/paths';
+import { ErrorState } from '@/ui/ErrorState';
+import { SectionHeading } from '@/ui/SectionHeading';
+import { paths } from '@/lib/paths';
 import css from './HomeReviews.module.css';
-import { Opinions } from './Opinions';
-import { useDeleteReview } from './useDeleteOpinion';
+import { ReviewSection } from './ReviewSection';
+import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
 
 /** The newest reviews at the end of the home page; nothing at all while there are none. */
@@ -34,7 +34,7 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
         link={{ to: paths.reviews, text: t('home.seeAll') }}
       />
       {summary ? (
-        <Opinions
+        <ReviewSection
           source={source}
           limit={limit}
           empty={null}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { handOnFocus } from '@/components/ui/hand-on-focus';
-import { PlainButton } from '@/components/ui/PlainButton';
-import css from './MoreOpinions.module.css';
+import { BusyButton } from '@/ui/BusyButton';
+import { handOnFocus } from '@/lib/browser/hand-on-focus';
+import css from './MoreReviews.module.css';
 
-interface MoreOpinionsProps {
+interface MoreReviewsProps {
   /** Fetches the next page; rejects when that fails. */
   onMore: () => Promise<unknown>;
 }
 
 /** The way to the next page of a list. */
-export function MoreOpinions({ onMore }: MoreOpinionsProps) {
+export function MoreReviews({ onMore }: MoreReviewsProps) {
   const t = useTranslations();
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
@@ -25,9 +25,9 @@ export function MoreOpinions({ onMore }: MoreOpinionsProps) {
   return (
     <div ref={handOnFocus} className={css.more}>
       {state === 'failed' && <p role="alert">{t('reviews.more.failed')}</p>}
-      <PlainButton variant="outlined" busy={state === 'loading'} onClick={more}>
+      <BusyButton variant="outlined" busy={state === 'loading'} onClick={more}>
         {t(state === 'failed' ? 'common.retry' : 'reviews.more.button')}
-      </PlainButton>
+      </BusyButton>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
-import { shortName } from './opinion';
+import { ReviewPhoto } from '@/features/reviews/shared/ReviewPhoto';
+import { shortName } from './review';
 import css from './PhotoStrip.module.css';
 import type { RatingPhoto } from './useProductRatings';
 
@@ -19,7 +19,7 @@ export function PhotoStrip({ photos }: { photos: readonly RatingPhoto[] }) {
           const author = shortName(name);
           return (
             <li key={id}>
-              <OpinionPhoto
+              <ReviewPhoto
                 image={image}
                 name={t('photo.name', { name: author })}
                 label={t('photo.enlargeWithStars', { name: author, stars: rates })}

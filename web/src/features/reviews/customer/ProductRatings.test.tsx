@@ -1,22 +1,22 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PROBLEM_EVENT, type Problem } from '@/components/feedback/report-problem';
-import { keyReused, serverError } from '@/testing/account-shop';
-import { buildImage, buildProduct, buildRating } from '@/testing/fixtures';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { SHOPPER } from '@/testing/test-shop';
-import { renderShop, signedIn, signedOut } from '@/testing/render-shop';
+import { PROBLEM_EVENT, type Problem } from '@/lib/browser/report-problem';
+import { keyReused, serverError } from '@/test/account-shop';
+import { buildImage, buildProduct, buildRating } from '@/test/fixtures';
+import { ReviewShop } from '@/test/review-shop';
+import { SHOPPER } from '@/test/test-shop';
+import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 
 const apples = buildProduct({ name: 'Gala apples' });
 const photo = new File(['pixels'], 'apples.png', { type: 'image/png' });
 
-let shop: OpinionShop;
+let shop: ReviewShop;
 let problems: Problem[];
 const note = (event: Event) => problems.push((event as CustomEvent<Problem>).detail);
 
 beforeEach(() => {
-  shop = new OpinionShop();
+  shop = new ReviewShop();
   shop.products = [apples];
   shop.ratings = [
     buildRating({ productId: apples.id, name: 'Margarethe Lind', rates: 5, message: 'Crisp.' }),
@@ -175,7 +175,7 @@ describe('34.6 the review that a customer has written already', () => {
         message: 'Mine.',
         image,
         canDelete: true,
-        answer: { text: 'Thank you.', answeredAt: '2026-03-05T12:00:00.000Z' },
+        reply: { text: 'Thank you.', repliedAt: '2026-03-05T12:00:00.000Z' },
       }),
     );
   });
@@ -452,7 +452,7 @@ it('says who has bought it, and what the shop answered', async () => {
   if (first) Object.assign(first, { verifiedPurchase: true });
   if (second)
     Object.assign(second, {
-      answer: { text: 'We are sorry.\nPlease write to us.', answeredAt: '2026-03-06T12:00:00.000Z' },
+      reply: { text: 'We are sorry.\nPlease write to us.', repliedAt: '2026-03-06T12:00:00.000Z' },
     });
   await open(signedOut);
   const [bought, answered] = reviews()

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Opinions } from './Opinions';
-import { OpinionsSkeleton } from './OpinionsSkeleton';
+import { ErrorState } from '@/ui/ErrorState';
+import { ReviewSection } from './ReviewSection';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { PhotoStrip } from './PhotoStrip';
 import css from './ProductRatings.module.css';
-import { useDeleteRating } from './useDeleteOpinion';
+import { useDeleteRating } from './useDeleteReview';
 import { useProductRatings } from './useProductRatings';
 import { WriteRating } from './WriteRating';
 
@@ -20,9 +20,9 @@ export function ProductRatings({ productId }: { productId: string }) {
         <h2 id="product-ratings" className={css.heading}>
           {t('product.heading')}
         </h2>
-        {!summary && state === 'loading' && <OpinionsSkeleton />}
+        {!summary && state === 'loading' && <ReviewsSkeleton />}
         {!summary && state === 'failed' && <ErrorState compact title={t('loadFailed')} onRetry={refresh} />}
-        <Opinions
+        <ReviewSection
           source={source}
           onDelete={deleteRating}
           photos={<PhotoStrip photos={photos} />}

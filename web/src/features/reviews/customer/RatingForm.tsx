@@ -2,17 +2,15 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { reportProblem } from '@/components/feedback/report-problem';
-import { useToast } from '@/components/feedback/useToast';
-import { PictureField } from '@/components/forms/PictureField';
-import { SubmitButton } from '@/components/ui/SubmitButton';
-import { errorCode, fieldErrors, type ErrorCode } from '@/graphql/errors';
+import { reportProblem } from '@/lib/browser/report-problem';
+import { useToast } from '@/ui/toast/useToast';
+import { PictureField } from '@/ui/PictureField';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { errorCode, fieldErrors, type ErrorCode } from '@/lib/apollo/errors';
 import {
   checkDraft,
   draftOf,
   isSameDraft,
-  MESSAGE_LIMIT,
-  NAME_LIMIT,
   type MyRating,
   type RatingDraft,
   type RatingProblems,
@@ -21,6 +19,7 @@ import { DeleteMyRating } from './DeleteMyRating';
 import { StarsField } from './StarsField';
 import { useSendRating } from './useSendRating';
 import css from './WriteRating.module.css';
+import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@/lib/limits';
 
 interface RatingFormProps {
   productId: string;
@@ -125,7 +124,7 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
         onChange={(event) => change({ name: event.target.value })}
         fullWidth
         slotProps={{
-          htmlInput: { required: true, maxLength: NAME_LIMIT, readOnly: locked },
+          htmlInput: { required: true, maxLength: MAX_DISPLAY_NAME, readOnly: locked },
         }}
       />
       <TextField
@@ -134,13 +133,13 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
         value={draft.message}
         inputRef={messageInput}
         error={Boolean(problems.message)}
-        helperText={problems.message ?? (draft.message.length >= MESSAGE_LIMIT && t('messageFull'))}
+        helperText={problems.message ?? (draft.message.length >= MAX_REVIEW_LENGTH && t('messageFull'))}
         onChange={(event) => change({ message: event.target.value })}
         fullWidth
         multiline
         minRows={4}
         slotProps={{
-          htmlInput: { required: true, maxLength: MESSAGE_LIMIT, readOnly: locked },
+          htmlInput: { required: true, maxLength: MAX_REVIEW_LENGTH, readOnly: locked },
         }}
       />
       <PictureField

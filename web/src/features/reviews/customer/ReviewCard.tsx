@@ -1,25 +1,26 @@
-import { Trash2 } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import { BadgeCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { OpinionPhoto } from '@/components/ui/OpinionPhoto';
-import { PlainIconButton } from '@/components/ui/PlainButton';
-import { ShopAnswer } from '@/components/ui/ShopAnswer';
-import { Stars } from '@/components/ui/Stars';
-import { UserAvatar } from '@/components/ui/UserAvatar';
-import { VerifiedMark } from '@/components/ui/VerifiedMark';
-import { formatDay } from '@/config/dates';
-import css from './OpinionCard.module.css';
-import { maskedEmail, shortName, type Opinion } from './opinion';
+import { ReviewPhoto } from '@/features/reviews/shared/ReviewPhoto';
+import { ShopReply } from '@/features/reviews/shared/ShopReply';
+import { Stars } from '@/ui/Stars';
+import { StatusChip } from '@/ui/StatusChip';
+import { UserAvatar } from '@/ui/UserAvatar';
+import { useFormatters } from '@/lib/format/useFormatters';
+import css from './ReviewCard.module.css';
+import { maskedEmail, shortName, type Review } from './review';
 
-interface OpinionCardProps {
-  opinion: Opinion;
-  onDelete: (opinion: Opinion) => void;
+interface ReviewCardProps {
+  opinion: Review;
+  onDelete: (opinion: Review) => void;
 }
 
 /** Longer words, and more lines than stand in a folded card, stretch a whole row. */
 const isLong = (message: string) => message.length > 500 || message.split('\n').length > 10;
 
-export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
+export function ReviewCard({ opinion, onDelete }: ReviewCardProps) {
+  const { formatDay } = useFormatters();
   const t = useTranslations('reviews');
   const {
     name,
@@ -32,7 +33,7 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
     editedAt,
     canDelete,
     verifiedPurchase,
-    answer,
+    reply,
   } = opinion;
   const author = shortName(name);
   const long = isLong(message);
@@ -46,13 +47,13 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
           <p className={css.email}>{maskedEmail(email)}</p>
         </div>
         {canDelete && (
-          <PlainIconButton
+          <IconButton
             className={css.trash}
             aria-label={t('card.delete', { name: author })}
             onClick={() => onDelete(opinion)}
           >
             <Trash2 size={18} aria-hidden />
-          </PlainIconButton>
+          </IconButton>
         )}
       </div>
       <div className={css.stars}>
@@ -66,7 +67,13 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
           })}
         </p>
       )}
-      {verifiedPurchase && <VerifiedMark />}
+      {verifiedPurchase && (
+        <div>
+          <StatusChip icon={BadgeCheck} color="success">
+            {t('verified.label')}
+          </StatusChip>
+        </div>
+      )}
       <p className={`${css.message} ${folded ? css.folded : ''}`}>{message}</p>
       {long && (
         <button type="button" className={css.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
@@ -74,13 +81,13 @@ export function OpinionCard({ opinion, onDelete }: OpinionCardProps) {
         </button>
       )}
       {image && (
-        <OpinionPhoto
+        <ReviewPhoto
           image={image}
           name={t('photo.name', { name: author })}
           label={t('photo.enlarge', { name: author })}
         />
       )}
-      {answer && <ShopAnswer {...answer} editedAt={editedAt} />}
+      {reply && <ShopReply {...reply} editedAt={editedAt} />}
     </li>
   );
 }

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { latePart } from '@/components/feedback/late-part';
-import type { Opinion } from './opinion';
-import type { OpinionSource } from './opinion-source';
+import { ErrorState } from '@/ui/ErrorState';
+import { lazyModal } from '@/ui/lazy-modal';
+import type { Review } from './review';
+import type { ReviewSource } from './review-source';
 import { FilterLine } from './FilterLine';
-import { MoreOpinions } from './MoreOpinions';
-import { OpinionList } from './OpinionList';
-import css from './Opinions.module.css';
+import { MoreReviews } from './MoreReviews';
+import { ReviewList } from './ReviewList';
+import css from './ReviewSection.module.css';
 import { SummaryBlock } from './SummaryBlock';
-import type { DeleteOpinion } from './useDeleteOpinion';
+import type { DeleteReview } from './useDeleteReview';
 
-const dialog = latePart(async () => (await import('./DeleteOpinionDialog')).DeleteOpinionDialog);
+const DeleteReviewDialog = lazyModal(async () => (await import('./DeleteReviewDialog')).DeleteReviewDialog);
 
-interface OpinionsProps {
-  source: OpinionSource;
-  onDelete: DeleteOpinion;
+interface ReviewSectionProps {
+  source: ReviewSource;
+  onDelete: DeleteReview;
   /** Shows so many at the most and no way to more; all of them, page by page, when left out. */
   limit?: number;
   /** Shown in place of everything while there are none at all. */
@@ -28,10 +28,10 @@ interface OpinionsProps {
  * The reviews block: summary, list, the rest of it on request. It needs a source whose first page
  * is there.
  */
-export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsProps) {
+export function ReviewSection({ source, onDelete, limit, empty, photos }: ReviewSectionProps) {
   const { summary, opinions, stars, filterBy, state, refresh, more } = source;
   const t = useTranslations('reviews');
-  const [asking, setAsking] = useState<Opinion | null>(null);
+  const [asking, setAsking] = useState<Review | null>(null);
   const [removals, setRemovals] = useState(0);
   const block = useRef<HTMLDivElement>(null);
 
@@ -67,16 +67,16 @@ export function Opinions({ source, onDelete, limit, empty, photos }: OpinionsPro
             <ErrorState compact title={t('loadFailed')} onRetry={refresh} />
           ) : (
             <div className={css.results} aria-busy={state === 'loading'}>
-              <OpinionList
+              <ReviewList
                 opinions={limit === undefined ? opinions : opinions.slice(0, limit)}
                 onDelete={setAsking}
               />
             </div>
           )}
-          {limit === undefined && more && <MoreOpinions onMore={more} />}
+          {limit === undefined && more && <MoreReviews onMore={more} />}
         </>
       )}
-      <dialog.Part open={asking !== null} onClose={() => setAsking(null)} onConfirm={remove} />
+      <DeleteReviewDialog open={asking !== null} onClose={() => setAsking(null)} onConfirm={remove} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { serverError } from '@/testing/account-shop';
-import { buildReview } from '@/testing/fixtures';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { renderShop, signedIn } from '@/testing/render-shop';
+import { serverError } from '@/test/account-shop';
+import { buildReview } from '@/test/fixtures';
+import { ReviewShop } from '@/test/review-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
 
-let shop: OpinionShop;
+let shop: ReviewShop;
 
 beforeEach(() => {
-  shop = new OpinionShop();
+  shop = new ReviewShop();
 });
 
 const render = (session = signedIn) => renderShop('/reviews', { shop, session });

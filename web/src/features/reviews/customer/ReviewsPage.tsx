@@ -1,13 +1,14 @@
+import Typography from '@mui/material/Typography';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { PageHead } from '@/components/ui/PageHead';
-import { paths } from '@/config/paths';
-import { Opinions } from './Opinions';
-import { OpinionsSkeleton } from './OpinionsSkeleton';
+import { EmptyState } from '@/ui/EmptyState';
+import { ErrorState } from '@/ui/ErrorState';
+import { PageHead } from '@/ui/PageHead';
+import { paths } from '@/lib/paths';
+import { ReviewSection } from './ReviewSection';
+import { ReviewsSkeleton } from './ReviewsSkeleton';
 import css from './ReviewsPage.module.css';
-import { useDeleteReview } from './useDeleteOpinion';
+import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
 
 const PAGE_SIZE = 12;
@@ -20,10 +21,12 @@ export function ReviewsPage() {
   return (
     <div className={css.page}>
       <PageHead title={t('page.title')} description={t('page.description')} path={paths.reviews} />
-      <h1>{t('heading')}</h1>
-      {!summary && state === 'loading' && <OpinionsSkeleton />}
+      <Typography variant="pageTitle" sx={{ mb: 2.5 }}>
+        {t('heading')}
+      </Typography>
+      {!summary && state === 'loading' && <ReviewsSkeleton />}
       {!summary && state === 'failed' && <ErrorState title={t('loadFailed')} onRetry={refresh} />}
-      <Opinions
+      <ReviewSection
         source={source}
         onDelete={deleteReview}
         empty={<EmptyState icon={MessageSquareText} title={t('page.none')} text={t('page.noneText')} />}

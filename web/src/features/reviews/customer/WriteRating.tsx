@@ -1,21 +1,19 @@
-import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ErrorBoundary } from '@/components/feedback/ErrorBoundary';
-import { ErrorState } from '@/components/feedback/ErrorState';
-import { Link } from '@/components/ui/Link';
-import { Skeleton } from '@/components/ui/Skeleton';
-import { paths } from '@/config/paths';
-import { useSession } from '@/session/useSession';
-import { withCustomerTexts } from '@/texts/with-customer-texts';
-import { lazyMuiPart } from '@/theme/mui-part';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { ErrorState } from '@/ui/ErrorState';
+import { paths } from '@/lib/paths';
+import { useSession } from '@/features/auth/shared/useSession';
+import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
 import { useMyRating } from './useMyRating';
 import css from './WriteRating.module.css';
 
 // Fields and buttons that only signed-in people need do not come with the first script.
-const RatingForm = lazyMuiPart(() =>
-  withCustomerTexts(async () => (await import('./RatingForm')).RatingForm),
-);
+const RatingForm = lazy(async () => ({
+  default: await withCustomerTexts(async () => (await import('./RatingForm')).RatingForm),
+}));
 
 interface WriteRatingProps {
   productId: string;
@@ -35,7 +33,7 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
       <h2 id="write-rating" className={css.heading}>
         {t(mine ? 'editHeading' : 'heading')}
       </h2>
-      {status === 'loading' && <Skeleton height={72} radius={16} />}
+      {status === 'loading' && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '16px' }} />}
       {status === 'signed-out' && (
         <p className={css.visitor}>
           {t.rich('visitor', {
@@ -49,8 +47,8 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
       )}
       {user && (
         <ErrorBoundary resetKey={productId}>
-          <Suspense fallback={<Skeleton height={520} radius={20} />}>
-            {state === 'loading' && <Skeleton height={520} radius={20} />}
+          <Suspense fallback={<Skeleton variant="rounded" height={520} sx={{ borderRadius: '20px' }} />}>
+            {state === 'loading' && <Skeleton variant="rounded" height={520} sx={{ borderRadius: '20px' }} />}
             {state === 'failed' && (
               <ErrorState compact title={t('loadFailed')} onRetry={() => void refresh()} />
             )}

@@ -1,11 +1,11 @@
-import { readDecimal } from '@/config/numbers';
-import { MAX_STARS, MIN_STARS } from './star-limits';
+import type { Formatters } from '@/lib/format/useFormatters';
+import { MAX_STARS, MIN_STARS } from '@/lib/limits';
 
 /**
  * What the field for stars holds after this was typed: a whole number from 1 to 5, the beginning of
  * a number, or nothing.
  */
-export function clampedStars(typed: string): string {
+export function clampedStars(typed: string, { readDecimal }: Formatters): string {
   if (typed === '-') return typed;
   const hundredths = readDecimal(typed, { digits: 2, signed: true });
   if (hundredths === null) return '';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ProductRatingsDocument } from '@/graphql/generated/operations';
-import { buildProduct, buildRating } from '@/testing/fixtures';
-import { OpinionShop } from '@/testing/opinion-shop';
-import { createTestClient } from '@/testing/test-client';
+import { ProductRatingsDocument } from '@/lib/apollo/generated/operations';
+import { buildProduct, buildRating } from '@/test/fixtures';
+import { ReviewShop } from '@/test/review-shop';
+import { createTestClient } from '@/test/test-client';
 import { addRating } from './rating-cache';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 
@@ -19,7 +19,7 @@ const list = {
 };
 
 it('counts a rating once, whether it was fetched before its answer came or is answered twice', async () => {
-  const shop = new OpinionShop();
+  const shop = new ReviewShop();
   shop.products = [apples];
   shop.ratings = [buildRating({ productId: apples.id, rates: 4 })];
   const client = createTestClient(shop);

@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { ProductRatingsDocument, type CreateRatingMutation } from '@/graphql/generated/operations';
-import { withOpinion } from './opinion-summary';
+import { ProductRatingsDocument, type CreateRatingMutation } from '@/lib/apollo/generated/operations';
+import { withOpinion } from './review-summary';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 
 type NewRating = CreateRatingMutation['createRating'];

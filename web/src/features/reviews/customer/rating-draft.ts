@@ -1,5 +1,5 @@
-import type { MyRatingQuery } from '@/graphql/generated/operations';
-import type { Translator } from '@/texts/translator';
+import type { MyRatingQuery } from '@/lib/apollo/generated/operations';
+import type { Translator } from '@/lib/i18n/translator';
 
 /** The customer's own review of a product. */
 export type MyRating = NonNullable<NonNullable<MyRatingQuery['product']>['myRating']>;
@@ -17,10 +17,6 @@ export interface RatingDraft {
 }
 
 export type RatingProblems = Partial<Record<'name' | 'message' | 'photo', string>>;
-
-/** As the server has them; see `CreateRatingInput`. */
-export const NAME_LIMIT = 80;
-export const MESSAGE_LIMIT = 2000;
 
 /**
  * The review as it stands in the form; five stars and the name from the profile where there is none

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
-import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
-import { withOpinion } from './opinion-summary';
+import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
+import { withOpinion } from './review-summary';
 
 /** Takes a review of the shop out of every list, and out of their stars. */
 export function forgetReview(cache: ApolloCache, { id, stars }: { id: string; stars: number }): void {

@@ -1,12 +1,12 @@
-import type { SummaryFieldsFragment } from '@/graphql/generated/operations';
-import type { Opinion } from './opinion';
+import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { Review } from './review';
 
-/** Opinions that come page by page, of all stars or of some, wherever they come from. */
-export interface OpinionSource {
+/** ReviewSection that come page by page, of all stars or of some, wherever they come from. */
+export interface ReviewSource {
   /** What all stars come to; undefined until the first page is there. */
   summary: SummaryFieldsFragment | undefined;
   /** While other stars are on their way, those of before. */
-  opinions: readonly Opinion[];
+  opinions: readonly Review[];
   /** Only opinions with so many stars are listed; all when null. */
   stars: number | null;
   filterBy: (stars: number | null) => void;
@@ -18,7 +18,7 @@ export interface OpinionSource {
 }
 
 /** How far a query with data of its own, or only of earlier variables, has come. */
-export function sourceState({ data, error }: { data: unknown; error?: unknown }): OpinionSource['state'] {
+export function sourceState({ data, error }: { data: unknown; error?: unknown }): ReviewSource['state'] {
   if (data) return 'ready';
   return error ? 'failed' : 'loading';
 }

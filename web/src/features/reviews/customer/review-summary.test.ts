@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withOpinion } from './opinion-summary';
+import { withOpinion } from './review-summary';
 
 const stars = (...counts: number[]) => counts.map((count, index) => ({ stars: 5 - index, count }));
 

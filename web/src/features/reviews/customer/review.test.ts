@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { formattersFor } from '@/lib/format/useFormatters';
 import { clampedStars } from './clamped-stars';
-import { maskedEmail, shortName } from './opinion';
+import { maskedEmail, shortName } from './review';
+
+const formatters = formattersFor('en');
 
 describe('shortName', () => {
   it.each([
@@ -36,5 +39,5 @@ describe('clampedStars', () => {
     ['4.4', '4'],
     ['', ''],
     ['e', ''],
-  ])('makes %j %j', (typed, stars) => expect(clampedStars(typed)).toBe(stars));
+  ])('makes %j %j', (typed, stars) => expect(clampedStars(typed, formatters)).toBe(stars));
 });

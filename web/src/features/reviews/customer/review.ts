@@ -1,7 +1,7 @@
-import type { RatingFieldsFragment, ReviewFieldsFragment } from '@/graphql/generated/operations';
+import type { RatingFieldsFragment, ReviewFieldsFragment } from '@/lib/apollo/generated/operations';
 
 /** What a review of the shop and a rating of a product have in common on screen. */
-export interface Opinion {
+export interface Review {
   id: string;
   name: string;
   /** Whole for its author and for admins, masked by the server for everybody else. */
@@ -15,7 +15,7 @@ export interface Opinion {
   image: RatingFieldsFragment['image'];
   /** Whether they have bought what they write about; never said of the shop. */
   verifiedPurchase: boolean;
-  answer: { text: string; answeredAt?: string } | null;
+  reply: { text: string; repliedAt?: string } | null;
   /** Whether the person who looks at it may delete it, as the server says. */
   canDelete: boolean;
 }
@@ -29,12 +29,12 @@ const NAME_LENGTH = 10;
 const MASK = '***';
 const SHOWN_OF_EMAIL = 3;
 
-export function fromReview({ rating, canDelete, ...review }: ReviewFieldsFragment & Deletable): Opinion {
+export function fromReview({ rating, canDelete, ...review }: ReviewFieldsFragment & Deletable): Review {
   const never = { image: null, editedAt: null, verifiedPurchase: false };
   return { ...review, ...never, stars: rating, canDelete: canDelete === true };
 }
 
-export function fromRating({ rates, canDelete, ...rating }: RatingFieldsFragment & Deletable): Opinion {
+export function fromRating({ rates, canDelete, ...rating }: RatingFieldsFragment & Deletable): Review {
   return { ...rating, stars: rates, canDelete: canDelete === true };
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { oops, type AlertMessage } from '@/components/feedback/TimedAlert';
-import { errorMessage } from '@/graphql/errors';
-import { useCreateReviewMutation } from '@/graphql/generated/hooks';
-import { useMakeOnce } from '@/graphql/useMakeOnce';
+import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useCreateReviewMutation } from '@/lib/apollo/generated/hooks';
+import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { forgetReviewLists } from './review-cache';
 
 interface AddReview {

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { ApolloCache } from '@apollo/client';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/components/feedback/useToast';
-import { errorCode } from '@/graphql/errors';
-import { useDeleteRatingMutation, useDeleteReviewMutation } from '@/graphql/generated/hooks';
-import type { Opinion } from './opinion';
+import { useToast } from '@/ui/toast/useToast';
+import { errorCode } from '@/lib/apollo/errors';
+import { useDeleteRatingMutation, useDeleteReviewMutation } from '@/lib/apollo/generated/hooks';
+import type { Review } from './review';
 import { forgetRating } from './rating-cache';
 import { forgetReview } from './review-cache';
 
@@ -12,11 +12,11 @@ import { forgetReview } from './review-cache';
  * Deletes an opinion: it leaves the screen at once and comes back when the server would not delete
  * it. Never rejects; resolves to whether it is gone, and the person has been told by then.
  */
-export type DeleteOpinion = (opinion: Opinion) => Promise<boolean>;
+export type DeleteReview = (opinion: Review) => Promise<boolean>;
 
 type Mutate = (id: string, forget: (cache: ApolloCache) => void) => Promise<unknown>;
 
-function useDeletion(mutate: Mutate, forget: (cache: ApolloCache, opinion: Opinion) => void): DeleteOpinion {
+function useDeletion(mutate: Mutate, forget: (cache: ApolloCache, opinion: Review) => void): DeleteReview {
   const { cache } = useApolloClient();
   const t = useTranslations();
   const toast = useToast();
@@ -37,7 +37,7 @@ function useDeletion(mutate: Mutate, forget: (cache: ApolloCache, opinion: Opini
 }
 
 /** For what people say of the shop. */
-export function useDeleteReview(): DeleteOpinion {
+export function useDeleteReview(): DeleteReview {
   const [mutate] = useDeleteReviewMutation();
   return useDeletion((id, forget) => {
     // With its type, so that the cache knows which entry the answer is about.
@@ -51,7 +51,7 @@ export function useDeleteReview(): DeleteOpinion {
 }
 
 /** For what people say of a product. */
-export function useDeleteRating(productId: string): DeleteOpinion {
+export function useDeleteRating(productId: string): DeleteReview {
   const [mutate] = useDeleteRatingMutation();
   return useDeletion(
     (id, forget) => {

@@ -1,6 +1,6 @@
-import { useMyRatingQuery } from '@/graphql/generated/hooks';
-import { useSession } from '@/session/useSession';
-import { sourceState } from './opinion-source';
+import { useMyRatingQuery } from '@/lib/apollo/generated/hooks';
+import { useSession } from '@/features/auth/shared/useSession';
+import { sourceState } from './review-source';
 import type { MyRating } from './rating-draft';
 
 interface MyRatingState {

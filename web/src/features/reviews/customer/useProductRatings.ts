@@ -1,19 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
-import { useProductRatingsQuery } from '@/graphql/generated/hooks';
+import { useProductRatingsQuery } from '@/lib/apollo/generated/hooks';
 import {
   ProductRatingsDocument,
   type ProductRatingsQuery,
   type ProductRatingsQueryVariables,
-} from '@/graphql/generated/operations';
-import { useSession } from '@/session/useSession';
-import { fromRating } from './opinion';
-import { sourceState, type OpinionSource } from './opinion-source';
+} from '@/lib/apollo/generated/operations';
+import { useSession } from '@/features/auth/shared/useSession';
+import { fromRating } from './review';
+import { sourceState, type ReviewSource } from './review-source';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 
 export type RatingPhoto = NonNullable<ProductRatingsQuery['product']>['photos']['edges'][number]['node'];
 
-interface ProductRatingsSource extends OpinionSource {
+interface ProductRatingsSource extends ReviewSource {
   /** Ratings that came with a photo, newest first, of all stars. */
   photos: readonly RatingPhoto[];
 }
@@ -26,6 +26,7 @@ export function useProductRatings(productId: string): ProductRatingsSource {
   const signedIn = useSession().status === 'signed-in';
   const { data, previousData, error, refetch, fetchMore } = useProductRatingsQuery({
     variables: { ...firstRatings(productId, signedIn), stars },
+    fetchPolicy: 'cache-first',
   });
   const product = (data ?? previousData)?.product;
   const { hasNextPage = false, endCursor } = data?.product?.ratings.pageInfo ?? {};

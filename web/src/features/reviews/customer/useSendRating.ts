@@ -3,8 +3,8 @@ import {
   useCreateRatingMutation,
   useUpdateRatingMutation,
   useUploadRatingPhotoMutation,
-} from '@/graphql/generated/hooks';
-import { useMakeOnce } from '@/graphql/useMakeOnce';
+} from '@/lib/apollo/generated/hooks';
+import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { addRating, editRating } from './rating-cache';
 import type { MyRating, RatingDraft } from './rating-draft';
 

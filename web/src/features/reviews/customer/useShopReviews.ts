@@ -1,19 +1,20 @@
 import { useState } from 'react';
-import { useReviewsQuery } from '@/graphql/generated/hooks';
-import { useSession } from '@/session/useSession';
-import { fromReview } from './opinion';
-import { sourceState, type OpinionSource } from './opinion-source';
+import { useReviewsQuery } from '@/lib/apollo/generated/hooks';
+import { useSession } from '@/features/auth/shared/useSession';
+import { fromReview } from './review';
+import { sourceState, type ReviewSource } from './review-source';
 
 /**
  * What people say of the shop, newest first. Who may delete what is personal, so it is only asked
  * for once somebody is signed in; what a visitor gets is the same for all and can come with the
  * page.
  */
-export function useShopReviews(pageSize: number): OpinionSource {
+export function useShopReviews(pageSize: number): ReviewSource {
   const [stars, filterBy] = useState<number | null>(null);
   const signedIn = useSession().status === 'signed-in';
   const { data, previousData, error, refetch, fetchMore } = useReviewsQuery({
     variables: { first: pageSize, stars, signedIn },
+    fetchPolicy: 'cache-first',
   });
   const reviews = (data ?? previousData)?.reviews;
   const { hasNextPage = false, endCursor } = data?.reviews.pageInfo ?? {};

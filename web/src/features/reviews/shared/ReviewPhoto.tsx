@@ -1,13 +1,13 @@
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
-import { latePart } from '@/components/feedback/late-part';
-import { Picture } from '@/components/ui/Picture';
-import type { ImageFieldsFragment } from '@/graphql/generated/operations';
-import css from './OpinionPhoto.module.css';
+import { lazyModal } from '@/ui/lazy-modal';
+import { Picture } from '@/ui/Picture';
+import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import css from './ReviewPhoto.module.css';
 
-const dialog = latePart(async () => (await import('./PhotoDialog')).PhotoDialog);
+const PhotoDialog = lazyModal(async () => (await import('./PhotoDialog')).PhotoDialog);
 
-interface OpinionPhotoProps {
+interface ReviewPhotoProps {
   image: ImageFieldsFragment;
   /** What the photo is: `Photo by Bo.` */
   name: string;
@@ -16,7 +16,7 @@ interface OpinionPhotoProps {
 }
 
 /** A shopper's photo, which a click enlarges. */
-export function OpinionPhoto({ image, name, label }: OpinionPhotoProps) {
+export function ReviewPhoto({ image, name, label }: ReviewPhotoProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,14 +24,14 @@ export function OpinionPhoto({ image, name, label }: OpinionPhotoProps) {
         type="button"
         className={css.thumbnail}
         aria-label={label}
-        onPointerEnter={dialog.prepare}
-        onFocus={dialog.prepare}
+        onPointerEnter={PhotoDialog.preload}
+        onFocus={PhotoDialog.preload}
         onClick={() => setOpen(true)}
       >
         <Picture image={image} size={112} />
         <ZoomIn size={18} aria-hidden />
       </button>
-      <dialog.Part open={open} onClose={() => setOpen(false)} image={image} name={name} />
+      <PhotoDialog open={open} onClose={() => setOpen(false)} image={image} name={name} />
     </>
   );
 }

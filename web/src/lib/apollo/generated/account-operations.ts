@@ -8,7 +8,7 @@ import { fragmentDocument, operationDocument } from '../documents';
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
-  /** The total the shopper was shown; another one is refused with `PRICE_CHANGED`. */
+  /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
@@ -62,7 +62,7 @@ export type OrderChangeKind =
   /** Their status was set. */
   | 'STATUS_SET';
 
-/** The kind of an entry of a timeline. */
+/** Kind of an event in the timeline of an order. */
 export type OrderEventKind =
   /** The customer cancelled the order. */
   | 'CANCELLED'
@@ -120,6 +120,13 @@ export type UploadImageInput = {
   file: File;
 };
 
+export type UploadAvatarMutationVariables = Exact<{
+  input: UploadImageInput;
+}>;
+
+
+export type UploadAvatarMutation = { uploadImage: { url: string, srcSet: string } };
+
 export type CheckoutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -141,9 +148,9 @@ export type FinishCheckoutMutation = { finishCheckout: { id: string, number: num
 
 export type OrderStateFieldsFragment = { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> };
 
-export type OrderCardFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> };
+export type OrderCardFieldsFragment = { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> };
 
-export type OrderPageFragment = { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
+export type OrderPageFragment = { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } };
 
 export type MyOrdersQueryVariables = Exact<{
   first: number;
@@ -151,7 +158,7 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type DeleteOrderMutationVariables = Exact<{
   input: DeleteOrderInput;
@@ -165,14 +172,14 @@ export type CancelOrderMutationVariables = Exact<{
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> } };
+export type CancelOrderMutation = { cancelOrder: { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> } };
 
 export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> }> } };
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number }> }> } };
 
-export type TimelineFieldsFragment = { kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null };
+export type TimelineFieldsFragment = { kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null };
 
 export type MyRefundsQueryVariables = Exact<{
   first: number;
@@ -189,22 +196,16 @@ export type PurchasePageQueryVariables = Exact<{
 }>;
 
 
-export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type PurchasePageQuery = { product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } | null, myOrders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, orders?: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, name: string, address: string, phone: string, paymentId: string, subtotal: number, shipping: number, createdAt: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, canCancel: boolean, cancelledAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ImageFieldsFragment = { url: string, srcSet: string };
 
-export type UploadAvatarMutationVariables = Exact<{
-  input: UploadImageInput;
-}>;
-
-
-export type UploadAvatarMutation = { uploadImage: { url: string, srcSet: string } };
-
 export const OrderStateFieldsFragmentDoc = fragmentDocument<OrderStateFieldsFragment>("OrderStateFields", "Order", ["id","status","total","currency","paymentState","refunded",["refunds",["id","amount","reason","status"]],"packingStartedAt","canCancel","cancelledAt",["lines",["id","refundedQuantity","refundedAmount"]]]);
-export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["kind","status","refund",["givenBack",["reason","note","amount","currency"]],"at"]);
+export const TimelineFieldsFragmentDoc = fragmentDocument<TimelineFieldsFragment>("TimelineFields", "OrderEvent", ["kind","status","refund",["refundDetails",["reason","note","amount","currency"]],"at"]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
 export const OrderCardFieldsFragmentDoc = fragmentDocument<OrderCardFieldsFragment>("OrderCardFields", "Order", ["id","number","name","address","phone","paymentId","subtotal","shipping","createdAt","...OrderStateFields",["timeline",["...TimelineFields"]],["lines",["id","productId","name","unitPrice","quantity","price",["photo",["...ImageFields"]],["product",["id","category"]]]]], [OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const OrderPageFragmentDoc = fragmentDocument<OrderPageFragment>("OrderPage", "OrderConnection", [["edges",["cursor",["node",["...OrderCardFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"], [OrderCardFieldsFragmentDoc, OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const UploadAvatarDocument = operationDocument<UploadAvatarMutation, UploadAvatarMutationVariables>("mutation", "UploadAvatar", {"input":"UploadImageInput!"}, [["uploadImage",["...ImageFields"],{"input":"$input"}]], [ImageFieldsFragmentDoc]);
 export const CheckoutPageDocument = operationDocument<CheckoutPageQuery, CheckoutPageQueryVariables>("query", "CheckoutPage", {}, [["paymentSettings",["key","scriptUrl","provider","sandbox"]]]);
 export const BeginCheckoutDocument = operationDocument<BeginCheckoutMutation, BeginCheckoutMutationVariables>("mutation", "BeginCheckout", {"input":"BeginCheckoutInput!"}, [["beginCheckout",["id","total","currency",["paymentOrder",["id","amount","currency"]],["order",["id"]]],{"input":"$input"}]]);
 export const FinishCheckoutDocument = operationDocument<FinishCheckoutMutation, FinishCheckoutMutationVariables>("mutation", "FinishCheckout", {"input":"FinishCheckoutInput!"}, [["finishCheckout",["id","number"],{"input":"$input"}]]);
@@ -214,4 +215,3 @@ export const CancelOrderDocument = operationDocument<CancelOrderMutation, Cancel
 export const MyOrdersChangedDocument = operationDocument<MyOrdersChangedSubscription, MyOrdersChangedSubscriptionVariables>("subscription", "MyOrdersChanged", {}, [["myOrdersChanged",["kind","orderIds",["orders",["...OrderStateFields",["timeline",["...TimelineFields"]]]]]]], [OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
 export const MyRefundsDocument = operationDocument<MyRefundsQuery, MyRefundsQueryVariables>("query", "MyRefunds", {"first":"Int!"}, [["myRefundsWithoutOrder",[["edges",[["node",["id","paymentId","amount","currency","reason","note","status","createdAt","refundedAt"]]]]],{"first":"$first"}]]);
 export const PurchasePageDocument = operationDocument<PurchasePageQuery, PurchasePageQueryVariables>("query", "PurchasePage", {"productId":"ID!","first":"Int!","after":"String","all":"Boolean!"}, [["product",["id","name","category",["photo",["...ImageFields"]]],{"id":"$productId"}],["myOrders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"skip":{"if":"$all"}}],["orders",["...OrderPage"],{"first":"$first","after":"$after","filter":{"productId":"$productId"}},{"include":{"if":"$all"}}]], [ImageFieldsFragmentDoc, OrderPageFragmentDoc, OrderCardFieldsFragmentDoc, OrderStateFieldsFragmentDoc, TimelineFieldsFragmentDoc]);
-export const UploadAvatarDocument = operationDocument<UploadAvatarMutation, UploadAvatarMutationVariables>("mutation", "UploadAvatar", {"input":"UploadImageInput!"}, [["uploadImage",["...ImageFields"],{"input":"$input"}]], [ImageFieldsFragmentDoc]);

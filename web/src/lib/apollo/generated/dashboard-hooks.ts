@@ -3,10 +3,6 @@ import { type SkipToken, useLazyQuery, useQuery, useMutation } from '@apollo/cli
 import type {
   AdjustProductStockMutation,
   AdjustProductStockMutationVariables,
-  AnswerRatingMutation,
-  AnswerRatingMutationVariables,
-  AnswerReviewMutation,
-  AnswerReviewMutationVariables,
   ApiTokensQuery,
   ApiTokensQueryVariables,
   AuditActorsQuery,
@@ -73,6 +69,10 @@ import type {
   RemoveReviewMutationVariables,
   ReplayWebhookDeliveryMutation,
   ReplayWebhookDeliveryMutationVariables,
+  ReplyToRatingMutation,
+  ReplyToRatingMutationVariables,
+  ReplyToReviewMutation,
+  ReplyToReviewMutationVariables,
   ResolveUnmatchedPaymentMutation,
   ResolveUnmatchedPaymentMutationVariables,
   RetryDeliveryMutation,
@@ -106,8 +106,6 @@ import type {
 } from './dashboard-operations';
 import {
   AdjustProductStockDocument,
-  AnswerRatingDocument,
-  AnswerReviewDocument,
   ApiTokensDocument,
   AuditActorsDocument,
   AuditLogDocument,
@@ -141,6 +139,8 @@ import {
   RemoveRatingDocument,
   RemoveReviewDocument,
   ReplayWebhookDeliveryDocument,
+  ReplyToRatingDocument,
+  ReplyToReviewDocument,
   ResolveUnmatchedPaymentDocument,
   RetryDeliveryDocument,
   RevokeApiTokenDocument,
@@ -159,14 +159,6 @@ import {
 } from './dashboard-operations';
 export function useAdjustProductStockMutation(options?: useMutation.Options<AdjustProductStockMutation, AdjustProductStockMutationVariables>) {
   return useMutation(AdjustProductStockDocument, options);
-}
-
-export function useAnswerRatingMutation(options?: useMutation.Options<AnswerRatingMutation, AnswerRatingMutationVariables>) {
-  return useMutation(AnswerRatingDocument, options);
-}
-
-export function useAnswerReviewMutation(options?: useMutation.Options<AnswerReviewMutation, AnswerReviewMutationVariables>) {
-  return useMutation(AnswerReviewDocument, options);
 }
 
 export function useApiTokensQuery(options: useQuery.Options<ApiTokensQuery, ApiTokensQueryVariables> | SkipToken) {
@@ -359,6 +351,14 @@ export function useRemoveReviewMutation(options?: useMutation.Options<RemoveRevi
 
 export function useReplayWebhookDeliveryMutation(options?: useMutation.Options<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>) {
   return useMutation(ReplayWebhookDeliveryDocument, options);
+}
+
+export function useReplyToRatingMutation(options?: useMutation.Options<ReplyToRatingMutation, ReplyToRatingMutationVariables>) {
+  return useMutation(ReplyToRatingDocument, options);
+}
+
+export function useReplyToReviewMutation(options?: useMutation.Options<ReplyToReviewMutation, ReplyToReviewMutationVariables>) {
+  return useMutation(ReplyToReviewDocument, options);
 }
 
 export function useResolveUnmatchedPaymentMutation(options?: useMutation.Options<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>) {

@@ -43,22 +43,6 @@ export type AdminProductSort =
   /** Sort by stock, descending; uncounted products first. */
   | 'STOCK_DESC';
 
-/** A reply to a rating of a product. */
-export type AnswerRatingInput = {
-  /** Reply, up to 1,000 characters; null deletes it. */
-  answer?: string | null | undefined;
-  /** The rating. */
-  id: string;
-};
-
-/** A reply to a review of the shop. */
-export type AnswerReviewInput = {
-  /** Reply, up to 1,000 characters; null deletes it. */
-  answer?: string | null | undefined;
-  /** The review. */
-  id: string;
-};
-
 /** A permission of an API token. Write scopes include reading the same resource. */
 export type ApiScope =
   /** Read and search users, with their e-mail address and role. */
@@ -168,7 +152,7 @@ export type CreateProductInput = {
   description: string;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
-  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Stock at or below which the product counts as low; null for the default of 5. */
   lowStockThreshold?: number | null | undefined;
@@ -270,9 +254,12 @@ export type ExportUserInput = {
 
 /** A file of products to import. */
 export type ImportProductsInput = {
-  /** Whether only to check the file. */
+  /** Whether to check the file without importing it. */
   dryRun: boolean;
-  /** A CSV file in UTF-8 with the columns of the export, separated by commas or semicolons: at most 5 MB and 5,000 products. Rows with an id change that product, rows without are new ones. Columns that are left out stay as they are. */
+  /**
+   * CSV file in UTF-8 with the columns of the export: at most 5 MB and 5,000 products.
+   * Rows with an id update that product, others create one. Omitted columns stay unchanged.
+   */
   file: File;
 };
 
@@ -291,10 +278,15 @@ export type ModerationFilter = {
   kind?: OpinionKind | null | undefined;
   /** Entries with this number of stars, 1 to 5. */
   stars?: number | null | undefined;
-  /** True for only those that the shop has not answered. */
+  /**
+   * Former name of `withoutReply`.
+   * @deprecated Use `withoutReply`.
+   */
   unanswered?: boolean | null | undefined;
   /** True for only those with a photo, which reviews never have. */
   withPhoto?: boolean | null | undefined;
+  /** True for only those without a reply of the shop. */
+  withoutReply?: boolean | null | undefined;
 };
 
 /** Subject of the entry: the shop, in a review, or a product, in a rating. */
@@ -317,7 +309,7 @@ export type OrderChangeKind =
   /** Their status was set. */
   | 'STATUS_SET';
 
-/** The kind of an entry of a timeline. */
+/** Kind of an event in the timeline of an order. */
 export type OrderEventKind =
   /** The customer cancelled the order. */
   | 'CANCELLED'
@@ -330,7 +322,7 @@ export type OrderEventKind =
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
-  /** Whether to include orders that were deleted: by the shop for `orders`, by the customer for `myOrders`. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
+  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
   deleted?: DeletedOrders | null | undefined;
   /** Orders with one of these ids, at most 200. */
   ids?: Array<string> | null | undefined;
@@ -340,7 +332,12 @@ export type OrderFilter = {
   placedFrom?: string | null | undefined;
   /** Orders that contain this product. */
   productId?: string | null | undefined;
-  /** Orders with all of these words, up to 100 characters, in the recipient, phone number, customer's e-mail address, payment id, order id or order number. Blank text is ignored; text without a letter or a digit matches nothing. */
+  /**
+   * Orders with all of these words in recipient, e-mail address, address or names of products.
+   * Phone numbers and ids are searched for words of five characters and more.
+   * An order number, such as `20`, `#20` or `Order 20`, finds that order alone.
+   * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
+   */
   search?: string | null | undefined;
   /** Orders with this status. */
   status?: OrderStatus | null | undefined;
@@ -392,19 +389,19 @@ export type ProductImportState =
 
 /** User to make an admin. */
 export type PromoteUserInput = {
-  /** The e-mail address they sign in with. Give this or `id`. */
+  /** E-mail address of the user. Give this or `id`. */
   email?: string | null | undefined;
-  /** The user. Of several with one address it means exactly this one. */
+  /** Id of the user. Give this or `email`. */
   id?: string | null | undefined;
 };
 
 /** A refund of an order: an amount, or units of its lines. */
 export type RefundOrderInput = {
-  /** Amount to refund, at most `total` less `refunded`. It is spread over the lines in proportion to their remaining amounts. Either this or `lines`. */
+  /** Amount to refund, at most `total` less `refunded`, spread over the lines. Either this or `lines`. */
   amount?: number | null | undefined;
   /** The order. */
   id: string;
-  /** Idempotency key, up to 64 characters: a retry for the same order returns the refund that was made, and `IDEMPOTENCY_KEY_REUSED` when it is another one. */
+  /** Idempotency key, up to 64 characters. A retry returns the first refund of the order. */
   key?: string | null | undefined;
   /** Units to refund, with their price and their share of shipping. Either this or `amount`. */
   lines?: Array<RefundOrderLineInput> | null | undefined;
@@ -452,6 +449,22 @@ export type ReplayWebhookDeliveryInput = {
   id: string;
 };
 
+/** A reply to a rating of a product. */
+export type ReplyToRatingInput = {
+  /** The rating. */
+  id: string;
+  /** Reply, up to 1,000 characters; null deletes it. */
+  reply?: string | null | undefined;
+};
+
+/** A reply to a review of the shop. */
+export type ReplyToReviewInput = {
+  /** The review. */
+  id: string;
+  /** Reply, up to 1,000 characters; null deletes it. */
+  reply?: string | null | undefined;
+};
+
 /** Unmatched payment to mark as resolved. */
 export type ResolveUnmatchedPaymentInput = {
   /** Id of the unmatched payment, not the payment provider's id. */
@@ -477,21 +490,27 @@ export type Role =
 
 /** A new status for several orders. */
 export type SetOrderStatusesInput = {
-  /** Refunds so far of all these orders together. `PENDING` and `SHIPPED` require it for orders with refunds; the error `CONFLICT` contains the value as `refunded`. */
+  /**
+   * Sum of the refunds so far. Required after a refund for `PENDING` and `SHIPPED`;
+   * the error `CONFLICT` has the value as `refunded`.
+   */
   expectedRefunded?: number | null | undefined;
   /** Ids of the orders, at most 200. */
   ids: Array<string>;
   /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
   refund?: boolean;
-  /** Whether to restock the goods; only with `REJECTED`. Defaults to true for orders whose packing has not started. */
+  /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
   restock?: boolean | null | undefined;
-  /** Any status may follow any other. */
+  /** The new status; any may follow any other. */
   status: OrderStatus;
 };
 
 /** Orders to start packing. */
 export type StartPackingInput = {
-  /** Refunds so far of all these orders together. Required if one of them was refunded in full; the error `CONFLICT` contains the value as `refunded`. */
+  /**
+   * Sum of the refunds so far. Required if one of the orders was refunded in full;
+   * the error `CONFLICT` has the value as `refunded`.
+   */
   expectedRefunded?: number | null | undefined;
   /** Ids of the orders, at most 200. */
   ids: Array<string>;
@@ -514,7 +533,7 @@ export type UpdateProductInput = {
   category?: Category | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
-  /** Expected `version` of the product; `CONFLICT` if there is a newer one. Without it, versions are not compared. */
+  /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
@@ -532,7 +551,7 @@ export type UpdateProductInput = {
   photo?: string | null | undefined;
   /** Price of one pack. */
   price?: number | null | undefined;
-  /** Units in stock; null to stop counting them. To add a delivery use `adjustProductStock`, which takes concurrent purchases into account. */
+  /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
 };
 
@@ -542,7 +561,7 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** The expected `version` of each, in the sequence of `ids`; `CONFLICT` with the `ids` that have a newer one. When left out, versions are not compared. */
+  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
@@ -572,7 +591,10 @@ export type UploadImageInput = {
 export type UserFilter = {
   /** Users with this role. */
   role?: Role | null | undefined;
-  /** Users with all of these words, up to 100 characters, in their name or e-mail address, whole or in part. Blank text is ignored; text without a letter or a digit matches nothing. */
+  /**
+   * Users with all of these words, whole or in part, in the name or e-mail address.
+   * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
+   */
   search?: string | null | undefined;
 };
 
@@ -590,17 +612,17 @@ export type WebhookEndpointInput = {
 
 /** An event that a webhook endpoint can receive. */
 export type WebhookEventType =
-  /** A customer cancelled an order before its packing started: `order.cancelled`. `order.status_changed` comes as well. */
+  /** A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`. */
   | 'ORDER_CANCELLED'
   /** An order was placed: `order.created`. */
   | 'ORDER_CREATED'
   /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
   | 'ORDER_PAID'
-  /** The payment provider made a refund of an order, of a part or of all: `order.refunded`, one for each refund. */
+  /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */
   | 'ORDER_REFUNDED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
-  /** A product was added, changed or deleted, by hand, in bulk, by a file, or in stock by being bought: `product.changed`, one for each product. */
+  /** A product was created, updated, bought or deleted: `product.changed`, one for each product. */
   | 'PRODUCT_CHANGED'
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
@@ -611,6 +633,18 @@ export type WebhookPauseReason =
   | 'BY_HAND'
   /** Deliveries failed for days, so the shop paused the endpoint. */
   | 'FAILING';
+
+export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ExportMyDataQuery = { exportMyData: Record<string, unknown> };
+
+export type DeleteMyAccountMutationVariables = Exact<{
+  input: DeleteMyAccountInput;
+}>;
+
+
+export type DeleteMyAccountMutation = { deleteMyAccount: { id: string } };
 
 export type ApiTokenFieldsFragment = { id: string, name: string, hint: string, scopes: Array<ApiScope>, state: ApiTokenState, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, createdBy: { id: string, displayName: string } };
 
@@ -668,7 +702,7 @@ export type ManageOrderQueryVariables = Exact<{
 }>;
 
 
-export type ManageOrderQuery = { order: { email: string, paymentId: string, subtotal: number, shipping: number, number: number, name: string, address: string, phone: string, createdAt: string, id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, customer: { id: string, displayName: string, email: string, avatar: string | null } | null, payment: { status: PaymentStatus, amount: number, currency: string, at: string } | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, restockedQuantity: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } | null };
+export type ManageOrderQuery = { order: { email: string, paymentId: string, subtotal: number, shipping: number, number: number, name: string, address: string, phone: string, createdAt: string, id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, customer: { id: string, displayName: string, email: string, avatar: string | null } | null, payment: { status: PaymentStatus, amount: number, currency: string, at: string } | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, lines: Array<{ id: string, productId: string, name: string, unitPrice: number, quantity: number, price: number, refundedQuantity: number, refundedAmount: number, restockedQuantity: number, photo: { url: string, srcSet: string }, product: { id: string, category: Category } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }> } | null };
 
 export type PrintOrdersQueryVariables = Exact<{
   first: number;
@@ -700,7 +734,7 @@ export type RefundOrderMutationVariables = Exact<{
 }>;
 
 
-export type RefundOrderMutation = { refundOrder: { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> } };
+export type RefundOrderMutation = { refundOrder: { id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> } };
 
 export type DeleteManagedOrderMutationVariables = Exact<{
   input: DeleteOrderInput;
@@ -712,7 +746,7 @@ export type DeleteManagedOrderMutation = { deleteOrder: { id: string, deletedByC
 export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> }> } };
+export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, status: OrderStatus, total: number, currency: string, paymentState: OrderPaymentState, refunded: number, packingStartedAt: string | null, cancelledAt: string | null, deletedByCustomerAt: string | null, deletedByShopAt: string | null, statusEmailDueAt: string | null, timeline: Array<{ kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null }>, refunds: Array<{ id: string, amount: number, reason: RefundReason, status: RefundStatus }>, lines: Array<{ id: string, refundedQuantity: number, refundedAmount: number, restockedQuantity: number }> }> } };
 
 export type UnmatchedPaymentsQueryVariables = Exact<{
   first: number;
@@ -730,7 +764,33 @@ export type ResolveUnmatchedPaymentMutation = { resolveUnmatchedPayment: { id: s
 
 export type UnmatchedPaymentFieldsFragment = { id: string, paymentId: string, amount: number | null, currency: string | null, problem: string, createdAt: string };
 
-export type ManagedTimelineFieldsFragment = { kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, givenBack: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null };
+export type ManagedTimelineFieldsFragment = { kind: OrderEventKind, status: OrderStatus, refund: RefundStatus | null, at: string, refundDetails: { reason: RefundReason, note: string | null, amount: number, currency: string } | null, by: { id: string, displayName: string } | null };
+
+export type PeriodPartFieldsFragment = { from: string, to: string, total: number, orders: number };
+
+export type ProductSalesFieldsFragment = { productId: string, name: string, inCatalogue: boolean, units: number, revenue: number, photo: { url: string, srcSet: string } };
+
+export type ShopTotalsFieldsFragment = { total: number, orders: number, averageOrder: number | null, newCustomers: number };
+
+export type PeriodTotalsFieldsFragment = { total: number, orders: number, averageOrder: number | null };
+
+export type ShopOverviewQueryVariables = Exact<{
+  from: string;
+  to: string;
+  timeZone: string;
+}>;
+
+
+export type ShopOverviewQuery = { overview: { from: string, to: string, interval: Interval, lowStockCount: number, totals: { total: number, orders: number, averageOrder: number | null, newCustomers: number }, before: { total: number, orders: number, averageOrder: number | null, newCustomers: number }, parts: Array<{ from: string, to: string, total: number, orders: number }>, otherCurrencies: Array<{ currency: string, total: number }>, mostSold: Array<{ productId: string, name: string, inCatalogue: boolean, units: number, revenue: number, photo: { url: string, srcSet: string } }>, bestPaid: Array<{ productId: string, name: string, inCatalogue: boolean, units: number, revenue: number, photo: { url: string, srcSet: string } }>, categories: Array<{ category: Category, units: number, revenue: number }>, statuses: Array<{ status: OrderStatus, orders: number }>, lowStock: Array<{ productId: string, name: string, stock: number, photo: { url: string, srcSet: string } }> } };
+
+export type MySpendingQueryVariables = Exact<{
+  from: string;
+  to: string;
+  timeZone: string;
+}>;
+
+
+export type MySpendingQuery = { mySpending: { from: string, to: string, interval: Interval, totals: { total: number, orders: number, averageOrder: number | null }, before: { total: number, orders: number, averageOrder: number | null }, parts: Array<{ from: string, to: string, total: number, orders: number }>, otherCurrencies: Array<{ currency: string, total: number }> } };
 
 export type ProductImportFieldsFragment = { id: string, state: ProductImportState, progress: number, created: number, updated: number, unchanged: number, problemCount: number, problems: Array<{ row: number, column: string | null, message: string }> };
 
@@ -830,6 +890,49 @@ export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>
 
 export type StockChangedSubscription = { stockChanged: { products: Array<{ id: string, stock: number | null, held: number | null }> } };
 
+export type ReplyFieldsFragment = { text: string, repliedAt: string, repliedBy: { id: string, displayName: string } | null };
+
+export type OpinionReplyFragment = { reply: { text: string, repliedAt: string, repliedBy: { id: string, displayName: string } | null } | null };
+
+export type OpinionFieldsFragment = { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, reply: { text: string, repliedAt: string, repliedBy: { id: string, displayName: string } | null } | null };
+
+export type ModerationQueryVariables = Exact<{
+  first: number;
+  after?: string | null | undefined;
+  filter?: ModerationFilter | null | undefined;
+}>;
+
+
+export type ModerationQuery = { moderation: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, reply: { text: string, repliedAt: string, repliedBy: { id: string, displayName: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type ReplyToReviewMutationVariables = Exact<{
+  input: ReplyToReviewInput;
+}>;
+
+
+export type ReplyToReviewMutation = { replyToReview: { id: string, reply: { text: string, repliedAt: string, repliedBy: { id: string, displayName: string } | null } | null } };
+
+export type ReplyToRatingMutationVariables = Exact<{
+  input: ReplyToRatingInput;
+}>;
+
+
+export type ReplyToRatingMutation = { replyToRating: { id: string, reply: { text: string, repliedAt: string, repliedBy: { id: string, displayName: string } | null } | null } };
+
+export type RemoveReviewMutationVariables = Exact<{
+  input: DeleteReviewInput;
+}>;
+
+
+export type RemoveReviewMutation = { deleteReview: { id: string } };
+
+export type RemoveRatingMutationVariables = Exact<{
+  input: DeleteRatingInput;
+}>;
+
+
+export type RemoveRatingMutation = { deleteRating: { id: string } };
+
 export type ManagedUserFieldsFragment = { id: string, displayName: string, email: string, avatar: string | null, role: Role | null, createdAt: string | null };
 
 export type ManageUsersQueryVariables = Exact<{
@@ -877,75 +980,6 @@ export type DeleteUserMutationVariables = Exact<{
 
 
 export type DeleteUserMutation = { deleteUser: { id: string } };
-
-export type AnswerFieldsFragment = { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null };
-
-export type OpinionAnswerFragment = { answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null };
-
-export type OpinionFieldsFragment = { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null };
-
-export type ModerationQueryVariables = Exact<{
-  first: number;
-  after?: string | null | undefined;
-  filter?: ModerationFilter | null | undefined;
-}>;
-
-
-export type ModerationQuery = { moderation: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, kind: OpinionKind, name: string, stars: number, message: string, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, productName: string | null, product: { id: string } | null, author: { id: string, email: string, avatar: string | null }, photo: { url: string, srcSet: string } | null, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
-
-export type AnswerReviewMutationVariables = Exact<{
-  input: AnswerReviewInput;
-}>;
-
-
-export type AnswerReviewMutation = { answerReview: { id: string, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null } };
-
-export type AnswerRatingMutationVariables = Exact<{
-  input: AnswerRatingInput;
-}>;
-
-
-export type AnswerRatingMutation = { answerRating: { id: string, answer: { text: string, answeredAt: string, answeredBy: { id: string, displayName: string } | null } | null } };
-
-export type RemoveReviewMutationVariables = Exact<{
-  input: DeleteReviewInput;
-}>;
-
-
-export type RemoveReviewMutation = { deleteReview: { id: string } };
-
-export type RemoveRatingMutationVariables = Exact<{
-  input: DeleteRatingInput;
-}>;
-
-
-export type RemoveRatingMutation = { deleteRating: { id: string } };
-
-export type PeriodPartFieldsFragment = { from: string, to: string, total: number, orders: number };
-
-export type ProductSalesFieldsFragment = { productId: string, name: string, inCatalogue: boolean, units: number, takings: number, photo: { url: string, srcSet: string } };
-
-export type ShopTotalsFieldsFragment = { total: number, orders: number, averageOrder: number | null, newCustomers: number };
-
-export type PeriodTotalsFieldsFragment = { total: number, orders: number, averageOrder: number | null };
-
-export type ShopOverviewQueryVariables = Exact<{
-  from: string;
-  to: string;
-  timeZone: string;
-}>;
-
-
-export type ShopOverviewQuery = { overview: { from: string, to: string, interval: Interval, lowStockCount: number, totals: { total: number, orders: number, averageOrder: number | null, newCustomers: number }, before: { total: number, orders: number, averageOrder: number | null, newCustomers: number }, parts: Array<{ from: string, to: string, total: number, orders: number }>, otherCurrencies: Array<{ currency: string, total: number }>, mostSold: Array<{ productId: string, name: string, inCatalogue: boolean, units: number, takings: number, photo: { url: string, srcSet: string } }>, bestPaid: Array<{ productId: string, name: string, inCatalogue: boolean, units: number, takings: number, photo: { url: string, srcSet: string } }>, categories: Array<{ category: Category, units: number, takings: number }>, statuses: Array<{ status: OrderStatus, orders: number }>, lowStock: Array<{ productId: string, name: string, stock: number, photo: { url: string, srcSet: string } }> } };
-
-export type MySpendingQueryVariables = Exact<{
-  from: string;
-  to: string;
-  timeZone: string;
-}>;
-
-
-export type MySpendingQuery = { mySpending: { from: string, to: string, interval: Interval, totals: { total: number, orders: number, averageOrder: number | null }, before: { total: number, orders: number, averageOrder: number | null }, parts: Array<{ from: string, to: string, total: number, orders: number }>, otherCurrencies: Array<{ currency: string, total: number }> } };
 
 export type WebhookEndpointFieldsFragment = { id: string, url: string, events: Array<WebhookEventType>, pausedAt: string | null, pauseReason: WebhookPauseReason | null, previousSecretUntil: string | null, lastSuccessAt: string | null, lastFailureAt: string | null, createdAt: string, createdBy: { id: string, displayName: string } };
 
@@ -1025,41 +1059,31 @@ export type RetryDeliveryMutationVariables = Exact<{
 
 export type RetryDeliveryMutation = { retryDelivery: { id: string, status: DeliveryStatus } };
 
-export type ExportMyDataQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ExportMyDataQuery = { exportMyData: Record<string, unknown> };
-
-export type DeleteMyAccountMutationVariables = Exact<{
-  input: DeleteMyAccountInput;
-}>;
-
-
-export type DeleteMyAccountMutation = { deleteMyAccount: { id: string } };
-
 export type ImageFieldsFragment = { url: string, srcSet: string };
 
 export const ApiTokenFieldsFragmentDoc = fragmentDocument<ApiTokenFieldsFragment>("ApiTokenFields", "ApiToken", ["id","name","hint","scopes","state","createdAt","expiresAt","lastUsedAt",["createdBy",["id","displayName"]]]);
 export const ManagedOrderStateFieldsFragmentDoc = fragmentDocument<ManagedOrderStateFieldsFragment>("ManagedOrderStateFields", "Order", ["id","status","total","currency","paymentState","refunded",["refunds",["id","amount","reason","status"]],"packingStartedAt","cancelledAt","deletedByCustomerAt","deletedByShopAt","statusEmailDueAt",["lines",["id","refundedQuantity","refundedAmount","restockedQuantity"]]]);
 export const PrintedOrderFieldsFragmentDoc = fragmentDocument<PrintedOrderFieldsFragment>("PrintedOrderFields", "Order", ["id","number","name","address","phone","status","subtotal","shipping","total","currency","createdAt","refunded","paymentState","packingStartedAt","deletedByCustomerAt","deletedByShopAt",["lines",["id","productId","name","quantity","price","refundedQuantity","refundedAmount",["product",["id","category"]]]]]);
 export const UnmatchedPaymentFieldsFragmentDoc = fragmentDocument<UnmatchedPaymentFieldsFragment>("UnmatchedPaymentFields", "UnmatchedPayment", ["id","paymentId","amount","currency","problem","createdAt"]);
-export const ManagedTimelineFieldsFragmentDoc = fragmentDocument<ManagedTimelineFieldsFragment>("ManagedTimelineFields", "OrderEvent", ["kind","status","refund",["givenBack",["reason","note","amount","currency"]],"at",["by",["id","displayName"]]]);
-export const ProductImportFieldsFragmentDoc = fragmentDocument<ProductImportFieldsFragment>("ProductImportFields", "ProductImport", ["id","state","progress","created","updated","unchanged","problemCount",["problems",["row","column","message"]]]);
-export const ManagedUserFieldsFragmentDoc = fragmentDocument<ManagedUserFieldsFragment>("ManagedUserFields", "User", ["id","displayName","email","avatar","role","createdAt"]);
-export const AnswerFieldsFragmentDoc = fragmentDocument<AnswerFieldsFragment>("AnswerFields", "ShopAnswer", ["text","answeredAt",["answeredBy",["id","displayName"]]]);
+export const ManagedTimelineFieldsFragmentDoc = fragmentDocument<ManagedTimelineFieldsFragment>("ManagedTimelineFields", "OrderEvent", ["kind","status","refund",["refundDetails",["reason","note","amount","currency"]],"at",["by",["id","displayName"]]]);
 export const PeriodPartFieldsFragmentDoc = fragmentDocument<PeriodPartFieldsFragment>("PeriodPartFields", "PeriodPart", ["from","to","total","orders"]);
 export const ShopTotalsFieldsFragmentDoc = fragmentDocument<ShopTotalsFieldsFragment>("ShopTotalsFields", "ShopTotals", ["total","orders","averageOrder","newCustomers"]);
 export const PeriodTotalsFieldsFragmentDoc = fragmentDocument<PeriodTotalsFieldsFragment>("PeriodTotalsFields", "PeriodTotals", ["total","orders","averageOrder"]);
+export const ProductImportFieldsFragmentDoc = fragmentDocument<ProductImportFieldsFragment>("ProductImportFields", "ProductImport", ["id","state","progress","created","updated","unchanged","problemCount",["problems",["row","column","message"]]]);
+export const ReplyFieldsFragmentDoc = fragmentDocument<ReplyFieldsFragment>("ReplyFields", "Reply", ["text","repliedAt",["repliedBy",["id","displayName"]]]);
+export const ManagedUserFieldsFragmentDoc = fragmentDocument<ManagedUserFieldsFragment>("ManagedUserFields", "User", ["id","displayName","email","avatar","role","createdAt"]);
 export const WebhookEndpointFieldsFragmentDoc = fragmentDocument<WebhookEndpointFieldsFragment>("WebhookEndpointFields", "WebhookEndpoint", ["id","url","events","pausedAt","pauseReason","previousSecretUntil","lastSuccessAt","lastFailureAt","createdAt",["createdBy",["id","displayName"]]]);
 export const WebhookDeliveryFieldsFragmentDoc = fragmentDocument<WebhookDeliveryFieldsFragment>("WebhookDeliveryFields", "WebhookDelivery", ["id","eventId","event","status","createdAt","nextAttemptAt","lastError","body",["attempts",["at","responseStatus","responseBody","error","durationMs"]]]);
 export const ParkedDeliveryFieldsFragmentDoc = fragmentDocument<ParkedDeliveryFieldsFragment>("ParkedDeliveryFields", "OutboxDelivery", ["id","eventId","receiver","topic","payload","status","attempts","lastError","settledAt"]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
 export const ManagedOrderFieldsFragmentDoc = fragmentDocument<ManagedOrderFieldsFragment>("ManagedOrderFields", "Order", ["number","name","address","phone","createdAt","...ManagedOrderStateFields",["lines",["id","productId","name","quantity"]]], [ManagedOrderStateFieldsFragmentDoc]);
+export const ProductSalesFieldsFragmentDoc = fragmentDocument<ProductSalesFieldsFragment>("ProductSalesFields", "ProductSales", ["productId","name",["photo",["...ImageFields"]],"inCatalogue","units","revenue"], [ImageFieldsFragmentDoc]);
 export const ManagedProductFieldsFragmentDoc = fragmentDocument<ManagedProductFieldsFragment>("ManagedProductFields", "Product", ["id","name","category","price",["photo",["...ImageFields"]],"stock","held","lowStockThreshold","hidden","version"], [ImageFieldsFragmentDoc]);
-export const OpinionAnswerFragmentDoc = fragmentDocument<OpinionAnswerFragment>("OpinionAnswer", "Opinion", [["answer",["...AnswerFields"]]], [AnswerFieldsFragmentDoc]);
-export const ProductSalesFieldsFragmentDoc = fragmentDocument<ProductSalesFieldsFragment>("ProductSalesFields", "ProductSales", ["productId","name",["photo",["...ImageFields"]],"inCatalogue","units","takings"], [ImageFieldsFragmentDoc]);
+export const OpinionReplyFragmentDoc = fragmentDocument<OpinionReplyFragment>("OpinionReply", "Opinion", [["reply",["...ReplyFields"]]], [ReplyFieldsFragmentDoc]);
 export const EditedProductFieldsFragmentDoc = fragmentDocument<EditedProductFieldsFragment>("EditedProductFields", "Product", ["...ManagedProductFields","description","packAmount","packUnit"], [ManagedProductFieldsFragmentDoc, ImageFieldsFragmentDoc]);
-export const OpinionFieldsFragmentDoc = fragmentDocument<OpinionFieldsFragment>("OpinionFields", "Opinion", ["id","kind","name","stars","message","createdAt","editedAt","verifiedPurchase","productName",["product",["id"]],["author",["id","email","avatar"]],["photo",["...ImageFields"]],"...OpinionAnswer"], [ImageFieldsFragmentDoc, OpinionAnswerFragmentDoc, AnswerFieldsFragmentDoc]);
+export const OpinionFieldsFragmentDoc = fragmentDocument<OpinionFieldsFragment>("OpinionFields", "Opinion", ["id","kind","name","stars","message","createdAt","editedAt","verifiedPurchase","productName",["product",["id"]],["author",["id","email","avatar"]],["photo",["...ImageFields"]],"...OpinionReply"], [ImageFieldsFragmentDoc, OpinionReplyFragmentDoc, ReplyFieldsFragmentDoc]);
+export const ExportMyDataDocument = operationDocument<ExportMyDataQuery, ExportMyDataQueryVariables>("query", "ExportMyData", {}, ["exportMyData"]);
+export const DeleteMyAccountDocument = operationDocument<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>("mutation", "DeleteMyAccount", {"input":"DeleteMyAccountInput!"}, [["deleteMyAccount",["id"],{"input":"$input"}]]);
 export const ApiTokensDocument = operationDocument<ApiTokensQuery, ApiTokensQueryVariables>("query", "ApiTokens", {"first":"Int!","after":"String"}, [["apiTokens",[["edges",["cursor",["node",["...ApiTokenFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after"}]], [ApiTokenFieldsFragmentDoc]);
 export const CreateApiTokenDocument = operationDocument<CreateApiTokenMutation, CreateApiTokenMutationVariables>("mutation", "CreateApiToken", {"input":"CreateApiTokenInput!"}, [["createApiToken",["secret",["apiToken",["...ApiTokenFields"]]],{"input":"$input"}]], [ApiTokenFieldsFragmentDoc]);
 export const RevokeApiTokenDocument = operationDocument<RevokeApiTokenMutation, RevokeApiTokenMutationVariables>("mutation", "RevokeApiToken", {"input":"RevokeApiTokenInput!"}, [["revokeApiToken",["...ApiTokenFields"],{"input":"$input"}]], [ApiTokenFieldsFragmentDoc]);
@@ -1075,6 +1099,8 @@ export const DeleteManagedOrderDocument = operationDocument<DeleteManagedOrderMu
 export const OrdersChangedDocument = operationDocument<OrdersChangedSubscription, OrdersChangedSubscriptionVariables>("subscription", "OrdersChanged", {}, [["ordersChanged",["kind","orderIds",["orders",["...ManagedOrderStateFields",["timeline",["...ManagedTimelineFields"]]]]]]], [ManagedOrderStateFieldsFragmentDoc, ManagedTimelineFieldsFragmentDoc]);
 export const UnmatchedPaymentsDocument = operationDocument<UnmatchedPaymentsQuery, UnmatchedPaymentsQueryVariables>("query", "UnmatchedPayments", {"first":"Int!"}, [["unmatchedPayments",[["edges",[["node",["...UnmatchedPaymentFields"]]]],"totalCount"],{"first":"$first"}]], [UnmatchedPaymentFieldsFragmentDoc]);
 export const ResolveUnmatchedPaymentDocument = operationDocument<ResolveUnmatchedPaymentMutation, ResolveUnmatchedPaymentMutationVariables>("mutation", "ResolveUnmatchedPayment", {"input":"ResolveUnmatchedPaymentInput!"}, [["resolveUnmatchedPayment",["id","resolvedAt"],{"input":"$input"}]]);
+export const ShopOverviewDocument = operationDocument<ShopOverviewQuery, ShopOverviewQueryVariables>("query", "ShopOverview", {"from":"LocalDate!","to":"LocalDate!","timeZone":"String!"}, [["overview",["from","to","interval",["totals",["...ShopTotalsFields"]],["before",["...ShopTotalsFields"]],["parts",["...PeriodPartFields"]],["otherCurrencies",["currency","total"]],["mostSold",["...ProductSalesFields"]],["bestPaid",["...ProductSalesFields"]],["categories",["category","units","revenue"]],["statuses",["status","orders"]],"lowStockCount",["lowStock",["productId","name",["photo",["...ImageFields"]],"stock"]]],{"from":"$from","to":"$to","timeZone":"$timeZone"}]], [ShopTotalsFieldsFragmentDoc, PeriodPartFieldsFragmentDoc, ProductSalesFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const MySpendingDocument = operationDocument<MySpendingQuery, MySpendingQueryVariables>("query", "MySpending", {"from":"LocalDate!","to":"LocalDate!","timeZone":"String!"}, [["mySpending",["from","to","interval",["totals",["...PeriodTotalsFields"]],["before",["...PeriodTotalsFields"]],["parts",["...PeriodPartFields"]],["otherCurrencies",["currency","total"]]],{"from":"$from","to":"$to","timeZone":"$timeZone"}]], [PeriodTotalsFieldsFragmentDoc, PeriodPartFieldsFragmentDoc]);
 export const ImportProductsDocument = operationDocument<ImportProductsMutation, ImportProductsMutationVariables>("mutation", "ImportProducts", {"input":"ImportProductsInput!"}, [["importProducts",["...ProductImportFields"],{"input":"$input"}]], [ProductImportFieldsFragmentDoc]);
 export const ProductImportDocument = operationDocument<ProductImportQuery, ProductImportQueryVariables>("query", "ProductImport", {"id":"ID!"}, [["productImport",["...ProductImportFields"],{"id":"$id"}]], [ProductImportFieldsFragmentDoc]);
 export const ManageProductsDocument = operationDocument<ManageProductsQuery, ManageProductsQueryVariables>("query", "ManageProducts", {"first":"Int!","after":"String","filter":"AdminProductFilter","sort":"AdminProductSort"}, [["adminProducts",[["edges",["cursor",["node",["...ManagedProductFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter","sort":"$sort"}]], [ManagedProductFieldsFragmentDoc, ImageFieldsFragmentDoc]);
@@ -1088,19 +1114,17 @@ export const DeleteProductDocument = operationDocument<DeleteProductMutation, De
 export const DeleteProductsDocument = operationDocument<DeleteProductsMutation, DeleteProductsMutationVariables>("mutation", "DeleteProducts", {"input":"DeleteProductsInput!"}, [["deleteProducts",["id"],{"input":"$input"}]]);
 export const AdjustProductStockDocument = operationDocument<AdjustProductStockMutation, AdjustProductStockMutationVariables>("mutation", "AdjustProductStock", {"input":"AdjustProductStockInput!"}, [["adjustProductStock",["...ManagedProductFields"],{"input":"$input"}]], [ManagedProductFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const StockChangedDocument = operationDocument<StockChangedSubscription, StockChangedSubscriptionVariables>("subscription", "StockChanged", {}, [["stockChanged",[["products",["id","stock","held"]]]]]);
+export const ModerationDocument = operationDocument<ModerationQuery, ModerationQueryVariables>("query", "Moderation", {"first":"Int!","after":"String","filter":"ModerationFilter"}, [["moderation",[["edges",["cursor",["node",["...OpinionFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]], [OpinionFieldsFragmentDoc, ImageFieldsFragmentDoc, OpinionReplyFragmentDoc, ReplyFieldsFragmentDoc]);
+export const ReplyToReviewDocument = operationDocument<ReplyToReviewMutation, ReplyToReviewMutationVariables>("mutation", "ReplyToReview", {"input":"ReplyToReviewInput!"}, [["replyToReview",["id",["reply",["...ReplyFields"]]],{"input":"$input"}]], [ReplyFieldsFragmentDoc]);
+export const ReplyToRatingDocument = operationDocument<ReplyToRatingMutation, ReplyToRatingMutationVariables>("mutation", "ReplyToRating", {"input":"ReplyToRatingInput!"}, [["replyToRating",["id",["reply",["...ReplyFields"]]],{"input":"$input"}]], [ReplyFieldsFragmentDoc]);
+export const RemoveReviewDocument = operationDocument<RemoveReviewMutation, RemoveReviewMutationVariables>("mutation", "RemoveReview", {"input":"DeleteReviewInput!"}, [["deleteReview",["id"],{"input":"$input"}]]);
+export const RemoveRatingDocument = operationDocument<RemoveRatingMutation, RemoveRatingMutationVariables>("mutation", "RemoveRating", {"input":"DeleteRatingInput!"}, [["deleteRating",["id"],{"input":"$input"}]]);
 export const ManageUsersDocument = operationDocument<ManageUsersQuery, ManageUsersQueryVariables>("query", "ManageUsers", {"first":"Int!","after":"String","filter":"UserFilter"}, [["users",[["edges",["cursor",["node",["...ManagedUserFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]], [ManagedUserFieldsFragmentDoc]);
 export const ManageUserDocument = operationDocument<ManageUserQuery, ManageUserQueryVariables>("query", "ManageUser", {"id":"ID!","first":"Int!","after":"String"}, [["user",["...ManagedUserFields",["spending",["orders",["totals",["currency","total"]],"firstOrderAt","lastOrderAt"]],["orders",[["edges",["cursor",["node",["id","number","name","status","total","currency","paymentState","refunded",["refunds",["id","amount","reason","status"]],"createdAt",["lines",["id","quantity"]]]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after"}]],{"id":"$id"}]], [ManagedUserFieldsFragmentDoc]);
 export const PromoteUserDocument = operationDocument<PromoteUserMutation, PromoteUserMutationVariables>("mutation", "PromoteUser", {"input":"PromoteUserInput!"}, [["promoteUser",["...ManagedUserFields"],{"input":"$input"}]], [ManagedUserFieldsFragmentDoc]);
 export const DemoteUserDocument = operationDocument<DemoteUserMutation, DemoteUserMutationVariables>("mutation", "DemoteUser", {"input":"DemoteUserInput!"}, [["demoteUser",["...ManagedUserFields"],{"input":"$input"}]], [ManagedUserFieldsFragmentDoc]);
 export const ExportUserDataDocument = operationDocument<ExportUserDataMutation, ExportUserDataMutationVariables>("mutation", "ExportUserData", {"input":"ExportUserInput!"}, [["exportUserData",0,{"input":"$input"}]]);
 export const DeleteUserDocument = operationDocument<DeleteUserMutation, DeleteUserMutationVariables>("mutation", "DeleteUser", {"input":"DeleteUserInput!"}, [["deleteUser",["id"],{"input":"$input"}]]);
-export const ModerationDocument = operationDocument<ModerationQuery, ModerationQueryVariables>("query", "Moderation", {"first":"Int!","after":"String","filter":"ModerationFilter"}, [["moderation",[["edges",["cursor",["node",["...OpinionFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]], [OpinionFieldsFragmentDoc, ImageFieldsFragmentDoc, OpinionAnswerFragmentDoc, AnswerFieldsFragmentDoc]);
-export const AnswerReviewDocument = operationDocument<AnswerReviewMutation, AnswerReviewMutationVariables>("mutation", "AnswerReview", {"input":"AnswerReviewInput!"}, [["answerReview",["id",["answer",["...AnswerFields"]]],{"input":"$input"}]], [AnswerFieldsFragmentDoc]);
-export const AnswerRatingDocument = operationDocument<AnswerRatingMutation, AnswerRatingMutationVariables>("mutation", "AnswerRating", {"input":"AnswerRatingInput!"}, [["answerRating",["id",["answer",["...AnswerFields"]]],{"input":"$input"}]], [AnswerFieldsFragmentDoc]);
-export const RemoveReviewDocument = operationDocument<RemoveReviewMutation, RemoveReviewMutationVariables>("mutation", "RemoveReview", {"input":"DeleteReviewInput!"}, [["deleteReview",["id"],{"input":"$input"}]]);
-export const RemoveRatingDocument = operationDocument<RemoveRatingMutation, RemoveRatingMutationVariables>("mutation", "RemoveRating", {"input":"DeleteRatingInput!"}, [["deleteRating",["id"],{"input":"$input"}]]);
-export const ShopOverviewDocument = operationDocument<ShopOverviewQuery, ShopOverviewQueryVariables>("query", "ShopOverview", {"from":"LocalDate!","to":"LocalDate!","timeZone":"String!"}, [["overview",["from","to","interval",["totals",["...ShopTotalsFields"]],["before",["...ShopTotalsFields"]],["parts",["...PeriodPartFields"]],["otherCurrencies",["currency","total"]],["mostSold",["...ProductSalesFields"]],["bestPaid",["...ProductSalesFields"]],["categories",["category","units","takings"]],["statuses",["status","orders"]],"lowStockCount",["lowStock",["productId","name",["photo",["...ImageFields"]],"stock"]]],{"from":"$from","to":"$to","timeZone":"$timeZone"}]], [ShopTotalsFieldsFragmentDoc, PeriodPartFieldsFragmentDoc, ProductSalesFieldsFragmentDoc, ImageFieldsFragmentDoc]);
-export const MySpendingDocument = operationDocument<MySpendingQuery, MySpendingQueryVariables>("query", "MySpending", {"from":"LocalDate!","to":"LocalDate!","timeZone":"String!"}, [["mySpending",["from","to","interval",["totals",["...PeriodTotalsFields"]],["before",["...PeriodTotalsFields"]],["parts",["...PeriodPartFields"]],["otherCurrencies",["currency","total"]]],{"from":"$from","to":"$to","timeZone":"$timeZone"}]], [PeriodTotalsFieldsFragmentDoc, PeriodPartFieldsFragmentDoc]);
 export const WebhookEndpointsDocument = operationDocument<WebhookEndpointsQuery, WebhookEndpointsQueryVariables>("query", "WebhookEndpoints", {}, [["webhookEndpoints",["...WebhookEndpointFields"]]], [WebhookEndpointFieldsFragmentDoc]);
 export const WebhookEndpointDocument = operationDocument<WebhookEndpointQuery, WebhookEndpointQueryVariables>("query", "WebhookEndpoint", {"id":"ID!","first":"Int!","after":"String","filter":"WebhookDeliveryFilter"}, [["webhookEndpoint",["...WebhookEndpointFields",["deliveries",[["edges",["cursor",["node",["...WebhookDeliveryFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter"}]],{"id":"$id"}]], [WebhookEndpointFieldsFragmentDoc, WebhookDeliveryFieldsFragmentDoc]);
 export const ParkedDeliveriesDocument = operationDocument<ParkedDeliveriesQuery, ParkedDeliveriesQueryVariables>("query", "ParkedDeliveries", {"first":"Int!","after":"String"}, [["parkedDeliveries",[["edges",["cursor",["node",["...ParkedDeliveryFields"]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after"}]], [ParkedDeliveryFieldsFragmentDoc]);
@@ -1111,5 +1135,3 @@ export const DeleteWebhookEndpointDocument = operationDocument<DeleteWebhookEndp
 export const SendTestWebhookDocument = operationDocument<SendTestWebhookMutation, SendTestWebhookMutationVariables>("mutation", "SendTestWebhook", {"input":"WebhookEndpointInput!"}, [["sendTestWebhook",["id"],{"input":"$input"}]]);
 export const ReplayWebhookDeliveryDocument = operationDocument<ReplayWebhookDeliveryMutation, ReplayWebhookDeliveryMutationVariables>("mutation", "ReplayWebhookDelivery", {"input":"ReplayWebhookDeliveryInput!"}, [["replayWebhookDelivery",["...WebhookDeliveryFields"],{"input":"$input"}]], [WebhookDeliveryFieldsFragmentDoc]);
 export const RetryDeliveryDocument = operationDocument<RetryDeliveryMutation, RetryDeliveryMutationVariables>("mutation", "RetryDelivery", {"input":"RetryDeliveryInput!"}, [["retryDelivery",["id","status"],{"input":"$input"}]]);
-export const ExportMyDataDocument = operationDocument<ExportMyDataQuery, ExportMyDataQueryVariables>("query", "ExportMyData", {}, ["exportMyData"]);
-export const DeleteMyAccountDocument = operationDocument<DeleteMyAccountMutation, DeleteMyAccountMutationVariables>("mutation", "DeleteMyAccount", {"input":"DeleteMyAccountInput!"}, [["deleteMyAccount",["id"],{"input":"$input"}]]);

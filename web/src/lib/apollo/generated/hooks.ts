@@ -17,6 +17,8 @@ import type {
   DeleteReviewMutationVariables,
   FavouritesQuery,
   FavouritesQueryVariables,
+  FrequentlyBoughtQuery,
+  FrequentlyBoughtQueryVariables,
   HomePageQuery,
   HomePageQueryVariables,
   MeQuery,
@@ -53,8 +55,6 @@ import type {
   UpdateRatingMutationVariables,
   UploadRatingPhotoMutation,
   UploadRatingPhotoMutationVariables,
-  UsualsQuery,
-  UsualsQueryVariables,
 } from './operations';
 import {
   AddToCartDocument,
@@ -65,6 +65,7 @@ import {
   DeleteRatingDocument,
   DeleteReviewDocument,
   FavouritesDocument,
+  FrequentlyBoughtDocument,
   HomePageDocument,
   MeDocument,
   MergeCartDocument,
@@ -83,7 +84,6 @@ import {
   UpdateCartLineDocument,
   UpdateRatingDocument,
   UploadRatingPhotoDocument,
-  UsualsDocument,
 } from './operations';
 export function useAddToCartMutation(options?: useMutation.Options<AddToCartMutation, AddToCartMutationVariables>) {
   return useMutation(AddToCartDocument, options);
@@ -123,6 +123,14 @@ export function useFavouritesQuery(options: useQuery.Options<FavouritesQuery, Fa
 
 export function useFavouritesLazyQuery(options?: useLazyQuery.Options<FavouritesQuery, FavouritesQueryVariables>) {
   return useLazyQuery(FavouritesDocument, options);
+}
+
+export function useFrequentlyBoughtQuery(options: useQuery.Options<FrequentlyBoughtQuery, FrequentlyBoughtQueryVariables> | SkipToken) {
+  return useQuery(FrequentlyBoughtDocument, options);
+}
+
+export function useFrequentlyBoughtLazyQuery(options?: useLazyQuery.Options<FrequentlyBoughtQuery, FrequentlyBoughtQueryVariables>) {
+  return useLazyQuery(FrequentlyBoughtDocument, options);
 }
 
 export function useHomePageQuery(options: useQuery.Options<HomePageQuery, HomePageQueryVariables> | SkipToken) {
@@ -239,12 +247,4 @@ export function useUpdateRatingMutation(options?: useMutation.Options<UpdateRati
 
 export function useUploadRatingPhotoMutation(options?: useMutation.Options<UploadRatingPhotoMutation, UploadRatingPhotoMutationVariables>) {
   return useMutation(UploadRatingPhotoDocument, options);
-}
-
-export function useUsualsQuery(options: useQuery.Options<UsualsQuery, UsualsQueryVariables> | SkipToken) {
-  return useQuery(UsualsDocument, options);
-}
-
-export function useUsualsLazyQuery(options?: useLazyQuery.Options<UsualsQuery, UsualsQueryVariables>) {
-  return useLazyQuery(UsualsDocument, options);
 }

@@ -35,7 +35,7 @@ export type Category =
 
 /** A rating of a product. */
 export type CreateRatingInput = {
-  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** Address of a photo, as `uploadImage` gives it. */
   image?: string | null | undefined;
@@ -51,7 +51,7 @@ export type CreateRatingInput = {
 
 /** A review of the shop. */
 export type CreateReviewInput = {
-  /** Idempotency key of 1 to 255 characters, such as a UUID. A retry with the same key and input creates nothing and returns the first result. */
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
   /** The text, up to 2,000 characters. */
   message: string;
@@ -97,7 +97,10 @@ export type ProductFilter = {
   category?: Category | null | undefined;
   /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
-  /** Products with all of these words, up to 100 characters, in the name or the description: whole words, or the beginning of a word of the name. Unknown words match similar ones. Blank text is ignored. */
+  /**
+   * Products with all of these words in the name or description. Names also match by their beginnings,
+   * unknown words by similar ones. Up to 100 characters; blank text is ignored.
+   */
   search?: string | null | undefined;
 };
 
@@ -163,6 +166,23 @@ export type UploadImageInput = {
   file: File;
 };
 
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } | null };
+
+export type SaveProfileMutationVariables = Exact<{
+  input: SaveProfileInput;
+}>;
+
+
+export type SaveProfileMutation = { saveProfile: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } };
+
+export type ReleaseReservationsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReleaseReservationsMutation = { releaseReservations: boolean };
+
 export type CartLineFieldsFragment = { id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } };
 
 export type CartFieldsFragment = { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } }> };
@@ -211,6 +231,27 @@ export type MergeCartMutationVariables = Exact<{
 
 export type MergeCartMutation = { mergeCart: { unavailableProductIds: Array<string>, reducedProductIds: Array<string>, cart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } }> } } };
 
+export type FavouritesQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FavouritesQuery = { products: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } } }> } };
+
+export type FrequentlyBoughtQueryVariables = Exact<{
+  first: number;
+}>;
+
+
+export type FrequentlyBoughtQuery = { myFrequentlyBought: Array<{ createdAt: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } }> };
+
+export type BuyAgainMutationVariables = Exact<{
+  input: BuyAgainInput;
+}>;
+
+
+export type BuyAgainMutation = { buyAgain: { added: number, cart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } }> }, notAdded: Array<{ id: string, name: string, product: { id: string, quantityLeft: number | null } | null }> } };
+
 export type ProductCardFieldsFragment = { createdAt: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } };
 
 export type HomePageQueryVariables = Exact<{
@@ -241,27 +282,6 @@ export type NothingFoundQueryVariables = Exact<{
 
 export type NothingFoundQuery = { suggestProducts: { didYouMean: string | null } };
 
-export type FavouritesQueryVariables = Exact<{
-  first: number;
-}>;
-
-
-export type FavouritesQuery = { products: { edges: Array<{ cursor: string, node: { createdAt: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } } }> } };
-
-export type UsualsQueryVariables = Exact<{
-  first: number;
-}>;
-
-
-export type UsualsQuery = { myUsuals: Array<{ createdAt: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } }> };
-
-export type BuyAgainMutationVariables = Exact<{
-  input: BuyAgainInput;
-}>;
-
-
-export type BuyAgainMutation = { buyAgain: { added: number, cart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string, category: Category, photo: { url: string, srcSet: string } } }> }, notAdded: Array<{ id: string, name: string, product: { id: string, quantityLeft: number | null } | null }> } };
-
 export type SameProductFieldsFragment = { id: string, name: string, price: number, category: Category, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
 export type ProductPageQueryVariables = Exact<{
@@ -271,11 +291,13 @@ export type ProductPageQueryVariables = Exact<{
 
 export type ProductPageQuery = { product: { description: string, id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, related: Array<{ id: string, name: string, price: number, category: Category, quantityLeft: number | null, photo: { url: string, srcSet: string } }>, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } } | null };
 
+export type ProductAtOnceFragment = { id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } };
+
 export type SummaryFieldsFragment = { average: number | null, count: number, stars: Array<{ stars: number, count: number }> };
 
-export type ReviewFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rating: number, createdAt: string, answer: { text: string } | null };
+export type ReviewFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rating: number, createdAt: string, reply: { text: string } | null };
 
-export type RatingFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null };
+export type RatingFieldsFragment = { id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, reply: { text: string, repliedAt: string } | null, image: { url: string, srcSet: string } | null };
 
 export type ReviewsQueryVariables = Exact<{
   first: number;
@@ -285,7 +307,7 @@ export type ReviewsQueryVariables = Exact<{
 }>;
 
 
-export type ReviewsQuery = { reviews: { edges: Array<{ cursor: string, node: { canDelete?: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rating: number, createdAt: string, answer: { text: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean }, summary: { average: number | null, count: number, stars: Array<{ stars: number, count: number }> } } };
+export type ReviewsQuery = { reviews: { edges: Array<{ cursor: string, node: { canDelete?: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rating: number, createdAt: string, reply: { text: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean }, summary: { average: number | null, count: number, stars: Array<{ stars: number, count: number }> } } };
 
 export type ProductRatingsQueryVariables = Exact<{
   id: string;
@@ -297,7 +319,7 @@ export type ProductRatingsQueryVariables = Exact<{
 }>;
 
 
-export type ProductRatingsQuery = { product: { id: string, ratingSummary: { average: number | null, count: number, stars: Array<{ stars: number, count: number }> }, ratings: { edges: Array<{ cursor: string, node: { canDelete?: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, photos: { edges: Array<{ cursor: string, node: { id: string, name: string, rates: number, image: { url: string, srcSet: string } | null } }> } } | null };
+export type ProductRatingsQuery = { product: { id: string, ratingSummary: { average: number | null, count: number, stars: Array<{ stars: number, count: number }> }, ratings: { edges: Array<{ cursor: string, node: { canDelete?: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, reply: { text: string, repliedAt: string } | null, image: { url: string, srcSet: string } | null } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } }, photos: { edges: Array<{ cursor: string, node: { id: string, name: string, rates: number, image: { url: string, srcSet: string } | null } }> } } | null };
 
 export type UploadRatingPhotoMutationVariables = Exact<{
   input: UploadImageInput;
@@ -311,21 +333,21 @@ export type CreateRatingMutationVariables = Exact<{
 }>;
 
 
-export type CreateRatingMutation = { createRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } };
+export type CreateRatingMutation = { createRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, reply: { text: string, repliedAt: string } | null, image: { url: string, srcSet: string } | null } };
 
 export type MyRatingQueryVariables = Exact<{
   productId: string;
 }>;
 
 
-export type MyRatingQuery = { product: { id: string, myRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } | null } | null };
+export type MyRatingQuery = { product: { id: string, myRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, reply: { text: string, repliedAt: string } | null, image: { url: string, srcSet: string } | null } | null } | null };
 
 export type UpdateRatingMutationVariables = Exact<{
   input: UpdateRatingInput;
 }>;
 
 
-export type UpdateRatingMutation = { updateRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, answer: { text: string, answeredAt: string } | null, image: { url: string, srcSet: string } | null } };
+export type UpdateRatingMutation = { updateRating: { canDelete: boolean, id: string, name: string, email: string, avatar: string | null, message: string, rates: number, createdAt: string, editedAt: string | null, verifiedPurchase: boolean, reply: { text: string, repliedAt: string } | null, image: { url: string, srcSet: string } | null } };
 
 export type DeleteRatingMutationVariables = Exact<{
   input: DeleteRatingInput;
@@ -357,54 +379,38 @@ export type SearchSuggestionsQuery = { suggestProducts: { totalCount: number, ca
 
 export type ImageFieldsFragment = { url: string, srcSet: string };
 
-export type ProductAtOnceFragment = { id: string, name: string, price: number, quantityLeft: number | null, category: Category, packAmount: number | null, packUnit: PackUnit | null, unitPrice: { amount: number, per: Measure } | null, photo: { url: string, srcSet: string }, ratingSummary: { average: number | null, count: number } };
-
 export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShopQuery = { shop: { name: string, currency: string, shippingPerLine: number, maxQuantity: number } };
 
-export type MeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MeQuery = { me: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } | null };
-
-export type SaveProfileMutationVariables = Exact<{
-  input: SaveProfileInput;
-}>;
-
-
-export type SaveProfileMutation = { saveProfile: { id: string, email: string, displayName: string, avatar: string | null, role: Role | null } };
-
-export type ReleaseReservationsMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReleaseReservationsMutation = { releaseReservations: boolean };
-
 export const ProductNameFragmentDoc = fragmentDocument<ProductNameFragment>("ProductName", "Product", ["id","name"]);
 export const SummaryFieldsFragmentDoc = fragmentDocument<SummaryFieldsFragment>("SummaryFields", "RatingSummary", ["average","count",["stars",["stars","count"]]]);
-export const ReviewFieldsFragmentDoc = fragmentDocument<ReviewFieldsFragment>("ReviewFields", "Review", ["id","name","email","avatar","message","rating","createdAt",["answer",["text"]]]);
+export const ReviewFieldsFragmentDoc = fragmentDocument<ReviewFieldsFragment>("ReviewFields", "Review", ["id","name","email","avatar","message","rating","createdAt",["reply",["text"]]]);
 export const ImageFieldsFragmentDoc = fragmentDocument<ImageFieldsFragment>("ImageFields", "Image", ["url","srcSet"]);
 export const CartLineFieldsFragmentDoc = fragmentDocument<CartLineFieldsFragment>("CartLineFields", "CartLine", ["id","quantity","unitPrice","price","available","quantityLeft",["product",["id","name","category",["photo",["...ImageFields"]]]]], [ImageFieldsFragmentDoc]);
 export const CartProductFieldsFragmentDoc = fragmentDocument<CartProductFieldsFragment>("CartProductFields", "Product", ["id","name","category","price","quantityLeft",["photo",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
 export const SameProductFieldsFragmentDoc = fragmentDocument<SameProductFieldsFragment>("SameProductFields", "Product", ["id","name","price","category","quantityLeft",["photo",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
-export const RatingFieldsFragmentDoc = fragmentDocument<RatingFieldsFragment>("RatingFields", "Rating", ["id","name","email","avatar","message","rates","createdAt","editedAt","verifiedPurchase",["answer",["text","answeredAt"]],["image",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
 export const ProductAtOnceFragmentDoc = fragmentDocument<ProductAtOnceFragment>("ProductAtOnce", "Product", ["id","name","price","quantityLeft","category","packAmount","packUnit",["unitPrice",["amount","per"]],["photo",["...ImageFields"]],["ratingSummary",["average","count"]]], [ImageFieldsFragmentDoc]);
+export const RatingFieldsFragmentDoc = fragmentDocument<RatingFieldsFragment>("RatingFields", "Rating", ["id","name","email","avatar","message","rates","createdAt","editedAt","verifiedPurchase",["reply",["text","repliedAt"]],["image",["...ImageFields"]]], [ImageFieldsFragmentDoc]);
 export const CartFieldsFragmentDoc = fragmentDocument<CartFieldsFragment>("CartFields", "Cart", [["lines",["...CartLineFields"]],"subtotal","shipping","total"], [CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const ProductCardFieldsFragmentDoc = fragmentDocument<ProductCardFieldsFragment>("ProductCardFields", "Product", ["...ProductAtOnce","createdAt"], [ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
 export const HomeSectionFragmentDoc = fragmentDocument<HomeSectionFragment>("HomeSection", "ProductConnection", [["edges",[["node",["...ProductCardFields"]]]]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
+export const MeDocument = operationDocument<MeQuery, MeQueryVariables>("query", "Me", {}, [["me",["id","email","displayName","avatar","role"]]]);
+export const SaveProfileDocument = operationDocument<SaveProfileMutation, SaveProfileMutationVariables>("mutation", "SaveProfile", {"input":"SaveProfileInput!"}, [["saveProfile",["id","email","displayName","avatar","role"],{"input":"$input"}]]);
+export const ReleaseReservationsDocument = operationDocument<ReleaseReservationsMutation, ReleaseReservationsMutationVariables>("mutation", "ReleaseReservations", {}, ["releaseReservations"]);
 export const CartDocument = operationDocument<CartQuery, CartQueryVariables>("query", "Cart", {}, [["cart",["...CartFields"]]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const QuoteCartDocument = operationDocument<QuoteCartQuery, QuoteCartQueryVariables>("query", "QuoteCart", {"lines":"[CartLineInput!]!"}, [["quoteCart",["...CartFields"],{"lines":"$lines"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const AddToCartDocument = operationDocument<AddToCartMutation, AddToCartMutationVariables>("mutation", "AddToCart", {"input":"AddToCartInput!"}, [["addToCart",["...CartFields"],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const UpdateCartLineDocument = operationDocument<UpdateCartLineMutation, UpdateCartLineMutationVariables>("mutation", "UpdateCartLine", {"input":"UpdateCartLineInput!"}, [["updateCartLine",["...CartFields"],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const RemoveCartLineDocument = operationDocument<RemoveCartLineMutation, RemoveCartLineMutationVariables>("mutation", "RemoveCartLine", {"input":"RemoveCartLineInput!"}, [["removeCartLine",["...CartFields"],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const MergeCartDocument = operationDocument<MergeCartMutation, MergeCartMutationVariables>("mutation", "MergeCart", {"input":"MergeCartInput!"}, [["mergeCart",[["cart",["...CartFields"]],"unavailableProductIds","reducedProductIds"],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
+export const FavouritesDocument = operationDocument<FavouritesQuery, FavouritesQueryVariables>("query", "Favourites", {"first":"Int!"}, [["products",[["edges",["cursor",["node",["...ProductCardFields"]]]]],{"first":"$first","sort":"RATING"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
+export const FrequentlyBoughtDocument = operationDocument<FrequentlyBoughtQuery, FrequentlyBoughtQueryVariables>("query", "FrequentlyBought", {"first":"Int!"}, [["myFrequentlyBought",["...ProductCardFields"],{"first":"$first"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
+export const BuyAgainDocument = operationDocument<BuyAgainMutation, BuyAgainMutationVariables>("mutation", "BuyAgain", {"input":"BuyAgainInput!"}, [["buyAgain",[["cart",["...CartFields"]],"added",["notAdded",["id","name",["product",["id","quantityLeft"]]]]],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const HomePageDocument = operationDocument<HomePageQuery, HomePageQueryVariables>("query", "HomePage", {"first":"Int!"}, [["beverage:products",["...HomeSection"],{"first":"$first","filter":{"category":"BEVERAGE"}}],["delicatessens:products",["...HomeSection"],{"first":"$first","filter":{"category":"DELICATESSENS"}}],["fruits:products",["...HomeSection"],{"first":"$first","filter":{"category":"FRUITS"}}],["vegetables:products",["...HomeSection"],{"first":"$first","filter":{"category":"VEGETABLES"}}]], [HomeSectionFragmentDoc, ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
 export const ProductsPageDocument = operationDocument<ProductsPageQuery, ProductsPageQueryVariables>("query", "ProductsPage", {"first":"Int!","after":"String","filter":"ProductFilter","sort":"ProductSort","search":["String!","\""],"searching":["Boolean!",false]}, [["products",[["edges",["cursor",["node",["...ProductCardFields",["highlights",["start","end"],{"search":"$search"},{"include":{"if":"$searching"}}]]]]],["pageInfo",["endCursor","hasNextPage"]],"totalCount"],{"first":"$first","after":"$after","filter":"$filter","sort":"$sort"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
 export const NothingFoundDocument = operationDocument<NothingFoundQuery, NothingFoundQueryVariables>("query", "NothingFound", {"text":"String!"}, [["suggestProducts",["didYouMean"],{"text":"$text","first":1}]]);
-export const FavouritesDocument = operationDocument<FavouritesQuery, FavouritesQueryVariables>("query", "Favourites", {"first":"Int!"}, [["products",[["edges",["cursor",["node",["...ProductCardFields"]]]]],{"first":"$first","sort":"RATING"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
-export const UsualsDocument = operationDocument<UsualsQuery, UsualsQueryVariables>("query", "Usuals", {"first":"Int!"}, [["myUsuals",["...ProductCardFields"],{"first":"$first"}]], [ProductCardFieldsFragmentDoc, ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc]);
-export const BuyAgainDocument = operationDocument<BuyAgainMutation, BuyAgainMutationVariables>("mutation", "BuyAgain", {"input":"BuyAgainInput!"}, [["buyAgain",[["cart",["...CartFields"]],"added",["notAdded",["id","name",["product",["id","quantityLeft"]]]]],{"input":"$input"}]], [CartFieldsFragmentDoc, CartLineFieldsFragmentDoc, ImageFieldsFragmentDoc]);
 export const ProductPageDocument = operationDocument<ProductPageQuery, ProductPageQueryVariables>("query", "ProductPage", {"id":"ID!"}, [["product",["...ProductAtOnce","description",["related",["...SameProductFields"],{"first":8}]],{"id":"$id"}]], [ProductAtOnceFragmentDoc, ImageFieldsFragmentDoc, SameProductFieldsFragmentDoc]);
 export const ReviewsDocument = operationDocument<ReviewsQuery, ReviewsQueryVariables>("query", "Reviews", {"first":"Int!","after":"String","stars":"Int","signedIn":"Boolean!"}, [["reviews",[["edges",["cursor",["node",["...ReviewFields",["canDelete",0,0,{"include":{"if":"$signedIn"}}]]]]],["pageInfo",["endCursor","hasNextPage"]],["summary",["...SummaryFields"]]],{"first":"$first","after":"$after","stars":"$stars"}]], [ReviewFieldsFragmentDoc, SummaryFieldsFragmentDoc]);
 export const ProductRatingsDocument = operationDocument<ProductRatingsQuery, ProductRatingsQueryVariables>("query", "ProductRatings", {"id":"ID!","first":"Int!","after":"String","stars":"Int","photos":"Int!","signedIn":"Boolean!"}, [["product",["id",["ratingSummary",["...SummaryFields"]],["ratings",[["edges",["cursor",["node",["...RatingFields",["canDelete",0,0,{"include":{"if":"$signedIn"}}]]]]],["pageInfo",["endCursor","hasNextPage"]]],{"first":"$first","after":"$after","stars":"$stars"}],["photos:ratings",[["edges",["cursor",["node",["id","name","rates",["image",["...ImageFields"]]]]]]],{"first":"$photos","withImage":true}]],{"id":"$id"}]], [SummaryFieldsFragmentDoc, RatingFieldsFragmentDoc, ImageFieldsFragmentDoc]);
@@ -417,6 +423,3 @@ export const CreateReviewDocument = operationDocument<CreateReviewMutation, Crea
 export const DeleteReviewDocument = operationDocument<DeleteReviewMutation, DeleteReviewMutationVariables>("mutation", "DeleteReview", {"input":"DeleteReviewInput!"}, [["deleteReview",["id"],{"input":"$input"}]]);
 export const SearchSuggestionsDocument = operationDocument<SearchSuggestionsQuery, SearchSuggestionsQueryVariables>("query", "SearchSuggestions", {"text":"String!"}, [["suggestProducts",["totalCount","categories","didYouMean",["products",["id","name","price","category","packAmount","packUnit","quantityLeft",["photo",["...ImageFields"]],["highlights",["start","end"],{"search":"$text"}]]]],{"text":"$text","first":6}]], [ImageFieldsFragmentDoc]);
 export const ShopDocument = operationDocument<ShopQuery, ShopQueryVariables>("query", "Shop", {}, [["shop",["name","currency","shippingPerLine","maxQuantity"]]]);
-export const MeDocument = operationDocument<MeQuery, MeQueryVariables>("query", "Me", {}, [["me",["id","email","displayName","avatar","role"]]]);
-export const SaveProfileDocument = operationDocument<SaveProfileMutation, SaveProfileMutationVariables>("mutation", "SaveProfile", {"input":"SaveProfileInput!"}, [["saveProfile",["id","email","displayName","avatar","role"],{"input":"$input"}]]);
-export const ReleaseReservationsDocument = operationDocument<ReleaseReservationsMutation, ReleaseReservationsMutationVariables>("mutation", "ReleaseReservations", {}, ["releaseReservations"]);

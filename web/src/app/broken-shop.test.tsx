@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { expectConsole } from '@/test/console-noise';
+import { renderShop } from '@/test/render-shop';
+
+function Broken(): never {
+  throw new Error('A part of the frame.');
+}
+
+it('offers to load the page anew when what is around it breaks, and shows nothing of the reason', async () => {
+  expectConsole(/A part of the frame/);
+  renderShop('/', { children: <Broken /> });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText(/A part of the frame/)).not.toBeInTheDocument();
+});

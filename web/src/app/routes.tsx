@@ -1,0 +1,78 @@
+import type { RouteObject } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { BrokenPage } from '@/ui/ErrorBoundary';
+import { paths } from '@/lib/paths';
+import { HomePage } from '@/features/home/HomePage';
+import { ProductsPage } from '@/features/product-list/ProductsPage';
+import { ProductPage } from '@/features/product/ProductPage';
+import { HomeReviews } from '@/features/reviews/customer/HomeReviews';
+import { ProductRatings } from '@/features/reviews/customer/ProductRatings';
+import { ReviewsPage } from '@/features/reviews/customer/ReviewsPage';
+import { RequireSession } from '@/features/auth/RequireSession';
+import { App } from './App';
+import { CheckoutLayout } from './layout/CheckoutLayout';
+import { DashboardArea } from './layout/DashboardArea';
+import { PublicLayout } from './layout/PublicLayout';
+import { CheckoutPage, NotFoundPage, PurchasePage, SignInPage, SignUpPage } from './lazy-pages';
+import { Titled } from './Titled';
+
+function OwnPurchase() {
+  const t = useTranslations('titles');
+  return (
+    <RequireSession title={t('purchase')}>
+      <PurchasePage notFound={<NotFoundPage />} />
+    </RequireSession>
+  );
+}
+
+/** What a visitor may land on comes with the first script; the dashboard has routes of its own. */
+const pages: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      { index: true, element: <HomePage reviews={<HomeReviews />} /> },
+      { path: 'products', element: <ProductsPage /> },
+      {
+        path: 'products/:productId',
+        element: <ProductPage Ratings={ProductRatings} notFound={<NotFoundPage />} />,
+      },
+      { path: 'reviews', element: <ReviewsPage /> },
+      {
+        element: (
+          <Titled name="signIn.title" found={{ path: paths.login, description: 'signIn.description' }} />
+        ),
+        children: [{ path: 'login', element: <SignInPage /> }],
+      },
+      {
+        element: (
+          <Titled name="signUp.title" found={{ path: paths.signup, description: 'signUp.description' }} />
+        ),
+        children: [{ path: 'signup', element: <SignUpPage /> }],
+      },
+      { path: 'purchase/:productId', element: <OwnPurchase /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    element: <CheckoutLayout />,
+    children: [
+      {
+        element: <Titled name="checkout" />,
+        children: [
+          {
+            path: 'checkout',
+            element: (
+              <RequireSession>
+                <CheckoutPage />
+              </RequireSession>
+            ),
+          },
+        ],
+      },
+    ],
+  },
+  { path: 'dashboard/*', element: <DashboardArea /> },
+];
+
+/** The route tree. What breaks outside of a page, React Router would show as it is. */
+export const routes: RouteObject[] = [{ element: <App />, errorElement: <BrokenPage />, children: pages }];

@@ -1,2 +1,0 @@
-/** Milliseconds that an alert stays on the screen. */
-export const alertDuration = 2000;

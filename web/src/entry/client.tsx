@@ -1,0 +1,59 @@
+import '@fontsource-variable/bricolage-grotesque/wght.css';
+import '@fontsource-variable/figtree/wght.css';
+import '@/theme/font-faces.css';
+import '@/theme/theme-variables.css';
+import { StrictMode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { directionOf, prefixOf, splitLocale } from '@/lib/i18n/locales';
+import { pageNonce } from '@/lib/browser/page-nonce';
+import { readPublicConfig } from '@/lib/public-config/public-config';
+import { createApolloClient } from '@/lib/apollo/client';
+import { shopTexts } from '@/lib/i18n/en/shop';
+import { loadTexts } from '@/lib/i18n/load-texts';
+import { getIdToken } from '@/features/auth/shared/session-token';
+import { createStyleCache } from '@/theme/style-cache';
+import { AppProviders } from '@/app/AppProviders';
+import { renderInBrowser, hydrate } from './hydrate';
+import { preloadPages } from '@/app/lazy-page';
+import { readPageState } from './page-state';
+import { routes } from '@/app/routes';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw the shop into.');
+
+const config = readPublicConfig();
+const { locale } = splitLocale(location.pathname, config.locales);
+// As the server has them; while developing, the page is the same for all locales.
+Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
+
+const state = readPageState();
+const client = createApolloClient({ getIdToken, initialState: state?.cache });
+const router = createBrowserRouter(routes, { basename: prefixOf(locale) || '/' });
+const shopIn = (texts: typeof shopTexts) => (
+  <StrictMode>
+    <AppProviders
+      locale={locale}
+      texts={texts}
+      client={client}
+      config={config}
+      styles={createStyleCache(pageNonce())}
+    >
+      <RouterProvider router={router} />
+    </AppProviders>
+  </StrictMode>
+);
+
+const texts = loadTexts(locale, 'shop', shopTexts);
+if (state) {
+  // A page whose code or texts do not load is rendered again, with the message and the Retry of any
+  // later failure.
+  Promise.all([texts, preloadPages(state.modules)]).then(
+    ([loaded]) => hydrate(root, shopIn(loaded)),
+    () => renderInBrowser(root, shopIn(shopTexts)),
+  );
+} else {
+  texts.then(
+    (loaded) => renderInBrowser(root, shopIn(loaded)),
+    () => renderInBrowser(root, shopIn(shopTexts)),
+  );
+}

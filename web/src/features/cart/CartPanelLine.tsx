@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { isShort } from '@/features/cart/shared/cart-view';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import { QuantityStepper } from '@/ui/QuantityStepper';
+import { tileColor } from '@/lib/categories';
+import { paths } from '@/lib/paths';
+import { smoothScroll } from '@/lib/url-state/scroll-state';
+import type { CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+
+interface CartPanelLineProps {
+  line: CartLineFieldsFragment;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  /** Called when a link leads away from the panel. */
+  onLeave: () => void;
+}
+
+/** Picture, text and button; below the text quantity and price. */
+export const cartLineStyle = {
+  display: 'grid',
+  gridTemplateColumns: '80px minmax(0, 1fr) auto',
+  gap: '4px 14px',
+  alignItems: 'start',
+  py: 2,
+} as const;
+
+export const cartPictureStyle = { gridRow: 'span 2', overflow: 'hidden', width: 80, borderRadius: '12px' };
+
+const nameStyle = { fontWeight: 600, lineHeight: 1.35 } as const;
+
+export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanelLineProps) {
+  const t = useTranslations('cart.line');
+  const stock = useTranslations('cart.stock');
+  const { product, quantity, price, unitPrice, available, quantityLeft } = line;
+  const soldOut = quantityLeft === 0;
+  return (
+    <ListItem disableGutters sx={{ ...cartLineStyle, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box sx={{ ...cartPictureStyle, bgcolor: tileColor(product.category) }}>
+        <Picture image={product.photo} size={80} />
+      </Box>
+      <div>
+        {available ? (
+          <MuiLink
+            component={Link}
+            to={paths.product(product.id)}
+            state={smoothScroll}
+            color="inherit"
+            sx={nameStyle}
+            onClick={onLeave}
+          >
+            {product.name}
+          </MuiLink>
+        ) : (
+          <Typography component="span" sx={nameStyle}>
+            {product.name}
+          </Typography>
+        )}
+        <Typography variant="body2" color={available ? 'textSecondary' : 'error'} sx={{ mt: 0.25 }}>
+          {available ? t.rich('each', { amount: () => <Money amount={unitPrice} /> }) : t('gone')}
+        </Typography>
+        {isShort(line) && (
+          <Typography variant="body2" color="error" sx={{ mt: 0.25 }}>
+            {soldOut ? stock('soldOut') : stock('tooFew', { count: quantityLeft ?? 0 })}
+          </Typography>
+        )}
+      </div>
+      <IconButton
+        aria-label={t('remove', { name: product.name })}
+        edge="end"
+        onClick={onRemove}
+        sx={{ mt: -1.25, color: 'text.secondary', '&:hover': { color: 'error.main' } }}
+      >
+        <Trash2 size={20} aria-hidden />
+      </IconButton>
+      {available && (
+        <Box
+          sx={{
+            gridColumn: '2 / -1',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '4px 12px',
+          }}
+        >
+          {!soldOut && (
+            <QuantityStepper
+              size="small"
+              value={quantity}
+              onChange={onQuantity}
+              label={product.name}
+              max={quantityLeft ?? undefined}
+            />
+          )}
+          <Typography variant="price" sx={{ ml: 'auto', fontSize: '1.125rem' }}>
+            <Money amount={price} />
+          </Typography>
+        </Box>
+      )}
+    </ListItem>
+  );
+}

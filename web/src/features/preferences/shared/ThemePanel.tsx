@@ -1,0 +1,35 @@
+import Popover from '@mui/material/Popover';
+import type { RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { ShortcutChoice } from './ShortcutChoice';
+import { ThemeChoice } from './ThemeChoice';
+
+interface ThemePanelProps {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The choice of themes below its button. */
+export function ThemePanel({ open, anchor, onClose }: ThemePanelProps) {
+  const t = useTranslations('common.themes');
+  return (
+    <Popover
+      open={open}
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': t('label'),
+          sx: { mt: 1, p: 1, border: 1, borderColor: 'divider', borderRadius: '32px' },
+        },
+      }}
+    >
+      <ThemeChoice />
+      <ShortcutChoice />
+    </Popover>
+  );
+}

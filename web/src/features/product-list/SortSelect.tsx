@@ -1,0 +1,32 @@
+import { ArrowUpDown } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { sortChoices } from '@/lib/url-state/product-list';
+import type { ProductSort } from '@/lib/apollo/generated/operations';
+import { PillSelect } from './PillSelect';
+
+interface SortSelectProps {
+  value: ProductSort;
+  /** Whether the list is what a search has found. */
+  searching: boolean;
+  onChange: (sort: ProductSort) => void;
+}
+
+const SortIcon = () => <ArrowUpDown size={18} aria-hidden />;
+
+export function SortSelect({ value, searching, onChange }: SortSelectProps) {
+  const t = useTranslations('products.sort');
+  const choices = sortChoices(searching);
+  return (
+    <PillSelect
+      labelled
+      label={t('label')}
+      options={choices.map(({ sort }) => ({ value: sort, label: t(sort) }))}
+      value={value}
+      onChange={(chosen) => {
+        const choice = choices.find(({ sort }) => sort === chosen);
+        if (choice) onChange(choice.sort);
+      }}
+      icon={SortIcon}
+    />
+  );
+}

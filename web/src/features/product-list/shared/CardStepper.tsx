@@ -1,0 +1,65 @@
+import { Minus, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { MAX_QUANTITY } from '@/lib/limits';
+import { Stepper } from '@/ui/Stepper';
+
+interface CardStepperProps {
+  /** The product's. */
+  name: string;
+  quantity: number;
+  /** How many are left; null where there are enough. */
+  left: number | null;
+  onQuantity: (quantity: number) => void;
+}
+
+/**
+ * Add, which becomes a stepper in its own place. Add and plus are one button that changes its size:
+ * it keeps the focus, and a second quick tap in its middle hits the quantity, which is text.
+ */
+export function CardStepper({ name, quantity, left, onQuantity }: CardStepperProps) {
+  const t = useTranslations('products.stepper');
+  const stock = useTranslations('products.stock');
+  const more = useRef<HTMLButtonElement>(null);
+  const some = quantity > 0;
+  const full = quantity >= Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY);
+  const addLabel = full ? stock('soldOutNamed', { name }) : t('addNamed', { name });
+
+  const takeOne = () => {
+    // The button leaves with the last one; the focus has to stay at the card.
+    if (quantity === 1) more.current?.focus({ preventScroll: true });
+    onQuantity(quantity - 1);
+  };
+
+  return (
+    <Stepper
+      label={some ? t('group', { name }) : undefined}
+      size="card"
+      less={
+        some && {
+          label: t(quantity === 1 ? 'takeOut' : 'less', { name }),
+          icon: quantity === 1 ? <Trash2 aria-hidden /> : <Minus aria-hidden />,
+          disabled: false,
+          onStep: takeOne,
+        }
+      }
+      more={{
+        ref: more,
+        label: some ? t('more', { name }) : addLabel,
+        icon: (some || !full) && <Plus aria-hidden />,
+        text: !some && (full ? stock('soldOut') : t('add')),
+        disabled: full,
+        onStep: () => onQuantity(quantity + 1),
+      }}
+    >
+      {some && (
+        <span>
+          {t.rich('count', {
+            quantity,
+            hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+          })}
+        </span>
+      )}
+    </Stepper>
+  );
+}

@@ -1,2 +1,0 @@
-export const MIN_STARS = 1;
-export const MAX_STARS = 5;

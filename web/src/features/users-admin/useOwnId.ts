@@ -1,0 +1,4 @@
+import { useMeQuery } from '@/lib/apollo/generated/hooks';
+
+/** The id of the signed-in person among the users; undefined until it is known. */
+export const useOwnId = (): string | undefined => useMeQuery({ fetchPolicy: 'cache-first' }).data?.me?.id;

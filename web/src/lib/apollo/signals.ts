@@ -1,0 +1,34 @@
+/** An event without a place in React's tree. */
+export interface Signal<Detail = void> {
+  /** Returns a function that unsubscribes. */
+  listen: (listener: (detail: Detail) => void) => () => void;
+  send: (detail: Detail) => void;
+}
+
+function createSignal<Detail = void>(): Signal<Detail> {
+  const listeners = new Set<(detail: Detail) => void>();
+  return {
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    send: (detail) => {
+      for (const listener of listeners) listener(detail);
+    },
+  };
+}
+
+/** Subscriptions are active from now on; earlier events may have been missed. */
+export const updatesBegin = createSignal();
+
+/**
+ * The session has ended: the server rejects the token and a new one, or the sign-in provider has
+ * signed out the user with this id. Each failed request sends it.
+ */
+export const sessionEnded = createSignal<string | undefined>();
+
+/** The server has refused a request for lack of rights, which may have been revoked. */
+export const accessRefused = createSignal();
+
+/** A rate limit was hit by a request that shows no error itself; seconds until a retry. */
+export const rateLimited = createSignal<number>();

@@ -1,0 +1,38 @@
+/**
+ * How a locale writes amounts of money. `minor` counts hundredths, as everywhere in the API. The
+ * server and every browser print the same text.
+ */
+export function moneyFormatters(locale: string) {
+  const formats = new Map<string, Intl.NumberFormat>();
+  const formatOf = (currency: string, options: Intl.NumberFormatOptions) => {
+    const key = `${currency} ${options.notation}`;
+    const known = formats.get(key);
+    if (known) return known;
+    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    const format = new Intl.NumberFormat(locale, { ...style, ...options });
+    formats.set(key, format);
+    return format;
+  };
+  const whole = { notation: 'standard', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+
+  return {
+    /** `formatMoney(420, 'USD')` is `$4.20`. */
+    formatMoney: (minor: number, currency: string): string => formatOf(currency, whole).format(minor / 100),
+
+    /** In as few figures as will do: `$1.2K`. */
+    compactMoney: (minor: number, currency: string): string =>
+      formatOf(currency, compact).format(minor / 100),
+
+    /** `$` for `USD`, as it stands beside an amount. */
+    currencySymbol: (currency: string): string =>
+      formatOf(currency, whole)
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+  };
+}
+
+/** Minor units as the major-unit number that the documented guest cart keeps. */
+export function toMajor(minor: number): number {
+  return minor / 100;
+}

@@ -1,0 +1,25 @@
+import { useLocale } from 'use-intl';
+import { dateFormatters } from './dates';
+import { moneyFormatters } from './money';
+import { numberFormatters, numberReaders } from './numbers';
+
+export type Formatters = ReturnType<typeof makeFormatters>;
+
+const known = new Map<string, Formatters>();
+
+const makeFormatters = (locale: string) => ({
+  ...moneyFormatters(locale),
+  ...dateFormatters(locale),
+  ...numberFormatters(locale),
+  ...numberReaders(locale),
+});
+
+/** Writes and reads amounts, numbers and dates the way of a locale. */
+export function formattersFor(locale: string): Formatters {
+  const formatters = known.get(locale) ?? makeFormatters(locale);
+  known.set(locale, formatters);
+  return formatters;
+}
+
+/** `formattersFor` the locale of the page. */
+export const useFormatters = (): Formatters => formattersFor(useLocale());

@@ -1,0 +1,10 @@
+/** The server finds the locale of an address by the same rules. */
+export {
+  alternatesOf,
+  DEFAULT_LOCALE,
+  directionOf,
+  localizedPath,
+  prefixOf,
+  splitLocale,
+  type Locale,
+} from '../../../../graphql-server/src/common/locales';

@@ -1,0 +1,2 @@
+/** The zone of dates within texts, the same for the server and every browser. */
+export const timeZone = 'UTC';

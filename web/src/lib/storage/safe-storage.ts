@@ -1,0 +1,88 @@
+type Listener = () => void;
+
+/**
+ * One of the browser's storages; no call throws. What the browser refuses to store (because storage
+ * is blocked or full) lasts as long as the page. Nothing is touched before the first call, so that
+ * modules can be loaded on a server.
+ */
+class SafeStorage {
+  /** Values that could not be stored; null for one that could not be removed. */
+  private readonly unstored = new Map<string, string | null>();
+  private readonly listeners = new Map<string, Set<Listener>>();
+
+  constructor(private readonly area: () => Storage) {}
+
+  readonly read = (key: string): string | null => {
+    const unstored = this.unstored.get(key);
+    if (unstored !== undefined) return unstored;
+    try {
+      return this.area().getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  /** @returns whether the value survives a reload */
+  readonly write = (key: string, value: string): boolean =>
+    this.change(key, value, (storage) => storage.setItem(key, value));
+
+  readonly remove = (key: string): void => {
+    this.change(key, null, (storage) => storage.removeItem(key));
+  };
+
+  readonly keys = (): string[] => {
+    const keys = new Set(this.unstored.keys());
+    try {
+      for (const key of Object.keys(this.area())) keys.add(key);
+    } catch {
+      // Only what could not be stored.
+    }
+    return [...keys].filter((key) => this.read(key) !== null);
+  };
+
+  /**
+   * Calls `listener` when the value may have changed, in this tab or another.
+   * @returns how to stop that
+   */
+  readonly subscribe = (key: string, listener: Listener): (() => void) => {
+    const listeners = this.listeners.get(key) ?? new Set();
+    this.listeners.set(key, listeners.add(listener));
+    const onStorage = (event: StorageEvent) => {
+      // Without a key another tab has removed everything.
+      if (event.key === key || event.key === null) listener();
+    };
+    addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('storage', onStorage);
+    };
+  };
+
+  private change(key: string, value: string | null, store: (storage: Storage) => void): boolean {
+    let stored = true;
+    try {
+      store(this.area());
+      this.unstored.delete(key);
+    } catch {
+      stored = false;
+      this.unstored.set(key, value);
+    }
+    for (const listener of this.listeners.get(key) ?? []) listener();
+    return stored;
+  }
+}
+
+/** The only way to the browser's storage; the linter keeps everything else from it. */
+export const safeStorage = {
+  local: new SafeStorage(() => localStorage),
+  session: new SafeStorage(() => sessionStorage),
+};
+
+/** Parses stored JSON; undefined where it is damaged. Its shape is for the caller to check. */
+export function parseStored(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

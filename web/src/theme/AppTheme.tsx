@@ -1,0 +1,31 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { theme } from './theme';
+
+interface AppThemeProps {
+  styles: EmotionCache;
+  children: ReactNode;
+}
+
+/**
+ * MUI's theme and base styles for the whole shop. The theme's variables are a stylesheet of the
+ * build, and `useColorMode` chooses between the schemes.
+ */
+export function AppTheme({ styles, children }: AppThemeProps) {
+  return (
+    <CacheProvider value={styles}>
+      <ThemeProvider
+        theme={theme}
+        disableStyleSheetGeneration
+        colorSchemeNode={null}
+        storageManager={null}
+        noSsr
+      >
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Locale } from '@/lib/i18n/locales';
+import { TextsProvider } from '@/lib/i18n/TextsProvider';
+import { PublicConfigContext } from '@/lib/public-config/usePublicConfig';
+import { testConfig } from '@/test/render-shop';
+import { PageHead } from './PageHead';
+
+const content = (selector: string) =>
+  document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
+
+const renderHead = (locales: readonly Locale[], locale?: Locale) =>
+  render(
+    <TextsProvider locale={locale}>
+      <PublicConfigContext value={{ ...testConfig, locales }}>
+        <PageHead title="Reviews" description="What people say." path="/reviews" />
+      </PublicConfigContext>
+    </TextsProvider>,
+  );
+
+it('puts title, description, address and what is shared into the head', () => {
+  renderHead(['en']);
+  expect(document.title).toBe('Reviews · Larder');
+  expect(content('meta[name="description"]')).toBe('What people say.');
+  expect(content('link[rel="canonical"]')).toBe('https://larder.test/reviews');
+  expect(content('meta[property="og:url"]')).toBe('https://larder.test/reviews');
+  expect(content('meta[property="og:title"]')).toBe('Reviews');
+  expect(content('meta[property="og:image"]')).toBe('https://larder.test/icons/icon-512.png');
+  expect(content('link[rel="alternate"]')).toBeUndefined();
+});
+
+it('names the same page in each locale', () => {
+  renderHead(['en', 'ar-XB'], 'ar-XB');
+  expect(content('link[rel="canonical"]')).toBe('https://larder.test/ar-XB/reviews');
+  expect(content('link[hreflang="en"]')).toBe('https://larder.test/reviews');
+  expect(content('link[hreflang="ar-XB"]')).toBe('https://larder.test/ar-XB/reviews');
+  expect(content('link[hreflang="x-default"]')).toBe('https://larder.test/reviews');
+});

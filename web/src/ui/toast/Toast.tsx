@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { SnackbarContent, useSnackbar, type CustomContentProps } from 'notistack';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSecondsUntil } from '@/ui/useSecondsUntil';
+import { useReturnFocus } from './useReturnFocus';
+import { useRoomBelow } from './useRoomBelow';
+import type { ToastAction } from './useToast';
+
+declare module 'notistack' {
+  interface VariantOverrides {
+    success: { title?: string | undefined; offer?: ToastAction };
+    error: { title?: string | undefined; offer?: ToastAction };
+    default: false;
+    warning: false;
+    info: false;
+  }
+}
+
+interface ToastProps extends CustomContentProps {
+  title?: string;
+  offer?: ToastAction;
+  ref?: Ref<HTMLDivElement>;
+}
+
+const looks = {
+  success: { Icon: CircleCheck, role: 'status' },
+  error: { Icon: CircleAlert, role: 'alert' },
+} as const;
+
+const style = {
+  width: '100%',
+  alignItems: 'center',
+  border: 1,
+  borderRadius: '16px',
+  fontSize: '1rem',
+  fontWeight: 500,
+  boxShadow: '0 8px 28px rgb(0 0 0 / 18%)',
+  // On a phone the text has the width to itself, and its buttons stand below it.
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 34px)', sm: 'auto' } },
+  '& .MuiAlert-action': { pt: 0 },
+} as const;
+
+/** MUI's alert as notistack's content, with an optional title and a button for an action. */
+export function Toast({ id, message, title, offer, variant, ref }: ToastProps) {
+  const { Icon, role } = looks[variant];
+  return (
+    <SnackbarContent ref={ref} id={String(id)}>
+      <Alert
+        severity={variant}
+        role={role}
+        icon={<Icon size={22} aria-hidden />}
+        action={offer && <ToastButtons id={id} offer={offer} />}
+        sx={{ ...style, borderColor: `${variant}.main` }}
+      >
+        {title && <AlertTitle sx={{ m: 0, fontWeight: 700 }}>{title}</AlertTitle>}
+        {message}
+      </Alert>
+    </SnackbarContent>
+  );
+}
+
+function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>) {
+  const t = useTranslations('common.toast');
+  const { closeSnackbar } = useSnackbar();
+  const seconds = useSecondsUntil(offer.until);
+  // Screen readers read the toast once, not every second.
+  const [announced] = useState(seconds);
+  const buttons = useRef<HTMLDivElement>(null);
+  useRoomBelow(buttons);
+  const { onFocus, returnFocus } = useReturnFocus();
+  const close = () => {
+    returnFocus(buttons.current);
+    closeSnackbar(id);
+  };
+  const closeInTime = useEffectEvent(close);
+  useEffect(() => {
+    if (seconds === 0) closeInTime();
+  }, [seconds]);
+  const run = () => {
+    close();
+    offer.run();
+  };
+  return (
+    <Box ref={buttons} onFocus={onFocus} sx={{ display: 'flex', alignItems: 'center' }}>
+      <span className="visually-hidden">{t('within', { action: offer.label, seconds: announced })}</span>
+      <Button onClick={run} sx={{ px: 1, whiteSpace: 'nowrap' }}>
+        {offer.label}
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ minWidth: '4ch', fontWeight: 500, fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}
+        >
+          {t('seconds', { seconds })}
+        </Box>
+      </Button>
+      <IconButton color="primary" aria-label={t('dismiss')} onClick={close}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </Box>
+  );
+}
