@@ -64,7 +64,7 @@ function run(name, script, args, { cwd = root, env = {} } = {}) {
 }
 
 /** Runs a part that is meant to stay; when it ends, the others have no use. */
-function keepRunning(...part) {
+function superviseProcess(...part) {
   run(...part).on('exit', (code) => {
     if (stopping) return;
     console.error(`The ${part[0]} part ended (exit code ${code}); stopping the others.`);
@@ -93,7 +93,7 @@ const apiReady = () =>
   );
 
 const tsconfig = ['--tsconfig', 'graphql-server/tsconfig.json'];
-keepRunning(
+superviseProcess(
   'server',
   inNodeModules('tsx/dist/cli.mjs'),
   ['watch', '--clear-screen=false', ...tsconfig, 'graphql-server/src/server-entry.ts'],
@@ -101,7 +101,7 @@ keepRunning(
 );
 while (!isStopping() && !(await apiReady())) await new Promise((resolve) => setTimeout(resolve, 250));
 if (!stopping) {
-  keepRunning('web', inNodeModules('vite/bin/vite.js'), ['--clearScreen', 'false'], {
+  superviseProcess('web', inNodeModules('vite/bin/vite.js'), ['--clearScreen', 'false'], {
     cwd: webFolder,
     env: { PORT: port, API_PORT: apiPort },
   });

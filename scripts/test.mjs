@@ -46,7 +46,7 @@ const check = (title, script, ...options) => ({
   },
 });
 
-/** Runs a test runner in plain sight and counts what its JSON report says. */
+/** Runs a test runner with its output shown, and counts the results in its JSON report. */
 async function runTests(script, args, { report, cwd, env = {} }) {
   const exitedWell = await showNode(script, args, { cwd, env: { ...env, TEST_REPORT: report } });
   return readReport(report, exitedWell);
@@ -108,7 +108,6 @@ const besides = asked.length === 1 ? vitest : quietVitest;
 
 const parts = {
   checks: [
-    // The longest of them, which nobody should wait for at the end.
     check('formatting', 'format:check'),
     check('types of the server', 'typecheck', '--workspace=graphql-server'),
     check('types of the web', 'typecheck', '--workspace=web'),
@@ -157,7 +156,7 @@ function say(text) {
   else console.log(text);
 }
 
-/** Runs one step and says how it went; an error is a failed test, never the end of the run. */
+/** Runs one step and prints its result; an error is a failed test, never the end of the run. */
 async function runStep({ title, run, isQuiet }) {
   const heading = `\n── ${title}`;
   if (!isQuiet) {

@@ -19,7 +19,7 @@ const letters = [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
   })
   .join('');
 
-// Weights that the shop's styles ask for.
+// Weights that the shop's styles use.
 const FONTS = {
   'bricolage-grotesque': { min: 700, max: 800 },
   figtree: { min: 400, max: 800 },

@@ -42,16 +42,9 @@ const web = {
     ...everywhere,
     'scripts/lib/bundle-server.mjs',
     'scripts/lib/compress.mjs',
-    ...[
-      'src',
-      'public',
-      'vite',
-      'codegen',
-      'index.html',
-      'vite.config.ts',
-      'package.json',
-      'tsconfig.json',
-    ].map((f) => `web/${f}`),
+    ...['src', 'public', 'build', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
+      (f) => `web/${f}`,
+    ),
   ],
   versioned: /^client\/assets\//,
   async build(output) {
@@ -63,9 +56,9 @@ const web = {
       name: 'vite build',
     });
     await compressFiles(path.join(output, 'client'));
-    // What those pages ask, for the server, which knows it by its hashes.
+    // The operations of those pages, by hash, for the server.
     const file = path.join(output, 'persisted-queries.json');
-    await runNode('--import=tsx', ['codegen/write-persisted-queries.ts', file], {
+    await runNode('--import=tsx', ['build/write-persisted-queries.ts', file], {
       cwd: webFolder,
       name: 'persisted queries',
     });
@@ -101,7 +94,7 @@ const KEPT = '.previous.json';
  * @param {string} next
  * @param {RegExp} versioned
  */
-async function keepPrevious(dist, next, versioned) {
+async function copyPreviousBuild(dist, next, versioned) {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true }).catch(() => []);
   const known = JSON.parse(await readFile(path.join(dist, KEPT), 'utf8').catch(() => '{}'));
   const replacedAt = {};
@@ -159,7 +152,7 @@ export async function buildWhenStale({ title, folder, inputs, build, versioned }
     await mkdir(next);
     try {
       await build(next);
-      if (versioned) await keepPrevious(dist, next, versioned);
+      if (versioned) await copyPreviousBuild(dist, next, versioned);
     } catch (error) {
       await rm(next, { recursive: true, force: true });
       throw error;

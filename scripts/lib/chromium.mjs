@@ -54,7 +54,7 @@ const asPlaywright = [
  */
 export const quietWindows = `--disable-features=${[...asPlaywright, ...suggestions].join(',')}`;
 
-/** Some distributions ship a `chromium-browser` that only says where to get one. */
+/** Some distributions ship a `chromium-browser` that only prints where to get one. */
 async function answers(file) {
   if (process.platform === 'win32') return true;
   return run(file, ['--version'], { timeout: 30_000 }).then(

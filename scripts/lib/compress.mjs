@@ -29,7 +29,7 @@ const encodings = {
  */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });
-  // What Vite leaves for the server is sent to nobody.
+  // Files for the server only are never sent.
   const files = names.filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.'));
   await Promise.all(files.map((name) => compressFile(path.join(folder, name))));
 }

@@ -8,5 +8,5 @@ export const webFolder = path.join(root, 'web');
 /** `@larder/client`, for integrators. */
 export const clientFolder = path.join(root, 'packages/client');
 
-/** @param {string} packageAndFile for example `vite/bin/vite.js` */
+/** @param {string} packageAndFile for example `build/bin/vite.js` */
 export const inNodeModules = (packageAndFile) => path.join(root, 'node_modules', packageAndFile);

@@ -18,7 +18,7 @@ export function sum(all) {
   return total;
 }
 
-/** Runners colour what they say also where it is data. */
+/** Runners colour their output, also inside data. */
 const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0];
 
 const ofVitest = (report) => ({

@@ -43,7 +43,7 @@ export const directions = [
   },
   {
     from: /^graphql-server\/src\/features\//,
-    but: /\.(resolver|routes|module|loaders)(\.test)?\.ts$/,
+    but: /\.(resolver|routes|module|loaders|openapi)(\.test)?\.ts$/,
     to: /^graphql-server\/src\/(graphql|rest)\/|\.(resolver|routes|module|loaders)(\.js)?$/,
     because: 'services, entities and policies are called by resolvers and routes, never the other way round',
   },
@@ -78,24 +78,33 @@ export const directions = [
     because: 'GraphQL and REST know nothing of each other',
   },
   {
-    from: /^web\/src\/(components|graphql|config|texts|theme)\//,
-    to: /^web\/src\/(app|features|cart|session)\//,
-    because: 'shared parts know no feature, no cart and no session',
+    from: /^web\/src\/(ui|lib|theme)\//,
+    but: test,
+    to: /^web\/src\/(entry|app|features)\//,
+    because: 'components and libraries know no feature',
   },
   {
-    from: /^web\/src\/(cart|session)\//,
-    to: /^web\/src\/(app|features)\//,
-    because: 'the cart and the session are used by features and know none of them',
+    from: /^web\/src\/(lib|theme)\//,
+    but: test,
+    to: /^web\/src\/ui\//,
+    because: 'components are built on libraries and the theme',
   },
   {
     from: /^web\/src\/features\//,
-    to: /^web\/src\/app\//,
+    but: test,
+    to: /^web\/src\/(entry|app)\//,
     because: 'the app composes features',
   },
   {
-    from: /^web\/src\/(app|cart|components|config|features|graphql|session|texts|theme)\//,
+    from: /^web\/src\/app\//,
     but: test,
-    to: /^web\/src\/testing\//,
+    to: /^web\/src\/entry\//,
+    because: 'the entries render the app',
+  },
+  {
+    from: /^web\/src\/(?!test\/)/,
+    but: test,
+    to: /^web\/src\/test\//,
     because: 'helpers of tests are not part of the shop',
   },
   {
@@ -106,8 +115,8 @@ export const directions = [
   {
     from: /^web\/src\//,
     // The server renders pages with this one.
-    but: /^web\/src\/app\/entry-server\.tsx$|\.test\.tsx?$/,
-    to: /^graphql-server\/src\/(?!common\/(money|read-number|refund-shares)$)/,
+    but: /^web\/src\/entry\/server\.tsx$|\.test\.tsx?$/,
+    to: /^graphql-server\/src\/(?!common\/(limits|locales|money|read-number|refund-shares)$)/,
     because: 'web and server share rules that import nothing, and nothing else',
   },
   {
@@ -118,6 +127,8 @@ export const directions = [
 ];
 
 const feature = (file) => /^(?:graphql-server|web)\/src\/features\/([^/]+)/.exec(file)?.[1];
+
+const isShared = (file) => /^web\/src\/features\/[^/]+\/shared\//.test(file);
 
 /** What an import names, as a path from the root; a package's own name stays as it is. */
 function target(file, specifier) {
@@ -136,8 +147,9 @@ export function wrongDirection(file, specifier) {
   const row = directions.find((each) => each.from.test(file) && !each.but?.test(file) && each.to.test(to));
   if (row) return row.because;
   const other = feature(to);
-  if (file.startsWith('web/src/features/') && other && other !== feature(file)) {
-    return 'features do not import each other; a route in app composes them';
+  const isOther = file.startsWith('web/src/features/') && other && other !== feature(file);
+  if (isOther && !isShared(to)) {
+    return "a feature imports another one's shared/ only; a route in app composes them";
   }
   return undefined;
 }
