@@ -52,6 +52,6 @@ export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string
   const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
   return {
     sum: shifts.reduce((sum, { value }) => sum + value, 0),
-    moved: shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join('\n  ')).join('\n'),
+    moved: shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join(', ')).join('; '),
   };
 }
