@@ -3,7 +3,7 @@ import { NavigationEffects } from './NavigationEffects';
 import { OfflineNotice } from './OfflineNotice';
 import { TooMuchNotice } from './TooMuchNotice';
 
-/** What is around every page. */
+/** The shell of every page. */
 export function App() {
   return (
     <>

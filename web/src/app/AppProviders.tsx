@@ -17,9 +17,7 @@ interface AppProvidersProps extends Omit<ComponentProps<typeof TextsProvider>, '
   children: ReactNode;
 }
 
-/**
- * Everything that pages take from their surroundings, in the order in which one needs the other.
- */
+/** The providers of all pages, each inside those that it needs. */
 export function AppProviders({ locale, texts, client, config, styles, children }: AppProvidersProps) {
   return (
     <TextsProvider locale={locale} texts={texts}>

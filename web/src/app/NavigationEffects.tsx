@@ -7,8 +7,8 @@ import { usePrefetch } from './usePrefetch';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
 /**
- * What a browser does by itself when a page loads, and a single-page app has to do on its own; and
- * its colour.
+ * What a browser does when a page loads and a single-page app has to do itself: scroll, focus,
+ * title colour.
  */
 export function NavigationEffects() {
   useScrollOnNavigation();

@@ -5,8 +5,8 @@ import { useOnline } from '@/lib/browser/useOnline';
 import { useRetryOnline } from './useRetryOnline';
 
 /*
- * On the lower edge of the header, between its controls and the first thing on the page: it covers
- * neither, and neither moves. Dialogs and drawers are above it.
+ * On the lower edge of the header, where it covers no control and moves nothing. Dialogs and
+ * drawers are above it.
  */
 const Place = styled('div')(({ theme: { vars } }) => ({
   position: 'fixed',
@@ -34,13 +34,14 @@ const Place = styled('div')(({ theme: { vars } }) => ({
 }));
 
 /**
- * Says on every page that the browser is offline; what failed meanwhile is fetched when it is back.
+ * Shows on every page that the browser is offline. Failed queries are fetched again when it is
+ * online.
  */
 export function OfflineNotice() {
   const online = useOnline();
   const t = useTranslations('layout.offline');
   useRetryOnline();
-  // Always in the page, so that a screen reader hears what appears in it.
+  // Always rendered, so that screen readers announce its text when it appears.
   return (
     <Place role="status" data-screen-only>
       {!online && (

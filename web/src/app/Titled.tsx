@@ -9,14 +9,11 @@ export type TitleKey = Parameters<ReturnType<typeof useTranslations<'titles'>>>[
 
 interface TitledProps {
   name: TitleKey;
-  /** Only for pages that anybody may find; the others are kept out of search engines. */
+  /** Only for public pages; the others are hidden from search engines. */
   found?: { path: string; description: TitleKey };
 }
 
-/**
- * Gives a page its title from the route table; pages whose title depends on what they show bring
- * their own.
- */
+/** Sets the title from the route table; pages whose title depends on data set their own. */
 export function Titled({ name, found }: TitledProps) {
   const t = useTranslations('titles');
   return (

@@ -3,10 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { rateLimited } from '@/lib/apollo/signals';
 
-/**
- * Says how long to wait when the shop was asked for too much at once, whichever part of a page it
- * was.
- */
+/** Shows how long to wait after a rate limit refused a request, whichever component made it. */
 export function TooMuchNotice() {
   const toast = useToast();
   const t = useTranslations('layout.tooMuch');

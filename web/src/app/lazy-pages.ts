@@ -22,7 +22,7 @@ export const PurchasePage = lazyPage('src/features/orders/customer/PurchasePage.
   withCustomerTexts(async () => (await import('@/features/orders/customer/PurchasePage')).PurchasePage),
 );
 
-/** The dashboard, whose addresses and pages only those need to know who go there. */
+/** The dashboard. Its routes are in a chunk of their own, so that shoppers do not load them. */
 export const DashboardRoutes = lazyPage(
   'src/app/DashboardRoutes.tsx',
   async () => (await import('./DashboardRoutes')).DashboardRoutes,

@@ -3,14 +3,14 @@ import { paths } from '@/lib/paths';
 import { readProductList } from '@/lib/url-state/product-list';
 import { isUuid } from '@/lib/format/uuid';
 
-/** All addresses that lead nowhere have one page. */
+/** All unknown addresses share one page. */
 const NOWHERE = '/nowhere';
-/** Pages for people who are signed in have nothing of theirs yet, so all of a kind are one. */
+/** Pages of customers contain nothing personal yet, so all of a kind are equal. */
 const ANY = 'any';
 
 type AddressOf = (params: URLSearchParams, segment: string) => string;
 
-/** The pages of `routes`, with what of an address each of them depends on. */
+/** The pages of `routes`, with the parts of an address that each depends on. */
 const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/$/, () => paths.home],
   [/^\/products$/, (params) => paths.productList(readProductList(params))],
@@ -24,9 +24,8 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
 ];
 
 /**
- * The address that a page is rendered and cached for. Parameters that the page does not know, the
- * case of the path, a slash at its end and the ways to encode it make no other page; they stay in
- * the browser's address.
+ * The address that a page is rendered and cached for. Unknown parameters, the case of the path, a
+ * trailing slash and its encoding make no other page; the browser's address keeps them.
  *
  * @param url path and query, as a browser sent them
  * @param locales those that have pages; their prefixes are a part of the address

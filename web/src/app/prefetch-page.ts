@@ -15,8 +15,8 @@ interface PrefetchOptions {
 }
 
 /**
- * Fetches what the page of an address will show. What the cache has is not asked for; that it fails
- * is nobody's concern.
+ * Fetches the queries of a page into the cache. Cached data is not fetched again; errors are
+ * ignored.
  */
 export async function prefetchPage(
   { pathname: address, searchParams }: URL,

@@ -25,7 +25,7 @@ function OwnPurchase() {
   );
 }
 
-/** What a visitor may land on comes with the first script; the dashboard has routes of its own. */
+/** Landing pages are in the first script; the dashboard has its own routes. */
 const pages: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -74,5 +74,5 @@ const pages: RouteObject[] = [
   { path: 'dashboard/*', element: <DashboardArea /> },
 ];
 
-/** The route tree. What breaks outside of a page, React Router would show as it is. */
+/** The route tree. Its error element catches what fails outside of a page. */
 export const routes: RouteObject[] = [{ element: <App />, errorElement: <BrokenPage />, children: pages }];

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 const GIVE_UP_MS = 30_000;
 
 /**
- * Moves the focus to the new page's h1, so that screen readers read it and Tab goes on from there.
- * What another search finds is a new page too.
+ * Moves the focus to the new page's h1, so that screen readers read it and Tab continues from
+ * there. Another search is a new page too.
  */
 export function useFocusOnNavigation(): void {
   const { pathname, search } = useLocation();
@@ -20,8 +20,8 @@ export function useFocusOnNavigation(): void {
 }
 
 /**
- * The heading may come later than the page, behind code or data, and another may take its place
- * when the data is there. Ends when the visitor takes over.
+ * The heading may render later than the page, with its code or data, and be replaced when data
+ * arrives. Stops when the visitor acts.
  */
 function focusHeadingOnceThere(): () => void {
   let focused: HTMLElement | null = null;

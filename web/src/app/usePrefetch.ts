@@ -5,20 +5,14 @@ import { shouldSaveData } from '@/lib/browser/save-data';
 import { useSession } from '@/features/auth/shared/useSession';
 import { prefetchPage } from './prefetch-page';
 
-/**
- * A pointer that stays that long on a link may well press it; one that is on its way somewhere else
- * does not.
- */
+/** How long a pointer must rest on a link: shorter ones only pass over it. */
 const INTEREST_MS = 65;
-/**
- * How many pages are fetched at once, so that a walk over many cards does not ask for all of them.
- */
+/** Concurrent prefetches, so that a pointer that crosses many cards does not fetch them all. */
 const AT_ONCE = 2;
 
 /**
- * Fetches the page behind a link as soon as somebody seems to want it: when the pointer rests
- * there, when it gets the focus, and when a finger comes down. Not for those who save data or have
- * a slow line, where it would be in the way.
+ * Prefetches the page of a link when the pointer rests on it, when it gets the focus and on touch.
+ * Not with Save-Data or a slow connection, where it would delay other requests.
  */
 export function usePrefetch(): void {
   const client = useApolloClient();
@@ -56,7 +50,7 @@ export function usePrefetch(): void {
   }, [client, locales, signedIn]);
 }
 
-/** Another page of this shop that an element leads to. */
+/** The address of another page of this shop that an element links to. */
 function linkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return null;

@@ -1,15 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 
-/**
- * Fetches again what is on the screen and could not be had, as soon as there is a network again.
- */
+/** Refetches the failed queries of the page when the browser is online again. */
 export function useRetryOnline(): void {
   const client = useApolloClient();
   useEffect(() => {
     const retryFailed = () => {
       for (const query of client.getObservableQueries('active')) {
-        // A place whose second attempt fails as well still has its Retry.
+        // If that fails too, its Retry button remains.
         if (query.getCurrentResult().error) query.refetch().catch(() => undefined);
       }
     };

@@ -3,25 +3,22 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { notedNumber, noteNumber } from '@/lib/browser/history-notes';
 import { wantedScroll } from '@/lib/url-state/scroll-state';
 
-/** Where the window has come to rest. */
+/** Saved scroll position. */
 const TOP_FIELD = 'larderTop';
 const AT_REST_MS = 300;
 const RESTORE_FOR_MS = 1000;
 const RESTORE_AT_MOST_MS = 8000;
 const STEADY_FRAMES = 6;
 
-/** By which people go on from there themselves. */
+/** Input that ends the restoration. */
 const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * When a place is noted. A click may leave before the window has told of its last move, and so may
- * Back.
- */
+/** When the position is saved. A click or Back may leave the page before its last scroll event. */
 const LEAVING_EVENTS = ['scroll', 'click', 'popstate'] as const;
 
 /**
- * A new page starts at its top (smoothly where the link asks for it); going back returns to where
- * one was, as soon as the page is long enough again.
+ * Scrolls a new page to its top (smoothly where the link says so); going back restores the position
+ * as soon as the page is long enough.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();
@@ -33,9 +30,8 @@ export function useScrollOnNavigation(): void {
   useEffect(() => {
     const setManual = () => (history.scrollRestoration = 'manual');
     const setAuto = () => (history.scrollRestoration = 'auto');
-    // While it goes: what is noted as the document is left comes too late for a reload. Yet only at
-    // rest, since browsers refuse to have the history changed all the time; its end is not told by
-    // every one.
+    // Saved while scrolling, as `pagehide` is too late for a reload, but only at rest, as browsers
+    // limit changes of the history. Not all browsers fire `scrollend`.
     const note = () => noteNumber(TOP_FIELD, window.scrollY);
     let resting: ReturnType<typeof setTimeout>;
     const noteAtRest = () => {
@@ -47,8 +43,7 @@ export function useScrollOnNavigation(): void {
     addEventListener('pagehide', setAuto);
     addEventListener('scroll', noteAtRest);
     addEventListener('scrollend', note);
-    // A reload is the browser's own business as far as the page reaches that the server draws.
-    // Lists grow longer after it.
+    // The browser restores a reload as far as the server's HTML reaches; lists grow longer later.
     const top = notedNumber(TOP_FIELD) ?? 0;
     if (top > window.scrollY && isNearEnd()) stopRestoring.current = restore(top);
     return () => {
@@ -62,8 +57,7 @@ export function useScrollOnNavigation(): void {
     };
   }, []);
 
-  // Before anything is painted: a shorter page moves the window, and that is no place of the page
-  // before.
+  // Before paint: a shorter page changes the scroll position, which is not one of the page before.
   useLayoutEffect(() => {
     const remember = () => positions.current.set(location.key, window.scrollY);
     const options = { capture: true, passive: true };
@@ -98,8 +92,8 @@ function isNearEnd(): boolean {
 }
 
 /**
- * While it lasts, the document says so: lists then draw themselves in full, for what they guess
- * would be off the mark.
+ * Sets an attribute of the document meanwhile: cards then render in full, as estimated heights
+ * would be wrong.
  */
 function restore(top: number): () => void {
   const lastDeadline = performance.now() + RESTORE_AT_MOST_MS;
@@ -114,8 +108,7 @@ function restore(top: number): () => void {
     if (isOver) return;
     isOver = true;
     cancelAnimationFrame(frame);
-    // Two frames later the browser knows the sizes by heart and may leave out again what is not on
-    // the screen.
+    // After two frames the browser has the real sizes and may skip cards outside the screen again.
     frame = requestAnimationFrame(() => (frame = requestAnimationFrame(settle)));
     OWN_WAYS.forEach((type) => removeEventListener(type, stop));
   };
@@ -123,12 +116,12 @@ function restore(top: number): () => void {
     const there = Math.abs(window.scrollY - top) < 2;
     framesThere = there ? framesThere + 1 : 0;
     if (pageHeight() !== height) {
-      // What makes it long enough comes in pieces, each of which may take its time.
+      // The page grows in steps, each of which may take its time.
       height = pageHeight();
       deadline = Math.min(performance.now() + RESTORE_FOR_MS, lastDeadline);
     }
     if (!there) window.scrollTo({ top, behavior: 'instant' });
-    // A smooth way to the top of the page before may still be going on for a moment.
+    // A smooth scroll of the page before may still be running.
     if (framesThere > STEADY_FRAMES || performance.now() > deadline) stop();
     else frame = requestAnimationFrame(attempt);
   };

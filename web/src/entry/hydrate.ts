@@ -1,6 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
-// Not where the entry is: React DOM gets ready as the shop's file is run, and the browser can do
-// something before the entry is.
+// Apart from the entry: React DOM initialises when the file of the shop runs, which lets the
+// browser handle events before the entry runs.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopRecording } from '@/app/event-replay';
 

@@ -2,9 +2,8 @@ import { ApolloLink, Observable, type NormalizedCacheObject } from '@apollo/clie
 import { prerenderStatic } from '@apollo/client/react/ssr';
 import createEmotionServer from '@emotion/server/create-instance';
 import { StrictMode, type ReactNode } from 'react';
-// What is made for Node enters an `AsyncLocalStorage` for each page, after which Node 20 has
-// something to do for every promise of the process, be it of the API; this one makes the same
-// pages.
+// React's build for Node enters an `AsyncLocalStorage` for each page, which makes Node 20 track
+// every promise of the process. The build for edge runtimes renders the same pages without it.
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { prefixOf, splitLocale, type Locale } from '@/lib/i18n/locales';
@@ -24,13 +23,13 @@ export { pageAddress } from '@/app/page-address';
 export interface RenderOptions {
   readonly config: PublicConfig;
   /**
-   * Answers an operation as the API answers a visitor. Rejects when it could not; the page then
-   * cannot be drawn.
+   * Executes an operation as the API does for a visitor. Rejects when that fails; the page is then
+   * not rendered.
    */
   readonly runQuery: (operation: ApolloLink.Request) => Promise<ApolloLink.Result>;
-  /** What the page's policy lets styles through by. */
+  /** The nonce that the content security policy of the page allows styles with. */
   readonly nonce: string;
-  /** Ends the drawing. */
+  /** Aborts the render. */
   readonly signal: AbortSignal;
 }
 
@@ -48,17 +47,16 @@ function handlerOf(locale: Locale) {
 const STYLE_TAG = '<style data-emotion=';
 const IN_HEAD = '<style data-s data-emotion=';
 
-// React puts what belongs into the head first when it is not given the whole document to draw.
+// React hoists elements of the head to the start when it renders less than a document.
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-// It asks early for pictures that the browser finds by itself in a page that arrives whole.
+// React preloads pictures, which the browser finds by itself in a page that arrives whole.
 const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
- * Draws the page of an address as a visitor with an empty cart sees it. It contains nothing
- * personal.
+ * Renders the page of an address for a visitor with an empty cart. It contains nothing personal.
  *
  * @param url path and query, with the prefix of a locale
- * @throws the first error of a component or of `runQuery`: half a page is none
+ * @throws the first error of a component or of `runQuery`: half a page is not sent
  */
 export async function render(
   url: string,
@@ -79,10 +77,10 @@ export async function render(
     const { prelude } = await prerender(shop, {
       signal,
       onError: fail,
-      // Big pages would else come in pieces that only a script puts together.
+      // Otherwise React splits big pages into pieces that only a script joins.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     });
-    // Its pieces end anywhere, in the middle of a character too.
+    // Chunks may end in the middle of a character.
     return new Response(prelude).text();
   };
   const { locale } = splitLocale(url, config.locales);
@@ -118,7 +116,7 @@ export async function render(
   };
 }
 
-/** Hands operations to the schema in this very process. */
+/** Executes operations against the schema in this process. */
 function schemaLink(runQuery: RenderOptions['runQuery'], onFailure: (error: unknown) => void): ApolloLink {
   return new ApolloLink(
     ({ query, variables }) =>

@@ -1,2 +1,2 @@
-// The numbers that the server judges by, so that no field shows others.
+// The server's own limits.
 export * from '../../../graphql-server/src/common/limits';

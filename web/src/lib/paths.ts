@@ -3,8 +3,8 @@ import { categorySlug } from './categories';
 import { productListQuery, type ProductListAddress } from './url-state/product-list';
 
 /**
- * Every address inside the shop, so that no component spells a URL. Ids are encoded: they can come
- * from an address bar.
+ * All paths of the shop, so that no component spells a URL. Ids are encoded, as they may come from
+ * the address bar.
  */
 export const paths = {
   home: '/',

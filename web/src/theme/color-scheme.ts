@@ -5,7 +5,6 @@ export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 export const COLOR_SCHEME_KEY = 'larder-color-scheme';
 
 /**
- * The ground of the header. Apart from the other colours, because the browser's own bars are given
- * it by a script.
+ * The background of the header. A constant, because a script sets the colour of the browser's bars.
  */
 export const paperColors = { light: '#FFFFFF', dark: '#18221B' } as const;

@@ -1,10 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import { globalStyles } from './global-styles';
 
-/**
- * How MUI's own components look in this shop: pills for controls, flat paper, no ripple, one focus
- * ring for all.
- */
+/** Theme of MUI's components: pills for controls, flat paper, no ripple, one focus ring. */
 export const componentDefaults: ThemeOptions['components'] = {
   MuiCssBaseline: {
     styleOverrides: globalStyles,
@@ -18,7 +15,7 @@ export const componentDefaults: ThemeOptions['components'] = {
       root: { minHeight: 44, borderRadius: 999, paddingInline: 20 },
       contained: { '@media (forced-colors: active)': { border: '1px solid' } },
       sizeLarge: { minHeight: 52, paddingInline: 28 },
-      // Its zero-width space is not in the subset of the font, so that all of the font would load.
+      // Its zero-width space is not in the font subset, so the whole font would load.
       startIcon: { '&::before': { display: 'none' } },
       endIcon: { '&::before': { display: 'none' } },
       outlined: ({ theme }) => ({ borderColor: (theme.vars ?? theme).palette.control }),
@@ -110,7 +107,7 @@ export const componentDefaults: ThemeOptions['components'] = {
         flexWrap: 'wrap',
         gap: 8,
         padding: '8px 24px 16px',
-        // Easy to hit, and as wide as each other where they take a line each.
+        // Large targets, equally wide when stacked.
         [theme.breakpoints.down('sm')]: { '& > .MuiButton-root': { flexGrow: 1 } },
       }),
     },
@@ -119,7 +116,7 @@ export const componentDefaults: ThemeOptions['components'] = {
     styleOverrides: {
       root: {
         borderRadius: 12,
-        // Small ones still have room for a finger.
+        // Small buttons stay large enough for touch.
         '&.MuiInputBase-sizeSmall': { minHeight: 44 },
         '&.MuiInputBase-sizeSmall select': { boxSizing: 'border-box', height: 'auto', minHeight: 44 },
       },

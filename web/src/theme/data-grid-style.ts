@@ -1,9 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/**
- * The look of every data grid, in the colours of both schemes. Apart from the theme, which shoppers
- * load.
- */
+/** The style of all data grids in both modes. Apart from the theme, which shoppers load. */
 export const dataGridStyle: SxProps<Theme> = {
   // The grid's own variables are in a style element outside MUI's layer.
   '--DataGrid-t-header-background-base': 'var(--mui-palette-sunken) !important',
@@ -17,7 +14,7 @@ export const dataGridStyle: SxProps<Theme> = {
   // sideways.
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
-  // The ring of the rest of the shop, inside, for the neighbours would hide it.
+  // The focus ring, inside the cell: neighbours would cover it.
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: '3px solid var(--mui-palette-focus)', outlineOffset: '-3px' },
   '& .MuiDataGrid-cell--editable:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-control)' },

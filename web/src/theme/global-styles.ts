@@ -7,7 +7,7 @@ const QUIET = {
   transitionDuration: '1ms !important',
 };
 
-/** Where the system chooses the colours, no tint shows a choice or the current page. */
+/** With forced colours, tints do not mark a choice or the current page. */
 const forcedColors: CSSObject = {
   "[aria-pressed='true'], [aria-current='page']": {
     forcedColorAdjust: 'none',
@@ -18,11 +18,12 @@ const forcedColors: CSSObject = {
 };
 
 const print: CSSObject = {
-  // Floating elements would be on every sheet of paper.
+  // Fixed elements would repeat on every printed page.
   '[data-screen-only], .MuiDrawer-root': { display: 'none !important' },
   // A sticky header would cover text.
   header: { position: 'static !important' },
-  // Cards and rows are not cut in two; opened ones and those with lists may be longer than a sheet.
+  // Avoids page breaks in cards and rows; opened ones and those with lists may be longer than a
+  // page.
   "article:not(:has([aria-expanded='true'])), li:not(:has([aria-expanded='true'])), .MuiCard-root:not(:has(li, tr, [aria-expanded='true'])), tr":
     { breakInside: 'avoid' },
   'h1, h2, h3': { breakAfter: 'avoid' },
@@ -55,9 +56,9 @@ export const globalStyles = (theme: Theme): CSSObject => {
     },
     '#root': { display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] },
     ':focus-visible': ring,
-    // MUI takes the ring away from its own buttons.
+    // MUI removes the outline of its buttons.
     '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root.Mui-focusVisible': ring,
-    // Focus moves to the heading for screen readers; a ring around it would help nobody else.
+    // Scripts focus the heading for screen readers, which needs no visible ring.
     'h1:focus, main:focus': { outline: 'none' },
     'input:focus-visible, textarea:focus-visible': { outlineOffset: 0 },
     // MUI's outlined fields show their focus on the fieldset around the input.
@@ -74,7 +75,7 @@ export const globalStyles = (theme: Theme): CSSObject => {
       clipPath: 'inset(50%)',
       whiteSpace: 'nowrap',
     },
-    // A ring of light that runs out from a link that was clicked.
+    // The feedback of a clicked link.
     '@keyframes link-feedback': {
       from: { boxShadow: `0 0 0 0 color-mix(in srgb, ${palette.lemon.main} 75%, transparent)` },
       to: { boxShadow: '0 0 0 14px transparent' },

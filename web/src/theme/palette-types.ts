@@ -1,7 +1,7 @@
 import type {} from '@mui/material/styles';
 
 interface ShopPalette {
-  /** A ground one step below the page. */
+  /** A background one step below that of the page. */
   sunken: string;
   /** Border of a control that has to be seen (3:1). */
   control: string;
@@ -19,7 +19,7 @@ declare module '@mui/material/styles' {
   interface Palette extends ShopPalette {}
   interface PaletteOptions extends Partial<ShopPalette> {}
   interface PaletteColor {
-    /** The ground that this colour is read on in badges and notices. */
+    /** The background for this colour in badges and notices. */
     tint: string;
   }
   interface SimplePaletteColorOptions {

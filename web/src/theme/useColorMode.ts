@@ -3,9 +3,8 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme';
 
 /**
- * Which colours the shop wears in this browser. MUI can see to that as well, but it is not part of
- * every page; its components take their colours from the same variables, which go by the attribute
- * of the root.
+ * The colour mode of this browser. Not MUI's `useColorScheme`, which is not part of every page; the
+ * variables depend on the attribute of the root.
  */
 
 export type ColorMode = 'light' | 'dark' | 'system';
@@ -26,7 +25,7 @@ function shownColors(): 'light' | 'dark' {
   return matchMedia(SYSTEM_IS_DARK).matches ? 'dark' : 'light';
 }
 
-/** Colours change at once with the theme, for each that fades would do so at its own pace. */
+/** Disables transitions while the mode changes, as each would fade at its own pace. */
 function show(): void {
   const root = document.documentElement;
   const colors = shownColors();
@@ -34,7 +33,7 @@ function show(): void {
   root.setAttribute(SWITCHING_ATTRIBUTE, '');
   root.setAttribute(COLOR_SCHEME_ATTRIBUTE, colors);
   setTimeout(() => {
-    // Has the browser see the new colours while nothing fades.
+    // Forces a style recalculation while transitions are off.
     void getComputedStyle(document.body).color;
     root.removeAttribute(SWITCHING_ATTRIBUTE);
   }, 1);
@@ -42,13 +41,17 @@ function show(): void {
 
 const subscribe = (listener: () => void) => safeStorage.local.subscribe(COLOR_SCHEME_KEY, listener);
 
-/** The choice shows at once and is remembered. */
+/** Applies and stores the choice. */
 export function chooseColorMode(mode: ColorMode): void {
   safeStorage.local.write(COLOR_SCHEME_KEY, mode);
   show();
 }
 
-/** Follows the system and the shop's other tabs. Returns how to stop. */
+/**
+ * Follows the system and other tabs.
+ *
+ * @returns a function that stops it
+ */
 export function followColorScheme(): () => void {
   const media = matchMedia(SYSTEM_IS_DARK);
   show();

@@ -5,13 +5,13 @@ import { followTextSize } from './follow-text-size';
 const USUAL_SIZE = 16;
 
 /**
- * Whether the window has room for what is laid out from this breakpoint on. Larger text needs more
- * of it: with text of twice the size a desk is laid out as a phone. For screens that only the
- * browser draws.
+ * Whether the window is wide enough for the layout of this breakpoint. Larger text needs more
+ * width: with text of twice the size a desktop gets the layout of a phone. For screens that only
+ * the browser renders.
  */
 export function useTextRoom(breakpoint: Breakpoint): boolean {
   const { breakpoints } = useTheme();
-  // In a query `rem` is the size that somebody has chosen in the browser.
+  // In media queries `rem` is the font size of the browser's settings.
   const query = `(min-width: ${breakpoints.values[breakpoint] / USUAL_SIZE}rem)`;
   const subscribe = useCallback(
     (changed: () => void) => {

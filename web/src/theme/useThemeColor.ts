@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { paperColors } from './color-scheme';
 import { useColorMode } from './useColorMode';
 
-/**
- * Keeps the colour of the browser's own bars with the chosen theme; the page itself only knows the
- * system's.
- */
+/** Sets the colour of the browser's bars to the chosen mode; the HTML only has the system's. */
 export function useThemeColor(): void {
   const mode = useColorMode();
   useEffect(() => {

@@ -13,17 +13,15 @@ const Root = styled('div')({
   alignItems: 'center',
   gap: 8,
   whiteSpace: 'nowrap',
-  // They keep their place. The mark is set before the first paint, so nobody sees them come and go.
+  // Hidden, not removed. The attribute is set before the first paint, so nothing flashes.
   '[data-session-hint] &[data-undecided]': { visibility: 'hidden' },
   '& > [title]': { display: 'grid', placeItems: 'center', width: 44, height: 44, borderRadius: '50%' },
   '& > .MuiButton-text': { display: 'none', [wideHeader]: { display: 'inline-flex' } },
-  // With large text on a phone; the menu has it too.
+  // Phones with large text have it in the menu only.
   '@container header (max-width: 15.99rem)': { '& > .MuiButton-outlined': { display: 'none' } },
 });
 
-/**
- * The right end of the header: the ways in for visitors, the person and the way out for the others.
- */
+/** The end of the header: sign-in links for visitors, avatar and sign-out for customers. */
 export function AccountLinks() {
   const { user, status } = useSession();
   const signOut = useSignOut();
@@ -40,8 +38,7 @@ export function AccountLinks() {
       </Root>
     );
   }
-  // While it is not known who is there, the stylesheet hides the links from those who are likely to
-  // be signed in.
+  // Until the session is known, the stylesheet hides the links from browsers that were signed in.
   return (
     <Root data-undecided={status === 'loading' || undefined}>
       <Button component={Link} color="inherit" to={paths.signup}>

@@ -4,7 +4,7 @@ import { Header } from './Header';
 import { PageArea } from './PageArea';
 import { SkipLink } from './SkipLink';
 
-/** Header and footer, and nothing that leads away from paying: no basket button. */
+/** Header and footer without the basket button: nothing leads away from paying. */
 export function CheckoutLayout() {
   return (
     <>

@@ -8,9 +8,7 @@ import { EventReplay } from '@/app/event-replay';
 import { DashboardRoutes } from '@/app/lazy-pages';
 import { SkipLink } from './SkipLink';
 
-/**
- * The dashboard has a frame of its own in place of header and footer; visitors are sent to sign in.
- */
+/** The dashboard has its own layout without header and footer; visitors are sent to sign in. */
 export function DashboardArea() {
   const { pathname } = useLocation();
   const t = useTranslations('layout.page');

@@ -44,7 +44,7 @@ const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
   // The copyright.
   '& > p': {
     margin: 0,
-    // The basket button floats over the end of the page: keep its place free of text.
+    // The floating basket button covers no text here.
     padding: '16px max(var(--gutter), calc((100vw - 1440px) / 2 + var(--gutter))) 96px',
     borderTop: `1px solid ${vars.palette.divider}`,
     fontSize: '0.875rem',

@@ -44,7 +44,7 @@ const Root = styled('header')(({ theme: { vars } }) => ({
     transition: 'background-color 160ms',
     '&:hover': { background: vars.palette.sunken },
     "&[aria-current='page']": { background: vars.palette.primary.tint, color: vars.palette.primary.dark },
-    // Where the whole navigation has just found room.
+    // Where the whole navigation just fits.
     '@container header (max-width: 62.49rem)': { paddingInline: 8 },
   },
 }));

@@ -17,7 +17,7 @@ export function MobileMenu() {
   useEffect(
     () =>
       fetchAhead(() => {
-        // The links to all pages stay within reach offline. Wide windows have them in the header.
+        // Navigates offline too. Wide windows have the links in the header.
         if (button.current?.offsetWidth) MobileMenuDrawer.preload();
       }),
     [],

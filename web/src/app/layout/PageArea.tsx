@@ -10,13 +10,11 @@ import { MAIN_ID } from './SkipLink';
 const Main = styled('main')({
   flex: 1,
   minWidth: 0,
-  // The footer stays below the first screen, where it moves nothing when the page comes.
+  // Keeps the footer below the first screen, so that it does not move when the page renders.
   minHeight: ['calc(100vh - var(--header-height))', 'calc(100dvh - var(--header-height))'],
 });
 
-/**
- * The page between header and footer, with what stands in for it while it loads or when it breaks.
- */
+/** The page between header and footer, with its loading and error states. */
 export function PageArea() {
   const { pathname } = useLocation();
   const t = useTranslations('layout.page');

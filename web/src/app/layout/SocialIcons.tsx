@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/* Plain shapes of our own in a 24 px box; they mark where a shop would put its accounts. */
+/* Plain shapes in a 24 px box, in the place of links to accounts of the shop. */
 
 interface SocialIconProps {
   network: 'facebook' | 'twitter' | 'github';

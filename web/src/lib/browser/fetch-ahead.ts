@@ -1,15 +1,16 @@
 import { shouldSaveData } from './save-data';
 import { whenIdle } from './when-idle';
 
-/** The first seconds belong to what the page itself needs. */
+/** The first seconds are for the page itself. */
 const AT_REST_MS = 7_000;
-/** What tells that somebody is there. A screen reader's press is a click alone. */
+/** Events of a visitor. The press of a screen reader is a click alone. */
 const SIGNS = ['pointermove', 'scroll', 'keydown', 'click'] as const;
 
 /**
- * Fetches what a page may need in a moment in which it can no longer be had: when somebody first
- * does something there, if only looks around, or when it has been at rest for a while. Not for who
- * spares the line. Returns how to give it up.
+ * Fetches what a page needs when the network may be gone: at the first event of the visitor, or
+ * when the page has been idle. Not with Save-Data.
+ *
+ * @returns a function that cancels it
  */
 export function fetchAhead(fetch: () => void): () => void {
   const soon = () => {

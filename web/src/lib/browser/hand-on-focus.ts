@@ -1,6 +1,6 @@
 /**
- * For the `ref` of what stands below a list and leaves with its last page: where that had the
- * focus, the keyboard goes on from the last entry that was there before.
+ * A `ref` for the element below a list that unmounts with the last page: moves the focus that it
+ * had to the last entry that was there before.
  */
 export const handOnFocus = (foot: HTMLElement | null) => () => {
   const entry = [...(foot?.parentElement?.querySelectorAll('li') ?? [])].at(-1);

@@ -1,6 +1,6 @@
 /**
- * Numbers that are kept beside the router's own state in the entry of the history: they belong to
- * that visit of a page, and survive a reload and a way round another site.
+ * Numbers in the state of a history entry, beside those of the router: they belong to one visit of
+ * a page and survive a reload and leaving the site.
  */
 
 export function notedNumber(field: string): number | undefined {
@@ -10,15 +10,12 @@ export function notedNumber(field: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/**
- * Notes nothing where the browser refuses: Safari throws when the history is changed more than 100
- * times in 10 to 30 s.
- */
+/** Ignores refusals: Safari throws after 100 changes of the history in 10 to 30 s. */
 export function noteNumber(field: string, value: number): void {
   if (notedNumber(field) === value) return;
   try {
     history.replaceState({ ...history.state, [field]: value }, '');
   } catch {
-    // What was noted before is near enough.
+    // The value saved before is close enough.
   }
 }

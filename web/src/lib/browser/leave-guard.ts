@@ -2,7 +2,11 @@ type Ask = (onward: () => void) => void;
 
 let guard: Ask | undefined;
 
-/** `ask` decides about what takes people away without a navigation. Returns how to end that. */
+/**
+ * `ask` decides whether the page may be left without a navigation.
+ *
+ * @returns a function that removes the guard
+ */
 export function guardLeaving(ask: Ask): () => void {
   guard = ask;
   return () => {
@@ -10,7 +14,9 @@ export function guardLeaving(ask: Ask): () => void {
   };
 }
 
-/** Signs out, for example: at once, or when a page with unsaved changes lets people go. */
+/**
+ * Runs an action that leaves the page, such as signing out: at once, or when the guard allows it.
+ */
 export function leaveBy(onward: () => void): void {
   if (guard) guard(onward);
   else onward();

@@ -10,9 +10,6 @@ declare global {
 
 export const PAGE_NONCE = '__nonce__' satisfies keyof Window;
 
-/**
- * What styles that are made in the browser have to be marked with; the script that runs before the
- * first paint notes it.
- */
+/** The nonce for styles that the browser inserts; the script before the first paint stores it. */
 export const pageNonce = (): string | undefined =>
   typeof window === 'undefined' ? undefined : window.__nonce__;

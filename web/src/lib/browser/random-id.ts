@@ -1,6 +1,6 @@
 /**
- * A version 4 UUID. `crypto.randomUUID` exists on secure origins only, and a shop in a home network
- * may be none.
+ * A version 4 UUID. `crypto.randomUUID` needs a secure origin, which a shop in a home network may
+ * not have.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

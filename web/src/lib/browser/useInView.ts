@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has come near the screen, for what need not be there before.
+ * Whether an element has come near the screen, for content that can load then.
  *
- * @param marginOf says how near, as `rootMargin` has it
+ * @param marginOf returns how near, as the `rootMargin` of an IntersectionObserver
  */
 export function useInView(element: RefObject<Element | null>, marginOf: () => string): boolean {
   const [seen, setSeen] = useState(false);

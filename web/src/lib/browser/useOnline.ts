@@ -9,10 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * Whether the browser has a network at all. It says nothing of the shop; the server takes everybody
- * for online.
- */
+/** Whether the browser has a network; the shop itself may be down. True on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,9 +1,10 @@
 const PATIENCE_MS = 1_000;
 
 /**
- * Does something when the browser has nothing else to do: what somebody has just done shows before.
- * At the latest after a second, and then as well where the browser cannot tell. Returns how to give
- * it up.
+ * Runs a task when the browser is idle, so that the response to an event is painted first; after a
+ * second at the latest, also where idle time is not reported.
+ *
+ * @returns a function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {

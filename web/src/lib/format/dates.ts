@@ -2,7 +2,7 @@ import { timeZone } from '@/lib/i18n/time-zone';
 
 /** How a locale writes ISO 8601 times. */
 export function dateFormatters(locale: string) {
-  // Made when first called: most pages show no date.
+  // Created on first use: most pages show no date.
   const formatter = (options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined;
     return (iso: string): string =>
@@ -10,8 +10,8 @@ export function dateFormatters(locale: string) {
   };
   return {
     /**
-     * The day, for pages that the server renders too: `Mar 6, 2026`. In one zone for everybody, so
-     * that the server and every browser print the same day.
+     * The day, for pages that the server renders: `Mar 6, 2026`. In one time zone for all, so that
+     * server and browsers print the same day.
      */
     formatDay: formatter({ dateStyle: 'medium', timeZone }),
 

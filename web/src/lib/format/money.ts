@@ -20,11 +20,11 @@ export function moneyFormatters(locale: string) {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string => formatOf(currency, whole).format(minor / 100),
 
-    /** In as few figures as will do: `$1.2K`. */
+    /** Compact: `$1.2K`. */
     compactMoney: (minor: number, currency: string): string =>
       formatOf(currency, compact).format(minor / 100),
 
-    /** `$` for `USD`, as it stands beside an amount. */
+    /** The symbol beside an amount: `$` for `USD`. */
     currencySymbol: (currency: string): string =>
       formatOf(currency, whole)
         .formatToParts(0)

@@ -20,7 +20,7 @@ export function numberFormatters(locale: string) {
     /** `1,234`. */
     formatNumber: formatter({}),
 
-    /** In as few figures as will do: `1.2K`. */
+    /** Compact: `1.2K`. */
     compactNumber: formatter({ notation: 'compact', maximumFractionDigits: 1 }),
 
     /** A share in whole percent: `12%`. */

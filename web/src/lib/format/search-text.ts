@@ -4,14 +4,11 @@ import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 // pairs.
 const UNWANTED = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Surrogate}]+/gu;
 
-/**
- * What somebody typed, or what an address holds, as something to search for; empty when there is
- * nothing in it.
- */
+/** A typed text or a parameter of an address as a search; empty when nothing remains. */
 export function searchText(typed: string | null): string {
   const text = (typed ?? '').replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
   if (text.length <= MAX_SEARCH_LENGTH) return text;
-  // The cut may go through a surrogate pair.
+  // The limit may split a surrogate pair.
   return text
     .slice(0, MAX_SEARCH_LENGTH)
     .replace(/\p{Surrogate}$/u, '')

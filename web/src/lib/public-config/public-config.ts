@@ -1,20 +1,17 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the server tells every page about this shop; nothing in it is secret. */
+/** The public configuration of the shop, in every page. */
 export interface PublicConfig {
   shopName: string;
   /** ISO 4217. */
   currency: string;
-  /** The locales that pages come in. */
+  /** The locales of the pages. */
   locales: readonly Locale[];
-  /**
-   * Where shoppers reach the shop, without a slash at the end; what is shared from a page needs
-   * whole addresses.
-   */
+  /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */
   publicUrl: string;
   /**
-   * The time by the server's clock, in full hours, in milliseconds since 1970. What is drawn goes
-   * by it, so that the server and a computer whose clock is wrong draw the same.
+   * The time of the server, in full hours, in milliseconds since 1970. Rendering depends on it, so
+   * that server and browsers render the same.
    */
   now: number;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
@@ -28,8 +25,9 @@ let current: PublicConfig | undefined;
 
 /**
  * The configuration that the server wrote into the page. Call it from entry points, effects and
- * handlers; components read it with `usePublicConfig`, which also works where there is no page.
- * @throws Error when the page carries none, because nothing can work without it.
+ * handlers; components use `usePublicConfig`, which also works on the server.
+ *
+ * @throws Error when the page has none
  */
 export function readPublicConfig(): PublicConfig {
   if (!current) {

@@ -35,7 +35,7 @@ class SafeStorage {
     try {
       for (const key of Object.keys(this.area())) keys.add(key);
     } catch {
-      // Only what could not be stored.
+      // Only values that could not be stored.
     }
     return [...keys].filter((key) => this.read(key) !== null);
   };
