@@ -8,7 +8,7 @@ interface DataSectionProps {
   children: ReactNode;
 }
 
-/** One thing that can be done with one's data. */
+/** An action on the customer's data. */
 export function DataSection({ title, text, children }: DataSectionProps) {
   const titleId = useId();
   return (

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { EditProfileDialog } from './EditProfileDialog';
 
-/** Opens what changes one's name and picture. */
+/** Opens the dialog that edits name and picture. */
 export function EditProfileButton({ user }: { user: SessionUser }) {
   const t = useTranslations('dashboard.profile');
   const [open, setOpen] = useState(false);

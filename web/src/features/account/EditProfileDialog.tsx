@@ -19,7 +19,7 @@ interface EditProfileDialogProps {
   onClose: () => void;
 }
 
-/** Changes the name and the picture that others see. On failure everything typed stays. */
+/** Edits the public name and picture. A failure keeps the input. */
 export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const t = useTranslations('dashboard.profile');
   const accounts = useTranslations('accounts');

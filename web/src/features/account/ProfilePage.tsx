@@ -16,7 +16,7 @@ import { EditProfileButton } from './EditProfileButton';
 export function ProfilePage() {
   const { user } = useSession();
   const t = useTranslations('dashboard.profile');
-  // Only the guard of the admins' pages sends people here.
+  // Only the guard of admin pages redirects here.
   const sentAway = useReturnPath() !== null && user?.role !== 'ADMIN';
   const { state } = useLocation();
   if (!user) return null;

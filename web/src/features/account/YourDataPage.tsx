@@ -5,7 +5,7 @@ import { PageHeading } from '@/ui/PageHeading';
 import { DeleteSection } from './DeleteSection';
 import { ExportSection } from './ExportSection';
 
-/** What the shop knows of the person, and the end of it. */
+/** Export of the customer's data and deletion of the account. */
 export function YourDataPage() {
   const t = useTranslations('yourData.page');
   return (

@@ -9,13 +9,13 @@ import { getAuthGateway } from '@/features/auth/shared/session-store';
 
 interface Failure {
   text: string;
-  /** Whether signing in again helps. */
+  /** Whether the customer must sign in again first. */
   signInAgain: boolean;
 }
 
 const signOut = async () => (await getAuthGateway()).signOut();
 
-/** Ends the person's account and their session with it. */
+/** Deletes the account and ends the session. */
 export function useDeleteAccount() {
   const t = useTranslations('yourData.delete');
   const common = useTranslations('common');
@@ -25,8 +25,7 @@ export function useDeleteAccount() {
   const [deleteMyAccount, { loading }] = useDeleteMyAccountMutation();
 
   const isDeleted = useRef(false);
-  // A page of the dashboard that is still there, while Home is on its way, would lead to the
-  // sign-in.
+  // Navigates first: a dashboard page without a session would redirect to the sign-in.
   useLayoutEffect(
     () => () => {
       if (isDeleted.current) void signOut();
@@ -54,7 +53,7 @@ export function useDeleteAccount() {
     deleting: loading,
     failure,
     forget: () => setFailure(null),
-    // The dashboard sends whoever is signed out to the sign-in, and back.
+    // The dashboard redirects to the sign-in, and back.
     signInAgain: () => void signOut(),
   };
 }

@@ -6,7 +6,7 @@ import { errorMessage } from '@/lib/apollo/errors';
 import { ExportMyDataDocument } from '@/lib/apollo/generated/dashboard-operations';
 import { saveJson } from '@/lib/browser/save-as';
 
-/** Saves what the shop knows of the person. Nothing of it stays in the cache. */
+/** Downloads the customer's data. Nothing of it stays in the cache. */
 export function useExport() {
   const t = useTranslations('yourData.export');
   const client = useApolloClient();

@@ -14,7 +14,7 @@ const style = {
   position: 'fixed',
   right: 'var(--gutter)',
   bottom: 20,
-  // A bar at the lower edge (the product page on phones) has the corner: float above it.
+  // Above the bar of a product page on phones.
   '@media (max-width: 899.98px) and (min-height: 20rem)': {
     'body:has([data-bottom-bar]) &': { bottom: 'calc(2rem + 116px)' },
   },
@@ -23,17 +23,17 @@ const style = {
   },
 } as const;
 
-/** Floats over every public page, shows how many lines the cart has, and opens the cart. */
+/** The floating button of public pages: shows the number of lines and opens the cart. */
 export function BasketButton() {
   const { lineCount, error } = useCart();
   const { open, show, close } = useOpenOnPage();
   const t = useTranslations('cart.basket');
   const isFilled = lineCount > 0;
-  // A cart that could not be fetched may be full.
+  // A cart that failed to load may have lines.
   const items = error && !isFilled ? t('unknown') : t('items', { count: lineCount });
 
   useEffect(() => {
-    // A tap that opens the cart leaves no time to load its code.
+    // Preloads the code of the panel, as a tap leaves no time for it.
     if (!isFilled || shouldSaveData()) return undefined;
     return whenIdle(CartPanel.preload);
   }, [isFilled]);

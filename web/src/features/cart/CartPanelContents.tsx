@@ -26,8 +26,7 @@ const contentStyle = {
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   px: 2.5,
-  // A phone on its side, or a page at 400 %: below the sums there would be hardly a line of the
-  // cart, so all of it scrolls.
+  // On low screens (a phone in landscape, 400 % zoom) the whole panel scrolls.
   '@media (max-height: 29.99rem)': { flex: 'none', overflow: 'visible' },
 } as const;
 
@@ -72,7 +71,7 @@ export const CartPanelContents = memo(function CartPanelContents({
                   key={line.product.id}
                   name={line.product.name}
                   onUndo={() => {
-                    // The button leaves with the notice; the focus has to stay in the dialog.
+                    // The button unmounts with the notice; the focus must stay in the dialog.
                     title.current?.focus();
                     void setQuantity(line.product.id, line.quantity);
                   }}

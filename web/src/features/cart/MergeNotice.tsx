@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslations } from 'use-intl';
 
-/** Shown when the guest cart could not be added to the account's cart yet. */
+/** Shown while the guest cart could not be merged. */
 export function MergeNotice({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('cart.mergeNotice');
   const common = useTranslations('common');

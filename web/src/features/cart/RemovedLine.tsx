@@ -9,7 +9,7 @@ interface RemovedLineProps {
   onUndo: () => void;
 }
 
-/** Takes the place of a removed line, and the focus, which left with the line's own button. */
+/** Replaces a removed line and takes the focus, which the button of the line had. */
 export function RemovedLine({ name, onUndo }: RemovedLineProps) {
   const t = useTranslations('cart.removed');
   return (

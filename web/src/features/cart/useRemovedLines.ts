@@ -12,7 +12,7 @@ export type PanelRow =
   | { kind: 'line'; line: CartLineFieldsFragment }
   | { kind: 'removed'; line: CartLineFieldsFragment };
 
-/** Saves where removed lines stood, so that they can be restored until the panel closes. */
+/** Keeps the positions of removed lines, so that they can be restored until the panel closes. */
 export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   const saveRemoved = useCallback(
@@ -26,8 +26,7 @@ export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
 
   const inCart = new Set(lines.map((line) => line.product.id));
   const rows: PanelRow[] = lines.map((line) => ({ kind: 'line', line }));
-  // From the top down, and of two that stood in one place the last removed first: it stood before
-  // the other.
+  // From the top down; of two at one position the last removed comes first.
   const gone = removed
     .filter(({ line }) => !inCart.has(line.product.id))
     .reverse()

@@ -16,10 +16,7 @@ import { useMenuOpen } from './useMenuOpen';
 const menuWidth = { narrow: '19rem', wide: '16rem' };
 const menuId = 'dashboard-menu';
 
-/**
- * Side menu, top bar and the page between them. On phones the menu is a drawer that covers the
- * page.
- */
+/** Side menu, top bar and page. On phones the menu is a drawer. */
 function DashboardFrame({ user }: { user: SessionUser }) {
   const wide = useTextRoom('md');
   const [open, setOpen] = useMenuOpen(wide);
@@ -39,7 +36,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
           '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
         }}
         slotProps={{
-          // A menu that covers the page is a dialog, which needs a name of its own.
+          // A drawer is a dialog, which needs a name.
           paper: {
             'aria-label': wide ? undefined : t('menu'),
             sx: {
@@ -66,7 +63,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   );
 }
 
-/** The frame of every dashboard page, for signed-in people; the route sees to that. */
+/** The layout of all dashboard pages. Its route requires a session. */
 export function DashboardLayout() {
   const { user } = useSession();
   return (

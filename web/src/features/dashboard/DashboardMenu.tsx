@@ -17,7 +17,7 @@ import { useRoleQuery } from '@/features/auth/shared/role-query';
 import { displayFont } from '@/theme/theme';
 import { menuFor, type MenuEntry } from './dashboard-menu';
 
-/** Addresses that the dashboard's pages lie below. */
+/** The paths of the sections of the dashboard. */
 const above: readonly string[] = [paths.home, paths.dashboard];
 
 const itemStyle = {
@@ -53,7 +53,7 @@ function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => v
 
 interface DashboardMenuProps {
   role: Role | null;
-  /** Called when an entry was chosen, so that a menu that covers the page can close. */
+  /** Called when an entry is chosen, to close a drawer. */
   onNavigate: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface MenuEntry {
   text: keyof Messages['dashboard']['menu'];
   path: string;
   icon: LucideIcon;
-  /** Whose entry it is; everybody's when left out. */
+  /** The role that sees the entry; all when left out. */
   only?: Role;
 }
 
@@ -41,7 +41,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'overview', path: paths.overview, icon: ChartColumn },
 ];
 
-/** The side menu as this person sees it. While the role is unknown, only what is everybody's. */
+/** The entries of the side menu for a role. While the role is unknown, only those of all roles. */
 export function menuFor(role: Role | null): MenuEntry[] {
   return entries.filter(({ only }) => only === undefined || only === role);
 }

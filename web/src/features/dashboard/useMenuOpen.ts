@@ -4,8 +4,8 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 const key = 'larder-dashboard-menu';
 
 /**
- * Whether the menu is open, and how to change that. On a desk this browser remembers it; on phones,
- * where it covers the page, it always begins closed.
+ * Whether the menu is open, with a setter. Desktops store it; on phones, where the menu covers the
+ * page, it starts closed.
  */
 export function useMenuOpen(wide: boolean): [boolean, (open: boolean) => void] {
   const [openWide, setOpenWide] = useState(() => safeStorage.local.read(key) !== 'closed');

@@ -13,7 +13,7 @@ interface BestSellersProps {
   bestPaid: readonly ProductSalesFieldsFragment[];
 }
 
-/** The ten products that sold best, by packs or by money. */
+/** The ten best-selling products, by packs or by amount. */
 export function BestSellers({ mostSold, bestPaid }: BestSellersProps) {
   const t = useTranslations('overview.best');
   const titleId = useId();

@@ -14,7 +14,7 @@ type Category = ShopOverviewQuery['overview']['categories'][number];
 
 const height = 240;
 
-/** What each department brought. */
+/** The takings of each category. */
 export function CategoryChart({ categories }: { categories: readonly Category[] }) {
   const { compactMoney, formatMoney, formatNumber } = useFormatters();
   const t = useTranslations('overview.categories');

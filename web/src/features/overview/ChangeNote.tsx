@@ -9,7 +9,7 @@ interface ChangeNoteProps {
   now: number | null;
   before: number | null;
   days: Days;
-  /** What there was none of in the period before. */
+  /** The unit, for a period before without any. */
   of: 'orders' | 'customers' | 'money';
 }
 
@@ -24,9 +24,7 @@ const looks = {
   none: { icon: ArrowRight, color: 'text.secondary' },
 } as const;
 
-/**
- * How a figure compares with the period before: in words, with an arrow, and only then in colour.
- */
+/** The change from the period before, in words, with an arrow and in colour. */
 export function ChangeNote({ now, before, days, of }: ChangeNoteProps) {
   const { formatShare } = useFormatters();
   const t = useTranslations('overview.change');

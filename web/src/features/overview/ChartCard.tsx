@@ -12,7 +12,7 @@ interface ChartCardProps {
   /** Further choices beside the title. */
   choice?: ReactNode;
   chart: ReactNode;
-  /** The same figures, for those who cannot read a chart or would rather not. */
+  /** The same figures as a table. */
   table: ReactNode;
 }
 

@@ -20,7 +20,7 @@ export function ChoiceButtons<Value extends string>({
       exclusive
       aria-label={label}
       value={value}
-      // Null for the one that is chosen already.
+      // Null when the selected one is pressed again.
       onChange={(_event, chosen: Value | null) => chosen && onChange(chosen)}
       sx={{ flexWrap: 'wrap', gap: 0.75 }}
     >

@@ -12,11 +12,11 @@ export interface Figure {
   now: number | null;
   before: number | null;
   money?: boolean;
-  /** What the figure counts, or is an amount of. */
+  /** The unit of the figure. */
   of?: 'orders' | 'customers' | 'money';
 }
 
-/** The figures of a period, each with how it compares with the period before. */
+/** The figures of a period, each with its change from the period before. */
 export function Figures({ figures, days }: { figures: readonly Figure[]; days: Days }) {
   const { formatNumber } = useFormatters();
   const t = useTranslations('overview.figures');
@@ -47,7 +47,7 @@ export function Figures({ figures, days }: { figures: readonly Figure[]; days: D
   );
 }
 
-/** The tiles share a row on a desk; on phones there are two in a row, where the figures fit. */
+/** One row on desktops; two tiles a row on phones. */
 export const figureGrid = {
   display: 'grid',
   gap: 2,

@@ -12,11 +12,11 @@ import { ProductRow } from './ProductRow';
 
 interface LowStockProps {
   products: ShopOverviewQuery['overview']['lowStock'];
-  /** How many there are, of which these are some. */
+  /** How many there are in all; these are the first. */
   count: number;
 }
 
-/** What to restock, the fewest first. */
+/** Products to restock, lowest stock first. */
 export function LowStock({ products, count }: LowStockProps) {
   const t = useTranslations('overview.lowStock');
   const titleId = useId();

@@ -14,11 +14,11 @@ import { SeriesChart } from './SeriesChart';
 import { usePeriod } from './usePeriod';
 
 interface MyOverviewProps {
-  /** What they buy most, ready to be bought again. */
+  /** The products that the customer buys most, with buttons to add them. */
   frequentlyBought: ReactNode;
 }
 
-/** What a customer has spent. */
+/** The spending of a customer. */
 export function MyOverview({ frequentlyBought }: MyOverviewProps) {
   const t = useTranslations('overview');
   const period = usePeriod('12m');

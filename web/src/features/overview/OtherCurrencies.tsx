@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 
-/** Says what was paid in other currencies, which is never added to the shop's own. */
+/** Shows payments in other currencies, which are never added to the shop's own. */
 export function OtherCurrencies({ totals }: { totals: readonly { currency: string; total: number }[] }) {
   const { formatList, formatMoney } = useFormatters();
   const t = useTranslations('overview.currencies');

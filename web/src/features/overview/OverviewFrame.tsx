@@ -10,20 +10,17 @@ import type { usePeriod } from './usePeriod';
 interface OverviewFrameProps {
   hint: string;
   period: ReturnType<typeof usePeriod>;
-  /** How many figures there will be. */
+  /** The number of figures, for the skeleton. */
   figures: number;
   failed: boolean;
-  /** Whether what is shown is of the period that was chosen before. */
+  /** Whether the figures are those of the period chosen before. */
   stale: boolean;
   onRetry: () => void;
-  /** Undefined until there is something to show. */
+  /** Undefined while loading. */
   children: ReactNode | undefined;
 }
 
-/**
- * What both overviews share: heading, choice of the period, and the states before there is anything
- * to show.
- */
+/** The parts of both overviews: heading, period picker, loading and error states. */
 export function OverviewFrame({
   hint,
   period,

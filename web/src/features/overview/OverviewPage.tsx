@@ -8,16 +8,16 @@ import { MyOverview } from './MyOverview';
 import { ShopOverview } from './ShopOverview';
 
 interface OverviewPageProps {
-  /** What a customer buys most. */
+  /** The products that a customer buys most. */
   frequentlyBought: ReactNode;
 }
 
-/** Admins see how the shop does, customers what they have spent. */
+/** Admins see the figures of the shop, customers their spending. */
 export function OverviewPage({ frequentlyBought }: OverviewPageProps) {
   const { user } = useSession();
   const roleQuery = useRoleQuery();
   const t = useTranslations();
-  // Whose figures to show is not known before the role is.
+  // The role decides which figures to show.
   if (!user?.role) {
     return roleQuery.failed ? (
       <ErrorState title={t('accounts.role.failed')} onRetry={roleQuery.retry} />

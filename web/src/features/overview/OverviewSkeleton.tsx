@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { chartHeight } from './chart-style';
 import { figureGrid } from './Figures';
 
-/** Tiles and a chart of the size of those to come. */
+/** Skeletons of the tiles and a chart, in their final sizes. */
 export function OverviewSkeleton({ figures }: { figures: number }) {
   const t = useTranslations('overview.page');
   return (

@@ -12,13 +12,13 @@ interface ProductRowProps {
   place?: number;
   /** Below the name. */
   note?: ReactNode;
-  /** Whether there is a page of it. */
+  /** Whether the product has a page. */
   linked?: boolean;
   /** At the end of the row. */
   children: ReactNode;
 }
 
-/** A product of a list, which leads to where it is edited. */
+/** A product of a list, with a link to its editor. */
 export function ProductRow({ product, place, note, linked = true, children }: ProductRowProps) {
   const { productId, name, photo } = product;
   return (

@@ -16,11 +16,11 @@ import type { Days } from './period-view';
 
 interface SeriesChartProps {
   series: Days & { interval: Interval; parts: readonly PeriodPartFieldsFragment[] };
-  /** What the money is to the reader. */
+  /** The name of the amounts. */
   money: 'takings' | 'spent';
 }
 
-/** What came in, or how many orders, day by day, week by week or month by month. */
+/** Amounts or numbers of orders by day, week or month. */
 export function SeriesChart({ series, money }: SeriesChartProps) {
   const { compactMoney, compactNumber, formatMoney, formatNumber } = useFormatters();
   const { formatDays, partName, partTick } = usePeriodFormatters();
@@ -76,7 +76,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
                 ...fromZero(values),
                 ...yAxisLook,
                 width: roomOf(3.75),
-                // Half an order would be no use.
+                // Orders are whole numbers.
                 tickMinStep: inMoney ? undefined : 1,
                 valueFormatter: (value: number) =>
                   inMoney ? compactMoney(value, currency) : compactNumber(value),

@@ -11,7 +11,7 @@ import { SeriesChart } from './SeriesChart';
 import { StatusChart } from './StatusChart';
 import { usePeriod } from './usePeriod';
 
-/** How the shop does, for admins. */
+/** The figures of the shop, for admins. */
 export function ShopOverview() {
   const t = useTranslations('overview');
   const period = usePeriod('30d');

@@ -21,7 +21,7 @@ interface StatusChartProps {
   days: Days;
 }
 
-/** How many orders have which status; each leads to those orders. */
+/** The number of orders by status, with links to them. */
 export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) {
   const { formatNumber, formatShare } = useFormatters();
   const t = useTranslations('overview.statuses');

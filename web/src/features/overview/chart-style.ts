@@ -2,16 +2,13 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 export const chartHeight = 280;
 
-/**
- * In the size of the smallest text. It is told to the charts because they measure their words by
- * it.
- */
+/** The size of the smallest text. A prop of the charts, which measure their labels by it. */
 const tickLabelStyle = {
   fill: 'var(--mui-palette-text-secondary)',
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
 } as const;
-/** Its ticks are not drawn, but keep the first label from the nought of the other axis. */
+/** Invisible ticks, which keep the first label off the zero of the other axis. */
 export const xAxisLook = {
   disableLine: true,
   height: 'auto',
@@ -23,19 +20,18 @@ export const yAxisLook = { disableLine: true, disableTicks: true, tickLabelStyle
 
 const USUAL_SIZE = 16;
 
-/** So many rem in pixels, for what a chart keeps for words, which it would cut. */
+/** Rem in pixels, for the space of labels, which charts cut off otherwise. */
 export const roomOf = (rem: number): number =>
   rem * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_SIZE);
 
-/** Quiet lines, in the colours of both schemes. */
+/** Subtle lines in both modes. */
 export const lineStyle: SxProps<Theme> = {
   '& .MuiChartsAxis-tick': { display: 'none' },
   '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider) !important' },
 };
 
 /**
- * An axis that begins at nought, unless more was refunded than came in: then it goes below, in the
- * colour of what is lost.
+ * An axis from zero, or from below zero, in the colour of losses, if refunds exceed the takings.
  */
 export const fromZero = (values: readonly number[]) =>
   values.some((value) => value < 0)
@@ -48,5 +44,5 @@ export const fromZero = (values: readonly number[]) =>
       }
     : { min: 0 };
 
-/** Where gains end and losses begin. */
+/** The zero line. */
 export const zeroLine = { stroke: 'var(--mui-palette-text-secondary)' } as const;

@@ -19,19 +19,19 @@ const DAY_MS = 86_400_000;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Whether this is a day, written as an address and a date field do. */
+/** Whether this is a date in ISO 8601 form, as addresses and date fields have it. */
 function isDay(text: string): boolean {
   const known = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text));
   // There is no 31st of June.
   return known && dayOf(timeOf(text)) === text;
 }
 
-/** The day it is in this browser's zone. */
+/** The current date in the time zone of the browser. */
 export function today(now: Date = new Date()): string {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
-/** What the address says, or `usual` when it says nothing that can be meant. */
+/** The period of the address, or `usual` when it is invalid. */
 export function readPeriodView(params: URLSearchParams, usual: Preset): PeriodView {
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
   if (problemOf(own) === null) return own;
@@ -43,7 +43,7 @@ export function periodViewParams(view: PeriodView, usual: Preset): URLSearchPara
   return new URLSearchParams(view === usual ? {} : { period: view });
 }
 
-/** The days of a view. */
+/** The dates of a period. */
 export function daysOf(view: PeriodView, lastDay: string): Days {
   if (typeof view !== 'string') return view;
   if (view !== '12m') return { from: dayOf(timeOf(lastDay) - (lengths[view] - 1) * DAY_MS), to: lastDay };
@@ -52,7 +52,7 @@ export function daysOf(view: PeriodView, lastDay: string): Days {
   return { from: dayOf(from.getTime() + DAY_MS), to: lastDay };
 }
 
-/** How many days from one to the other, both included. */
+/** The number of days, both dates included. */
 export function lengthOf({ from, to }: Days): number {
   return (timeOf(to) - timeOf(from)) / DAY_MS + 1;
 }

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { Interval } from '@/lib/apollo/generated/dashboard-operations';
 import type { Days } from './period-view';
 
-/** How a locale writes the parts of a period. */
+/** Formatters of a locale for the parts of a period. */
 export function periodFormatters(locale: string) {
-  // The server's days have no time zone: they are read and written in UTC.
+  // Dates of the server have no time zone: they are parsed and formatted in UTC.
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
   const whole = format({ dateStyle: 'medium' });
@@ -13,20 +13,19 @@ export function periodFormatters(locale: string) {
   const month = format({ month: 'short' });
   const monthAndYear = format({ month: 'short', year: 'numeric' });
 
-  /** Days as people write them: `Mar 6, 2026`, or `Mar 1 – 6, 2026`. */
+  /** A range of dates: `Mar 6, 2026`, or `Mar 1 – 6, 2026`. */
   const formatDays = ({ from, to }: Days): string =>
     from === to ? whole.format(dateOf(from)) : whole.formatRange(dateOf(from), dateOf(to));
 
   return {
     formatDays,
 
-    /** A part of a period in full, for a table. */
+    /** A part of a period, for tables. */
     partName: (part: Days, interval: Interval): string =>
       interval === 'MONTH' && isWholeMonth(part) ? monthAndYear.format(dateOf(part.from)) : formatDays(part),
 
     /**
-     * A part of a period in as few letters as will do, for an axis; a year that begins stands below
-     * its first month.
+     * A part of a period in short, for an axis; the first month of a year has the year below it.
      */
     partTick: ({ from }: Days, interval: Interval): string => {
       if (interval !== 'MONTH') return dayAndMonth.format(dateOf(from));
@@ -44,7 +43,7 @@ export function usePeriodFormatters() {
 
 const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 
-/** More months than these have no room for their names. */
+/** The most months whose names fit on the axis. */
 const NAMED_MONTHS = 24;
 
 /** Which parts of a period may stand on its axis: of many months those that name their year. */

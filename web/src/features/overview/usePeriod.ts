@@ -4,12 +4,12 @@ import { fieldErrors } from '@/lib/apollo/errors';
 import { daysOf, periodViewParams, readPeriodView, today, type PeriodView, type Preset } from './period-view';
 
 /**
- * Which period the address asks for, and how to ask for another. Days are those of this browser's
- * zone, or of UTC where the server knows no such zone: some browsers call theirs `Etc/Unknown`.
+ * The period of the address, and a function that changes it. Days are in the time zone of the
+ * browser, or UTC where the server does not know it: some browsers name theirs `Etc/Unknown`.
  */
 export function usePeriod(usual: Preset) {
   const [params, setParams] = useSearchParams();
-  // Midnight may pass while somebody reads; the days stay what they were, until they choose anew.
+  // The dates stay the same after midnight, until another period is chosen.
   const [lastDay, setLastDay] = useState(() => today());
   const view = readPeriodView(params, usual);
   const choose = (next: PeriodView) => {
@@ -17,7 +17,7 @@ export function usePeriod(usual: Preset) {
     setParams(periodViewParams(next, usual));
   };
   const [inUtc, setInUtc] = useState(false);
-  /** To be called with what the question came to, while the page is drawn. */
+  /** Call it with the result of the query during render. */
   const check = (error: unknown) => {
     if (!inUtc && fieldErrors(error)['timeZone']) setInUtc(true);
   };

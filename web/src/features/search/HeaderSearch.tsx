@@ -24,10 +24,7 @@ import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 const FORM_ID = 'header-search';
 
-/**
- * The search of the header: a field where there is room, else a button that opens it below the bar,
- * full width.
- */
+/** The search of the header: a field, or on narrow screens a button that opens it below the bar. */
 export function HeaderSearch() {
   const t = useTranslations('search');
   const shortcut = useSearchShortcut();
@@ -36,7 +33,7 @@ export function HeaderSearch() {
   const toggle = useRef<HTMLButtonElement>(null);
 
   const focus = () => {
-    // At once: phones open their keyboard only for what is focused during the tap.
+    // Synchronously: phones open the keyboard only for a focus during the tap.
     flushSync(() => setUnfolded(true));
     input.current?.focus();
     input.current?.select();
@@ -80,7 +77,7 @@ export function HeaderSearch() {
         component="form"
         id={FORM_ID}
         role="search"
-        // So that it works before, and without, this code as well.
+        // Works before hydration, and without scripts.
         action={paths.products}
         data-unfolded={unfolded || undefined}
         onSubmit={(event) => {
@@ -119,7 +116,7 @@ export function HeaderSearch() {
           />
         </div>
         {(expanded || failed || (suggestions && nothing)) && (
-          // The field keeps the focus, or the list would be gone before the click arrives.
+          // Keeps the focus in the field: on blur the list would close before the click.
           <Box onMouseDown={(event) => event.preventDefault()} sx={popupStyle}>
             {failed && (
               <Box sx={{ p: 1.5 }}>

@@ -27,7 +27,7 @@ interface SuggestionListProps extends Pick<Autocomplete, 'getListboxProps' | 'ge
  */
 export function SuggestionList({ options, getListboxProps, getOptionProps }: SuggestionListProps) {
   const t = useTranslations('search.suggestions');
-  // Typed for `ul` and `li`, but meant for any element.
+  // Its type allows `ul` and `li` only.
   const listbox: object = getListboxProps();
   return (
     <div {...listbox} aria-labelledby={undefined} aria-label={t('label')}>
@@ -62,7 +62,7 @@ const OptionLink = styled(Link)(({ theme: { vars } }) => ({
     color: vars.palette.primary.main,
   },
   '&[data-kind="all"] > :first-of-type': { paddingLeft: 4, color: vars.palette.primary.main },
-  // A line between kinds.
+  // Divides products, categories and results.
   '[data-kind="product"] + &:not([data-kind="product"]), [data-kind="category"] + &[data-kind="all"]': {
     position: 'relative',
     marginTop: 9,

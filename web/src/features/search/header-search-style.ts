@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 
 type Style = SxProps<Theme>;
 
-/** From here on the header has room for the field. In rem, so that large text counts as well. */
+/** From this width the header shows the field. In rem, so that large text counts. */
 const WIDE = '@container header (min-width: 75rem)';
 
 export const searchStyle: Style = {

@@ -7,7 +7,7 @@ type SuggestedProduct = Suggestions['products'][number];
 /** A suggestion: its address, and a key that stays when the list changes. */
 export type SearchOption = { key: string; to: string } & (
   | { kind: 'product'; product: SuggestedProduct }
-  /** The whole category, or what a text finds in it. */
+  /** A category, or the results for a text in it. */
   | { kind: 'category'; category: Category; text?: string }
   | { kind: 'guess'; text: string }
   | { kind: 'all'; text: string; count: number }

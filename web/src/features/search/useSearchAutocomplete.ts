@@ -15,7 +15,7 @@ interface SearchAutocompleteOptions {
   onDismiss: () => void;
 }
 
-/** The shop has searched already. */
+/** Whether the suggestions have loaded. */
 const allOptions = (options: SearchOption[]) => options;
 const keyOf = (option: SearchOption | string) => (typeof option === 'string' ? option : option.key);
 
@@ -29,7 +29,7 @@ export function useSearchAutocomplete({ onLeave, onDismiss }: SearchAutocomplete
   const [typed, setTyped] = useState(searched);
   const [active, setActive] = useState(false);
 
-  // Another list in the address (Back, a link) brings its own words.
+  // Another address (Back, a link) has another search.
   const [seen, setSeen] = useState(searched);
   if (seen !== searched) {
     setSeen(searched);
@@ -62,9 +62,9 @@ export function useSearchAutocomplete({ onLeave, onDismiss }: SearchAutocomplete
     openOnFocus: true,
     value: null,
     onChange: (event, option) => {
-      // The form submits a text.
+      // Enter submits the form.
       if (option === null || typeof option === 'string') return;
-      // Options are links, which follow a click by themselves.
+      // Options are links, which handle clicks themselves.
       if (event.type === 'keydown') goTo(option.to);
       else leave();
     },
@@ -98,7 +98,7 @@ export function useSearchAutocomplete({ onLeave, onDismiss }: SearchAutocomplete
   };
 }
 
-/** What the list on the screen was searched with; nothing on other pages. */
+/** The search of the list on the page; empty on other pages. */
 function useSearchedText(): string {
   const { pathname, search } = useLocation();
   return pathname === paths.products ? readProductList(new URLSearchParams(search)).search : '';

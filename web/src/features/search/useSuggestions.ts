@@ -9,8 +9,8 @@ export type Suggestions = SearchSuggestionsQuery['suggestProducts'];
 const DEBOUNCE_MS = 150;
 
 /**
- * The shop's suggestions for a text. The previous ones stay until the new ones are loaded; cached
- * ones are there at once. `settled`: they are those of this text; `failed`: they did not load.
+ * Suggestions for a text. The previous ones stay until the new ones are loaded; cached ones are
+ * there at once. `settled` means that they belong to this text, `failed` that they did not load.
  */
 export function useSuggestions(text: string, active: boolean) {
   const client = useApolloClient();

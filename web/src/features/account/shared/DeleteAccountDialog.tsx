@@ -7,16 +7,16 @@ import { AskDialog } from '@/ui/AskDialog';
 interface DeleteAccountDialogProps {
   title: string;
   text: ReactNode;
-  /** Whose account it is; to be typed once more. */
+  /** The e-mail address of the account, which must be typed to confirm. */
   email: string;
   busy: boolean;
-  /** Why it was not done. */
+  /** The error of the last attempt. */
   failure: ReactNode;
   onConfirm: (email: string) => void;
   onCancel: () => void;
 }
 
-/** Asks before an account is deleted: nobody types an e-mail address by mistake. */
+/** Confirms the deletion of an account by its e-mail address. */
 export function DeleteAccountDialog({
   email,
   failure,

@@ -9,14 +9,13 @@ import { useGuestCartMerge } from './useGuestCartMerge';
 import { useSettledSession } from './useSettledSession';
 
 /**
- * One cart for the whole shop: the browser's for visitors, the account's for people who are signed
- * in.
+ * One cart for the whole shop: the guest cart for visitors, the cart on the server for customers.
  */
 export function CartProvider({ children }: { children: ReactNode }) {
   const session = useSession();
   const uid = session.user?.uid;
   const settledSession = useSettledSession(session);
-  // Two quick taps reach the server in order, and the last answer is the newest cart.
+  // Changes are sent in sequence, so the last response is the newest cart.
   const [queue] = useState(() => new SerialQueue());
   const guest = useGuestCart(uid === undefined);
   const merge = useGuestCartMerge({ uid, lines: guest.lines, queue });
@@ -24,8 +23,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const actions = useCartChanges({ uid, settledSession, guest, account, merge });
 
   const source = uid === undefined ? guest : account;
-  // Nobody knows yet whose cart it is; lines of this browser are shown meanwhile, an empty cart
-  // would be a guess.
+  // The session is not known yet: shows the guest cart, but not an empty one, which would be a
+  // guess.
   const undecided = session.status === 'loading' && guest.lines.length === 0;
   const cart = merge.pending || undecided ? undefined : source.cart;
   const quantities = merge.pending ? NO_QUANTITIES : source.quantities;

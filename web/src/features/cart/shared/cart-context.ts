@@ -7,30 +7,27 @@ export type Quantities = ReadonlyMap<string, number>;
 export const NO_QUANTITIES: Quantities = new Map();
 
 export interface CartState {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   cart: CartFieldsFragment | undefined;
-  /** How many of each product, by its id: known at once, also of what still has to be priced. */
+  /** Quantities by product id, including lines that are not priced yet. */
   quantities: Quantities;
   lineCount: number;
   loading: boolean;
   error: unknown;
-  /**
-   * True when what was collected before sign-in could not be added to the account's cart; `retry`
-   * tries again.
-   */
+  /** True when the guest cart could not be merged into the customer's; `retry` tries again. */
   mergeFailed: boolean;
 }
 
-/** Each resolves to whether it worked; failures have been shown to the shopper by then. */
+/** Each resolves to whether it succeeded; failures have been shown by then. */
 export interface CartActions {
   retry(): void;
   addToCart(productId: string, quantity: number): Promise<boolean>;
-  /** Of a product that is in the cart, or was a moment ago. */
+  /** For a product that is in the cart, or was until now. */
   setQuantity(productId: string, quantity: number): Promise<boolean>;
   removeLine(productId: string): Promise<boolean>;
   /**
-   * Sends a change of the signed-in person's cart that is more than one line, in its turn; it
-   * answers with the new cart. Unlike the others it rejects with the failure and shows nothing.
+   * Queues a change of several lines of the customer's cart; `change` resolves to the new cart.
+   * Unlike the others it rejects on failure and shows nothing.
    */
   changeAccountCart(change: () => Promise<CartFieldsFragment | undefined>): Promise<void>;
 }

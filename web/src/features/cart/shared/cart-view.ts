@@ -4,15 +4,14 @@ import { NO_QUANTITIES, type Quantities } from './cart-context';
 export const EMPTY_CART: CartFieldsFragment = { lines: [], subtotal: 0, shipping: 0, total: 0 };
 
 /**
- * Makes a line for a product that is not in the cart yet; undefined when too little is known of the
- * product.
+ * Creates a line for a product that is not in the cart yet; undefined when the product is not
+ * cached.
  */
 export type NewLine = (productId: string, quantity: number) => CartLineFieldsFragment | undefined;
 
 /**
- * The cart as it will be once the server has caught up: products get the quantity that was asked
- * for, 0 takes one out. The sums are a forecast from the server's own prices; the next answer
- * replaces them.
+ * The cart with pending quantities applied; 0 removes a line. The totals are estimates from the
+ * prices of the server, which its next response replaces.
  */
 export function withQuantities(
   cart: CartFieldsFragment,
@@ -33,14 +32,14 @@ export function withQuantities(
   );
 }
 
-/** How many there will be of each product then; nothing as long as nobody knows the cart. */
+/** The quantity of each product after the pending changes; empty until the cart is loaded. */
 export function quantitiesOf(cart: CartFieldsFragment | undefined, asked: Quantities): Quantities {
   if (!cart) return NO_QUANTITIES;
   const held = cart.lines.map((line) => [line.product.id, line.quantity] as const);
   return new Map([...held, ...asked].filter(([id, quantity]) => (asked.get(id) ?? quantity) > 0));
 }
 
-/** The same cart with other lines and the sums that follow from them. */
+/** The cart with other lines and the totals of these. */
 export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragment[]): CartFieldsFragment {
   const sold = sendable(cart.lines);
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
@@ -49,16 +48,16 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   return { ...cart, lines, subtotal, shipping, total: subtotal + shipping };
 }
 
-/** How many lines shipping is asked for. */
+/** The number of lines that shipping is charged for. */
 function sendable(lines: readonly CartLineFieldsFragment[]): number {
   return lines.filter((line) => line.available).length;
 }
 
-/** Whether there are fewer left than the line holds. */
+/** Whether less is in stock than the line contains. */
 export const isShort = ({ available, quantity, quantityLeft }: CartLineFieldsFragment): boolean =>
   available && quantityLeft !== null && quantity > quantityLeft;
 
-/** The line with another quantity and the price that follows from it. */
+/** The line with another quantity and its price. */
 export function withQuantity(line: CartLineFieldsFragment, quantity: number): CartLineFieldsFragment {
   if (quantity === line.quantity) return line;
   return { ...line, quantity, price: line.available ? line.unitPrice * quantity : 0 };

@@ -5,18 +5,18 @@ import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
 import { wholeQuantity } from './quantity';
 import { MAX_LINES } from '@/lib/limits';
 
-/** One line as the documented guest cart keeps it. */
+/** A line in the documented format. */
 export interface GuestLine {
   productId: string;
   quantity: number;
   /**
-   * The line's total in major units when it was last quoted. A note for readers of the storage,
-   * never charged.
+   * The line's total in major units when it was last quoted. For readers of the storage, never
+   * charged.
    */
   price: number;
 }
 
-/** The lines of a guest cart together with the key under which the server merges them once. */
+/** The lines of a guest cart and the key under which the server merges them once. */
 export interface MergeBatch {
   key: string;
   lines: readonly GuestLine[];
@@ -31,10 +31,9 @@ const MERGE_KEY = 'cart-merge-key';
 const NO_LINES: readonly GuestLine[] = [];
 
 /**
- * The visitor's cart in local storage, as an external store for React. Its content is
- * not trusted: invalid lines are left out. The merge key changes with every
- * change of the lines, so that a key always means the same lines and a merge that is repeated, by
- * this tab or another, counts once.
+ * The visitor's cart in local storage, as an external store for React. Its content is not trusted:
+ * invalid lines are ignored. The merge key changes with every change of the lines, so a key always
+ * stands for the same lines and a repeated merge, by any tab, counts once.
  */
 export function createGuestCart() {
   let parsed: { text: string | null; lines: readonly GuestLine[] } = { text: null, lines: NO_LINES };
@@ -55,7 +54,7 @@ export function createGuestCart() {
     storage.write(MERGE_KEY, randomId());
   };
 
-  // Of what was taken out: the products that stood after it.
+  // The products after each removed line.
   const followers = new Map<string, readonly string[]>();
 
   const insert = (line: Pick<GuestLine, 'productId' | 'quantity'>, before: readonly string[] = []) => {
@@ -84,8 +83,8 @@ export function createGuestCart() {
     },
 
     /**
-     * Also puts back what has been taken out in the meantime, by this tab (then where it stood) or
-     * another.
+     * Also restores a line that was removed, by this tab (at its former place) or another.
+     *
      * @throws RangeError when the cart is full
      */
     setQuantity(productId: string, quantity: number) {
@@ -103,10 +102,7 @@ export function createGuestCart() {
       change(lines.filter((line) => !productIds.includes(line.productId)));
     },
 
-    /**
-     * Notes the quoted line totals (major units). The lines stay what they were, so the key does
-     * too.
-     */
+    /** Stores the quoted line totals (major units). The lines do not change, so the key stays. */
     notePrices(prices: ReadonlyMap<string, number>) {
       const lines = read();
       const priced = lines.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }));
@@ -124,10 +120,7 @@ export function createGuestCart() {
       return { key, lines };
     },
 
-    /**
-     * Forgets a batch that the server has taken, unless the cart has become another one in the
-     * meantime.
-     */
+    /** Deletes the lines that the server has merged, unless the cart has changed since. */
     forget(batch: MergeBatch) {
       if (storage.read(MERGE_KEY) !== batch.key) return;
       storage.remove(CART_KEY);
@@ -153,7 +146,7 @@ function toLine(entry: unknown): GuestLine | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined;
   const { productId, quantity, price } = entry as Record<string, unknown>;
   if (typeof productId !== 'string' || !isUuid(productId)) return undefined;
-  // Earlier clients may have stored it as a text.
+  // Earlier clients stored it as a string.
   const typed = typeof quantity === 'string' ? readDecimal(quantity) : quantity;
   const whole = typeof typed === 'number' ? wholeQuantity(typed) : undefined;
   if (whole === undefined) return undefined;

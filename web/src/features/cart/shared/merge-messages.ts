@@ -9,7 +9,7 @@ import type { GuestLine } from './guest-cart';
 
 type Merged = MergeCartMutation['mergeCart'];
 
-/** The name of a product that the browser has read before; null for others. */
+/** The name of a cached product; null for others. */
 function cachedName(cache: ApolloCache, id: string): string | null {
   const product = cache.readFragment<ProductNameFragment>({
     id: cache.identify({ __typename: 'Product', id }),
@@ -19,7 +19,7 @@ function cachedName(cache: ApolloCache, id: string): string | null {
 }
 
 /**
- * What a merge did not take over from the guest cart, a sentence for each product.
+ * What a merge did not add from the guest cart, a sentence for each product.
  *
  * @param guest the lines of the guest cart
  */

@@ -19,15 +19,15 @@ import { MAX_QUANTITY } from '@/lib/limits';
 interface AccountCartOptions {
   /** Undefined for visitors. */
   uid: string | undefined;
-  /** False while the cart is about to be replaced anyway. */
+  /** False while a merge is about to replace the cart. */
   active: boolean;
   queue: SerialQueue;
 }
 
 /**
- * A signed-in shopper's cart on the server. Changes show at once and are sent one after the other;
- * of several quantities of one product that wait, only the newest is sent. A change that fails
- * leaves what the server has.
+ * The customer's cart on the server. Changes show optimistically and are sent in sequence; of
+ * several waiting quantities of one product only the newest is sent. A failed change restores the
+ * cart of the server.
  */
 export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   const client = useApolloClient();
@@ -39,7 +39,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   const [update] = useUpdateCartLineMutation();
   const [remove] = useRemoveCartLineMutation();
 
-  // A cart that was on its way when a change was sent may be older than the change's own answer.
+  // A cart response that was pending when a change was sent may be older than that change.
   const fetching = useRef(false);
   useEffect(() => {
     fetching.current = query.networkStatus < NetworkStatus.ready;
@@ -62,7 +62,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
           if (overtakes) await fetchAgain();
         });
       } catch (error) {
-        // What it was based on may be out of date: another device may have taken the line out.
+        // The cart may be outdated: another device may have removed the line.
         refresh();
         throw error;
       }
@@ -103,7 +103,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
       try {
         await send(async () => {
           if (newestChange.current.get(productId) !== ticket) return undefined;
-          // Only now: the line may have been made by a change that went before.
+          // Read late: a change before this one may have created the line.
           const lineId = lineOf(productId)?.id;
           if (lineId === undefined) {
             if (quantity === 0) return undefined;
@@ -122,7 +122,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   );
 
   const fetched = query.data?.cart;
-  // A tap shows before anything is looked up about it.
+  // Show the change before any lookup.
   const lookedUp = useDeferredValue(pending);
   const cart = useMemo(
     () =>

@@ -1,16 +1,14 @@
 import { useContext } from 'react';
 import { CartActionsContext, CartStateContext, type CartActions, type CartState } from './cart-context';
 
-/**
- * What one may do to the cart. The object never changes, so memoised components can take it along.
- */
+/** The actions on the cart. The object is stable, so memoised components can depend on it. */
 export function useCartActions(): CartActions {
   const actions = useContext(CartActionsContext);
   if (!actions) throw new Error('useCartActions needs a CartProvider above it.');
   return actions;
 }
 
-/** The shopper's cart, whether it lives in this browser (guests) or on the server (signed in). */
+/** The cart, of this browser (visitors) or of the server (customers). */
 export function useCart(): CartState & CartActions {
   const state = useContext(CartStateContext);
   const actions = useCartActions();

@@ -23,10 +23,7 @@ function requireQuantity(quantity: number): void {
   if (wholeQuantity(quantity) === undefined) throw new RangeError(`Not a quantity: ${quantity}`);
 }
 
-/**
- * What one may do to the cart, sent to where the cart lives. The object stays the same for as long
- * as the page.
- */
+/** The actions on the cart, in the browser or on the server. The object is stable. */
 export function useCartChanges(parts: CartParts): CartActions {
   const toast = useToast();
   const t = useTranslations();
@@ -42,7 +39,7 @@ export function useCartChanges(parts: CartParts): CartActions {
         await change();
         return true;
       } catch (error) {
-        // The server says what is out of stock and how many are left.
+        // The error of the server names what is out of stock and how many are left.
         const failed = t('common.somethingWentWrong');
         toast.error(errorCode(error) === 'OUT_OF_STOCK' ? errorMessage(error, failed) : failed);
         return false;
@@ -51,7 +48,7 @@ export function useCartChanges(parts: CartParts): CartActions {
     return {
       retry() {
         const { uid, account, guest, merge } = latest.current;
-        // The answer of a merge is the whole cart, so nothing else has to be asked.
+        // The response to a merge is the whole cart, so no query is needed.
         if (merge.failed) merge.retry();
         else void (uid === undefined ? guest.refetch() : account.refetch()).catch(() => undefined);
       },
@@ -63,8 +60,7 @@ export function useCartChanges(parts: CartParts): CartActions {
           else guestCart.add(productId, quantity);
           toast.success(t('common.addedToCart'));
         }),
-      // A line that can be changed is on screen, so it is known whose cart it is in, and the change
-      // can show at once.
+      // A visible line belongs to a known session, so the change can show at once.
       setQuantity: (productId, quantity) =>
         reportingFailure(async () => {
           requireQuantity(quantity);

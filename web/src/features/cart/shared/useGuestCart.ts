@@ -15,7 +15,7 @@ export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
   const lines = useGuestLines();
-  // A tap shows before anything is looked up about it, here or on the server.
+  // Show the change before any lookup.
   const asked = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
     active && asked.length > 0 ? { variables: { lines: asked.map(toLineInput) } } : skipToken,
@@ -28,7 +28,7 @@ export function useGuestCart(active: boolean) {
     const prices = new Map(current.lines.map((line) => [line.product.id, toMajor(line.price)]));
     const gone = guestCart.read().filter((line) => !prices.has(line.productId));
     guestCart.notePrices(prices);
-    // Only lines that this very quote was asked for: another one may have been added since.
+    // Only the lines of this quote: another one may have been added since.
     const quotedIds = new Set(quote.variables?.lines?.map((line) => line.productId));
     const unknown = gone.map((line) => line.productId).filter((id) => quotedIds.has(id));
     if (unknown.length === 0) return;
@@ -55,8 +55,8 @@ export function useGuestCart(active: boolean) {
 }
 
 /**
- * Stored lines are read during hydration, and half of the page shows them. The value is deferred,
- * since it would make React hydrate the whole page at once.
+ * Deferred: half of the page depends on the stored lines, and reading them during hydration would
+ * make React hydrate the whole page at once.
  */
 function useGuestLines(): readonly GuestLine[] {
   const lines = useSyncExternalStore(guestCart.subscribe, guestCart.read, guestCart.readOnServer);

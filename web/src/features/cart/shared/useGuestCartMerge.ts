@@ -15,9 +15,8 @@ interface MergeOptions {
 }
 
 /**
- * Adds what was collected before sign-in to the account's cart. The browser's copy goes only once
- * the server has said that it has everything; until then each attempt carries the same key, which
- * the server counts once.
+ * Merges the guest cart into the customer's. The browser deletes its copy when the server has
+ * confirmed the merge; all attempts carry the same key, which the server counts once.
  */
 export function useGuestCartMerge({ uid, lines, queue }: MergeOptions) {
   const toast = useToast();
@@ -65,7 +64,7 @@ export function useGuestCartMerge({ uid, lines, queue }: MergeOptions) {
   }, [failed]);
 
   return {
-    /** True while the account's cart lacks what this browser still holds. */
+    /** True while the customer's cart lacks lines of the guest cart. */
     pending: wanted && !failed,
     failed: wanted && failed,
     retry: () => setFailed(false),

@@ -4,8 +4,8 @@ import { CartProductFieldsFragmentDoc } from '@/lib/apollo/generated/operations'
 import type { NewLine } from './cart-view';
 
 /**
- * Makes a cart line out of a product that some screen has fetched, so that what was just put into
- * the cart shows before the server has priced it. Until then the line goes by the product's id.
+ * Creates a cart line from a cached product, shown until the server has priced it. Its id is that
+ * of the product.
  */
 export function useNewLine(): NewLine {
   const { cache } = useApolloClient();

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { NO_QUANTITIES } from './cart-context';
 
 /**
- * Quantities, by product, that were asked for and are not confirmed yet. `begin` notes one and
- * gives back how to end it: the note goes when the newest change of its product has been answered,
- * well or badly.
+ * Quantities by product that the server has not confirmed. `begin` records one and returns a
+ * function that ends it: the quantity is dropped when the response to the product's newest change
+ * arrives, or it fails.
  */
 export function usePendingQuantities(uid: string | undefined) {
   const [pending, setPending] = useState(NO_QUANTITIES);
   const newest = useRef(new Map<string, number>());
 
-  // Changes that the last person at this browser was still waiting for are none of the next one's.
+  // Pending changes of the previous customer of this browser do not apply to the next.
   useEffect(() => () => setPending(NO_QUANTITIES), [uid]);
 
   const begin = useCallback((productId: string, quantityAfter: (pending: number | undefined) => number) => {

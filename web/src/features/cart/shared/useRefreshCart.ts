@@ -4,8 +4,7 @@ import { CartDocument } from '@/lib/apollo/generated/operations';
 import { announceCartChange } from './cart-channel';
 
 /**
- * Fetches the account's cart anew, for when something else than the cart's own actions changed it
- * (an order).
+ * Refetches the customer's cart after a change by something other than the cart, such as an order.
  */
 export function useRefreshCart(): () => Promise<void> {
   const client = useApolloClient();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Session } from '@/features/auth/shared/useSession';
 
-/** A stable function that resolves with the session once it is known who is shopping. */
+/** A stable function that resolves with the session once it is known. */
 export function useSettledSession(session: Session): () => Promise<Session> {
   const latest = useRef(session);
   const waiting = useRef<((session: Session) => void)[]>([]);

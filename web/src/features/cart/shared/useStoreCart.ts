@@ -3,10 +3,7 @@ import { useCallback } from 'react';
 import { CartDocument, type CartFieldsFragment } from '@/lib/apollo/generated/operations';
 import { announceCartChange } from './cart-channel';
 
-/**
- * Puts a cart that a mutation has answered with where every screen and tab reads the account's
- * cart.
- */
+/** Writes the cart of a mutation's response to the cache and notifies other tabs. */
 export function useStoreCart(): (cart: CartFieldsFragment) => void {
   const client = useApolloClient();
   return useCallback(

@@ -12,7 +12,7 @@ const KEY = {
   font: '600 0.8125rem/1.25rem var(--font-text)',
 };
 
-/** Switches the search shortcut on and off. Not shown on touch screens, which have no such key. */
+/** Switches the search shortcut. Hidden on touch screens, which have no such key. */
 export function ShortcutChoice() {
   const t = useTranslations('common.shortcut');
   const on = useSearchShortcut();

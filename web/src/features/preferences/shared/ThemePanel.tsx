@@ -10,7 +10,7 @@ interface ThemePanelProps {
   onClose: () => void;
 }
 
-/** The choice of themes below its button. */
+/** The theme options below their button. */
 export function ThemePanel({ open, anchor, onClose }: ThemePanelProps) {
   const t = useTranslations('common.themes');
   return (

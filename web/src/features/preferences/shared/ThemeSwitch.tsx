@@ -8,9 +8,9 @@ import { useColorMode } from '@/theme/useColorMode';
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const ThemePanel = lazyModal(async () => (await import('./ThemePanel')).ThemePanel);
 
-/** Opens the choice of themes below its button. In small windows the choice is in the menu. */
+/** Opens the theme options. Narrow windows have them in the menu. */
 export function ThemeSwitch() {
-  // Not known on the server, which renders the same page for everybody.
+  // Undefined on the server, which renders one page for all.
   const mode = useColorMode() ?? 'system';
   const t = useTranslations('common.themes');
   const [open, setOpen] = useState(false);
@@ -29,7 +29,7 @@ export function ThemeSwitch() {
         onClick={() => setOpen(true)}
         sx={{
           '@media (max-width: 899.98px)': { display: 'none' },
-          // Large text folds up the header of the shop in large windows too.
+          // Large text collapses the header in wide windows too.
           '@container header (max-width: 56.24rem)': { display: 'none' },
         }}
       >

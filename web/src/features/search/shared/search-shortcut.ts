@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
 /**
- * Whether `/` leads to the search. People who speak to their computer, or whose hands slip, must be
- * able to switch such a key off (WCAG 2.1.4). The browser remembers it.
+ * Whether `/` focuses the search. Speech input and tremor can press single keys by accident, so the
+ * shortcut can be switched off (WCAG 2.1.4). The browser stores the choice.
  */
 
 const KEY = 'larder-search-shortcut';
@@ -18,7 +18,7 @@ export function switchSearchShortcut(on: boolean): void {
 
 const subscribe = (listener: () => void) => safeStorage.local.subscribe(KEY, listener);
 
-/** On until the browser has the page, as for most people. */
+/** On during server rendering and hydration. */
 export function useSearchShortcut(): boolean {
   return useSyncExternalStore(subscribe, searchShortcutIsOn, () => true);
 }
