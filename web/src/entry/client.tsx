@@ -27,7 +27,7 @@ const { locale } = splitLocale(location.pathname, config.locales);
 Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
 
 const state = readPageState();
-const client = createApolloClient({ getIdToken, initialState: state?.cache });
+const client = createApolloClient({ getIdToken, initialState: state?.cache, locale });
 const router = createBrowserRouter(routes, { basename: prefixOf(locale) || '/' });
 const shopIn = (texts: typeof shopTexts) => (
   <StrictMode>

@@ -3,6 +3,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { isMutationOperation, isSubscriptionOperation } from '@apollo/client/utilities';
 import type { NormalizedCacheObject } from '@apollo/client';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { PendingResponses } from './pending-responses';
 import { createCache } from './cache';
 import { errorCode, secondsToWait } from './errors';
@@ -10,6 +11,7 @@ import { networkLink } from './network-link';
 import { renewingLink } from './renewing-link';
 import type { LiveOptions } from './live-connection';
 import { accessRefused, rateLimited, updatesBegin } from './signals';
+import { translatingLink } from './translating-link';
 
 interface ClientOptions {
   /** Asked before every request, for a new one when the last was refused; null for visitors. */
@@ -19,6 +21,8 @@ interface ClientOptions {
   transport?: ApolloLink;
   ssrMode?: boolean;
   initialState?: NormalizedCacheObject;
+  /** Of the errors' messages. */
+  locale?: Locale;
 }
 
 declare module '@apollo/client' {
@@ -41,6 +45,7 @@ export function createApolloClient({
   transport,
   ssrMode = false,
   initialState,
+  locale = DEFAULT_LOCALE,
 }: ClientOptions): ApolloClient {
   const authLink = new SetContextLink(async (previous) => {
     const token = await getIdToken({ renew: previous['renewToken'] === true });
@@ -58,6 +63,7 @@ export function createApolloClient({
   const pending = new PendingResponses();
   const requestLink = ApolloLink.from([
     pending.responses,
+    ...(locale === DEFAULT_LOCALE ? [] : [translatingLink(() => loadTranslator(locale))]),
     refusalLink,
     renewingLink(),
     authLink,
@@ -76,6 +82,9 @@ export function createApolloClient({
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
+
+const loadTranslator = async (locale: Locale) =>
+  (await import('@/lib/i18n/error-translator')).loadErrorTranslator(locale);
 
 const loadListen = async () => (await import('./live-connection')).listen;
 

@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
+import { errorTexts } from './en/errors';
 import { shopTexts } from './en/shop';
 
 type Texts = { readonly [name: string]: string | Texts };
@@ -71,7 +72,7 @@ const asked = collectAsked();
  * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
  * web.
  */
-const namedByServer = ['auditLog.fields.'];
+const namedByServer = ['auditLog.fields.', 'errors.'];
 
 /** A key that ends with a value is used when that value stands in quotes somewhere. */
 function isUsed(key: string): boolean {
@@ -88,9 +89,9 @@ function isUsed(key: string): boolean {
 describe('the texts', () => {
   it('are all part of a set', () => {
     const namespaces = files.map(({ namespace }) => namespace);
-    expect(Object.keys({ ...shopTexts, ...customerTexts, ...dashboardTexts }).toSorted()).toEqual(
-      namespaces.toSorted(),
-    );
+    expect(
+      Object.keys({ ...shopTexts, ...customerTexts, ...dashboardTexts, ...errorTexts }).toSorted(),
+    ).toEqual(namespaces.toSorted());
   });
 
   it('are all well-formed and say something', () => {

@@ -6,8 +6,11 @@ export interface Texts {
 /** A compiled message is a string or a list of nodes (`icu-minify`). */
 type Text = string | readonly unknown[];
 
-/** Which texts a part of the shop needs: what everybody reads, customers, or the dashboard. */
-export type TextSet = 'shop' | 'customer' | 'dashboard';
+/**
+ * Which texts a part of the shop needs: what everybody reads, customers, or the dashboard; and the
+ * messages of the API's errors.
+ */
+export type TextSet = 'shop' | 'customer' | 'dashboard' | 'errors';
 
 /** What the module of a locale exports (`<locale>/texts.ts`). */
 export interface Translation {
