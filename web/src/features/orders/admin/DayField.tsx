@@ -4,14 +4,13 @@ import { dayIn } from './order-view';
 
 interface DayFieldProps {
   label: string;
-  /** The day that is asked for now; empty for none. */
+  /** The selected day; empty for none. */
   day: string;
   onChange: (day: string) => void;
 }
 
 /**
- * A field for a day, which counts once it is whole: while somebody types its year, that is the year
- * 2, 20 and 202 first.
+ * A date field that reports complete dates only: while a year is typed, it is 2, 20 and 202 first.
  */
 export function DayField({ label, day, onChange }: DayFieldProps) {
   const { typed, type } = useSearchBox(day, onChange, dayIn);

@@ -9,7 +9,7 @@ interface DeleteButtonProps {
   onPress: () => void;
 }
 
-/** Deletes an order from the shop's list. None for one that is deleted already. */
+/** Deletes an order from the shop's list. Renders nothing for deleted ones. */
 export function DeleteButton({ order: { number, deletedByShopAt }, onPress }: DeleteButtonProps) {
   const t = useTranslations('manageOrders.delete');
   if (deletedByShopAt) return null;

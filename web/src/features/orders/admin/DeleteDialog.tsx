@@ -15,19 +15,19 @@ import type { RefundFirst } from './useDeleteManagedOrder';
 import type { ManagedOrder } from './useManagedOrders';
 
 interface DeleteDialogProps {
-  /** The order in question; null for no question. */
+  /** The order to delete; null while the dialog is closed. */
   order: ManagedOrder | null;
   busy: boolean;
-  /** @param refund whether the goods go back on the shelf; undefined to refund nothing */
+  /** @param refund whether to restock the goods; undefined to refund nothing */
   onConfirm: (order: ManagedOrder, refund: RefundFirst | undefined) => void;
   onCancel: () => void;
-  /** Gets the focus when the row with the button is gone. */
+  /** Gets the focus when the row unmounts. */
   elseFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
- * Asks before an order is deleted from the shop's list. A paid, unshipped order is refunded first,
- * unless the admin says no.
+ * Confirms the deletion of an order from the shop's list. Paid, unshipped orders are refunded
+ * first, unless the admin declines.
  */
 export function DeleteDialog({ order, ...props }: DeleteDialogProps) {
   const shown = useLastShown(order);
@@ -50,7 +50,7 @@ function Question({
   return (
     <ConfirmDialog
       width={460}
-      // With a choice each of them says what it does.
+      // With a choice, each button names its effect.
       note={isOffered ? null : t('note')}
       onConfirm={() => onConfirm(order, refunds && isOffered ? { restock } : undefined)}
       {...question}
@@ -83,7 +83,7 @@ function Question({
   );
 }
 
-/** What was chosen when the order was rejected, or the usual choice before. */
+/** The choice made when the order was rejected, or the default. */
 const restockChoice = (order: ManagedOrder): boolean =>
   order.status === 'REJECTED' ? isRestocked(order) : (usualRestock([order]) ?? false);
 

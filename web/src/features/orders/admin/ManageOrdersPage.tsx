@@ -27,10 +27,10 @@ import { useOrderView } from './useOrderView';
 import { useSetStatuses } from './useSetStatuses';
 import { useStartPacking } from './useStartPacking';
 
-/** How far down the page still counts as its top. */
+/** The scroll position up to which the page counts as at its top. */
 const TOP_PX = 120;
 
-/** Every order of the shop: what came in, and what has become of it. */
+/** All orders of the shop. */
 export function ManageOrdersPage() {
   const t = useTranslations('manageOrders.list');
   const { view, change } = useOrderView();

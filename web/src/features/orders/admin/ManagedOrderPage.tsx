@@ -25,7 +25,7 @@ import { Section } from './Section';
 import { useOrderUpdates } from './useOrderUpdates';
 import { WaitingEmail } from './WaitingEmail';
 
-/** Everything about one order, and everything that can be done with it. */
+/** The page of one order, with its actions. */
 export function ManagedOrderPage() {
   const { orderId = '' } = useParams();
   const t = useTranslations('manageOrders.details');

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { ArrowUp, BellRing } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Says how many orders came in since the list was opened. */
+/** Announces the number of orders placed since the list was opened. */
 export function NewOrdersCount({ count }: { count: number }) {
   const t = useTranslations('manageOrders.news');
   return (
-    // Always there, so that screen readers notice what comes into it.
+    // Always rendered, so that screen readers announce its content.
     <Box role="status" sx={{ mr: 'auto' }}>
       {count > 0 && (
         <Box
@@ -31,9 +31,7 @@ export function NewOrdersCount({ count }: { count: number }) {
   );
 }
 
-/**
- * Shows the orders that waited while somebody was reading. It lies over the list and moves nothing.
- */
+/** The button that shows the new orders. It overlays the list, so nothing moves. */
 export function HeldOrdersButton({ count, onShow }: { count: number; onShow: () => void }) {
   const t = useTranslations('manageOrders.news');
   return (

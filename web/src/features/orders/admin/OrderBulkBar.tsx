@@ -19,7 +19,7 @@ interface OrderBulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected orders at once. */
+/** The actions on the selected orders. */
 export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: OrderBulkBarProps) {
   const t = useTranslations('manageOrders.bulk');
   const words = useTranslations('orders.status');

@@ -11,7 +11,7 @@ import { OrderPrice } from './OrderPrice';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
 
-/** Orders on a phone, with everything that the table shows and can do. */
+/** Orders on phones, with all that the table has. */
 export function OrderCards({ orders, fresh, selected, onSelect, onSet, onDelete }: OrderListProps) {
   const t = useTranslations('manageOrders.list');
   return (

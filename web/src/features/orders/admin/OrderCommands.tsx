@@ -23,11 +23,11 @@ import { canStartPacking, useStartPacking } from './useStartPacking';
 interface OrderCommandsProps {
   order: RefundableOrder;
   onChanged: () => void;
-  /** Gets the focus when the button that was pressed has no more use. */
+  /** Gets the focus when the pressed button unmounts. */
   elseFocus: RefObject<HTMLElement | null>;
 }
 
-/** Everything that can be done with one order. */
+/** The actions on one order. */
 export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProps) {
   const t = useTranslations('manageOrders');
   const navigate = useNavigate();

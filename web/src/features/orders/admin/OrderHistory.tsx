@@ -7,7 +7,7 @@ import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
 import { paths } from '@/lib/paths';
 import type { ManageOrderQuery } from '@/lib/apollo/generated/dashboard-operations';
 
-/** Makes a link to somebody's page of a part of a text. */
+/** Renders part of a text as a link to a user. */
 const linkToUser = (id: string) => (part: ReactNode) => (
   <Link component={RouterLink} to={paths.manageUser(id)}>
     {part}
@@ -16,7 +16,7 @@ const linkToUser = (id: string) => (part: ReactNode) => (
 
 type Timeline = NonNullable<ManageOrderQuery['order']>['timeline'];
 
-/** What has become of an order, when, and by whom. */
+/** The events of an order with their times and actors. */
 export function OrderHistory({ timeline }: { timeline: Timeline }) {
   const t = useTranslations('manageOrders.details');
   return (

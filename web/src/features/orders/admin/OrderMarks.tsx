@@ -7,7 +7,7 @@ import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { StatusChip } from '@/ui/StatusChip';
 import type { ManagedOrder } from './useManagedOrders';
 
-/** How an order stands: its status, its payment, and who has cancelled or deleted it. */
+/** Status, payment, cancellation and deletion of an order as chips. */
 export function OrderMarks({ order }: { order: ManagedOrder }) {
   const t = useTranslations('manageOrders.marks');
   const { status, packingStartedAt, cancelledAt, deletedByCustomerAt, deletedByShopAt } = order;

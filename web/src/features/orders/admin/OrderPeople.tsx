@@ -14,8 +14,7 @@ import { Section } from './Section';
 type Order = NonNullable<ManageOrderQuery['order']>;
 
 /**
- * Who bought, who receives it, and how it was paid. Checkout lets name, address and phone stay
- * blank.
+ * Customer, recipient and payment of an order. Checkout allows blank names, addresses and phones.
  */
 export function OrderPeople({ order }: { order: Order }) {
   const { formatDateTime } = useFormatters();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import type { ManagedOrder } from './useManagedOrders';
 
-/** What an order came to, and how much there is to pack. */
+/** The total and the number of units of an order. */
 export function OrderPrice({ order: { total, currency, lines } }: { order: ManagedOrder }) {
   const t = useTranslations('manageOrders.list');
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);

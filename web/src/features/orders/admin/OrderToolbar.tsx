@@ -28,7 +28,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         mb: 2,
         gridTemplateColumns: {
           xs: twoColumns,
-          // They wrap where text is large.
+          // Large text wraps them.
           lg: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },

@@ -15,7 +15,7 @@ import { OrderPrice } from './OrderPrice';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
 
-/** Orders on a wide screen. */
+/** Orders on wide screens. */
 export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDelete }: OrderListProps) {
   const t = useTranslations('manageOrders.list');
   const ids = orders.map(({ id }) => id);

@@ -9,7 +9,7 @@ import { displayFont } from '@/theme/theme';
 import { onNewPage, sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
-/** What goes into a parcel: where it goes, and what is in it. */
+/** The packing slip of an order: address and contents. */
 export function PackingSlip({ order, first }: { order: PrintedOrder; first: boolean }) {
   const { formatDate } = useFormatters();
   const t = useTranslations('manageOrders.print');
@@ -86,7 +86,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   );
 }
 
-/** What of a line is refunded: black on white, as the rest of the paper. */
+/** The refunds of a line, in black on white. */
 function RefundedOfLine({ line, currency }: { line: PrintedOrder['lines'][number]; currency: string }) {
   const words = refundedWords(line, currency, useTranslations('orders.details'), useFormatters());
   return words && <strong style={{ display: 'block' }}>{words}</strong>;

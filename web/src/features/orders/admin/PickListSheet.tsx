@@ -5,12 +5,10 @@ import { pickList } from './pick-list';
 import { sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
 
-/** The columns of all shelves are in line. */
+/** Aligns the columns of all categories. */
 const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fixed' } } as const;
 
-/**
- * What to fetch from the shelves for several orders, shelf by shelf, with a box to tick for each.
- */
+/** The pick list of several orders by category, with a check box for each product. */
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
   const t = useTranslations('manageOrders.print');
   const categories = useTranslations('common.categories');

@@ -22,7 +22,7 @@ import { readPrintView, type PrintKind } from './print-view';
 import { usePrintedOrders } from './usePrintedOrders';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
-/** What is printed of orders, as it comes out on paper: a pick list, or a packing slip for each. */
+/** The printed sheets of orders: a pick list, or a packing slip for each. */
 export function PrintOrdersPage() {
   const t = useTranslations('manageOrders.print');
   const [params, setParams] = useSearchParams();
@@ -41,7 +41,7 @@ export function PrintOrdersPage() {
   const pack = async () => {
     if (!(await startPacking(packable))) return;
     reload();
-    // The button that was pressed leaves with the answer.
+    // The pressed button unmounts with the response.
     print.current?.focus();
   };
 

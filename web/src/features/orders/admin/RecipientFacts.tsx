@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 import type { ManagedOrder } from './useManagedOrders';
 
 /**
- * Who gets an order and where. The name leads to the purchase of its first product, the number to
- * the order. Checkout lets name, address and phone stay blank.
+ * The recipient of an order. The name links to the purchases of its first product, the number to
+ * the order. Checkout allows blank names, addresses and phones.
  */
 export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: boolean }) {
   const { formatDateTime } = useFormatters();

@@ -17,7 +17,7 @@ export function RefundBy({ value, onChange }: RefundByProps) {
       fullWidth
       value={value}
       aria-label={t('by')}
-      // Null for the one that is chosen already.
+      // Null when the selected one is pressed again.
       onChange={(_event, by: RefundDraft['by'] | null) => by && onChange(by)}
     >
       <ToggleButton value="lines">{t('byLines')}</ToggleButton>

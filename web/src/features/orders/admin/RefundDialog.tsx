@@ -26,12 +26,12 @@ import { MAX_REFUND_REASON_LENGTH } from '@/lib/limits';
 
 interface RefundDialogProps {
   order: RefundableOrder;
-  /** Called when it was refunded, and when it failed: what is left may be another amount. */
+  /** Called after a refund and after a failure, when the refundable amount may have changed. */
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Refunds an amount or lines of an order, with a reason. */
+/** Refunds an amount or units of lines, with a reason. */
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const formatters = useFormatters();
   const t = useTranslations('manageOrders.refund');

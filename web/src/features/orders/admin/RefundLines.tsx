@@ -14,7 +14,7 @@ interface RefundLinesProps {
   onChange: (units: RefundDraft['units']) => void;
 }
 
-/** How many of each line are refunded, and what each gives. */
+/** The units to refund of each line, with their amounts. */
 export function RefundLines({ order, units, onChange }: RefundLinesProps) {
   const t = useTranslations('manageOrders.refund');
   const { currency } = order;
@@ -26,7 +26,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
         m: 0,
         p: 0,
         listStyle: 'none',
-        // Long ones scroll by themselves, so that the reason stays within reach.
+        // Long lists scroll, so that the reason stays in view.
         ...(order.lines.length > FEW && { maxHeight: '44vh', overflowY: 'auto' }),
       }}
     >

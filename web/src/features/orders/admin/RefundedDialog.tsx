@@ -13,7 +13,7 @@ interface RefundedDialogProps {
   onCancel: () => void;
 }
 
-/** Asks a second time before orders whose money was refunded are shipped or wait to be. */
+/** Confirms that refunded orders are set to shipped or pending. */
 export function RefundedDialog({ question, ...props }: RefundedDialogProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.refundedBefore');
@@ -40,6 +40,6 @@ function noteOf(
   t: Translator<'manageOrders.refundedBefore'>,
 ): string | null {
   if (isUndo) return t('undo');
-  // The admin agreed to an amount, which has changed since.
+  // The amount has changed since the admin confirmed it.
   return change.expectedRefunded === undefined ? null : t('changed');
 }

@@ -18,10 +18,7 @@ interface RejectDialogProps {
   onCancel: () => void;
 }
 
-/**
- * Asks before orders are rejected whether what is left of their payments is refunded, and whether
- * the goods go back.
- */
+/** Confirms a rejection, with the choices to refund and to restock. */
 export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.reject');

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 
 interface RestockChoiceProps {
-  /** Undefined for: only the goods of orders that nobody began to pack. */
+  /** Undefined restocks only orders that are not packed yet. */
   value: boolean | undefined;
   onChange: (restock: boolean) => void;
 }
 
-/** Whether goods go back on the shelf. */
+/** Whether to restock the goods. */
 export function RestockChoice({ value, onChange }: RestockChoiceProps) {
   const t = useTranslations('manageOrders.restock');
   return (

@@ -12,9 +12,7 @@ interface StatusButtonsProps {
   onSet: (status: OrderStatus) => void;
 }
 
-/**
- * The tick says that an order is shipped, the van that it is to be, the cross that it will not be.
- */
+/** The check mark stands for shipped, the truck for pending, the cross for rejected. */
 export function StatusButtons({ order, onSet }: StatusButtonsProps) {
   const t = useTranslations('manageOrders.status');
   const words = useTranslations('orders.status');

@@ -5,7 +5,7 @@ import type { useSetStatuses } from './useSetStatuses';
 
 type StatusDialogsProps = ReturnType<typeof useSetStatuses>['dialogs'];
 
-/** What is asked before a status is set. */
+/** The confirmations of status changes. */
 export function StatusDialogs({ question, busy, onAnswer, onClose }: StatusDialogsProps) {
   const shown = useLastShown(question);
   if (!shown) return null;

@@ -19,14 +19,11 @@ import type { UnmatchedPaymentFieldsFragment } from '@/lib/apollo/generated/dash
 const SHOWN = 20;
 
 interface UnmatchedPaymentsProps {
-  /** Called when the last of them is dealt with, and its button is gone. */
+  /** Called when the last payment is resolved and its button unmounts. */
   onAllSettled: () => void;
 }
 
-/**
- * Payments that somebody has to look at, until an admin says that they are dealt with. Nothing
- * where there are none.
- */
+/** Payments that need attention, until an admin resolves them. Renders nothing without any. */
 export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
   const t = useTranslations('manageOrders.unmatched');
   const common = useTranslations('common');
@@ -46,7 +43,7 @@ export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
       await resolve({ variables: { input: { id } } });
       const left = await reload();
       if (left?.data?.unmatchedPayments.totalCount === 0) onAllSettled();
-      // The button that was pressed is gone.
+      // The pressed button has unmounted.
       else list.current?.focus({ preventScroll: true });
     } catch (failure) {
       toast.error(errorMessage(failure, common('somethingWentWrong')));

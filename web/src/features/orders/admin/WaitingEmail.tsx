@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSecondsUntil } from '@/ui/useSecondsUntil';
 import { secondsUntil } from './status-change';
 
-/** Says when the e-mail about the newest status is sent, for as long as it waits. */
+/** Shows when the e-mail about the newest status will be sent. */
 export function WaitingEmail({ dueAt }: { dueAt: string }) {
   const t = useTranslations('manageOrders.details');
   const seconds = useSecondsUntil(Date.parse(dueAt));

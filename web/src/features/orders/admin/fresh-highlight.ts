@@ -5,7 +5,7 @@ const slideIn = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
-/** How an order that has just come in arrives; where motion is not welcome, it is simply there. */
+/** The animation of a new order, unless motion is reduced. */
 export const freshHighlight = {
   '@media (prefers-reduced-motion: no-preference)': { animation: `${slideIn} 400ms ease-out` },
 } as const;

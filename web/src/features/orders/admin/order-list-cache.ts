@@ -8,7 +8,7 @@ import {
 
 type Connection = ManageOrdersQuery['orders'];
 
-/** Puts orders on top of a list that has been fetched; those that it holds stay where they are. */
+/** Prepends orders to a cached list, except those that it contains. */
 export function addToList(
   cache: ApolloCache,
   variables: ManageOrdersQueryVariables,
@@ -17,7 +17,7 @@ export function addToList(
   cache.updateQuery({ query: ManageOrdersDocument, variables }, (data) => {
     if (!data) return data;
     const missing = orders.filter(({ id }) => !data.orders.edges.some(({ node }) => node.id === id));
-    // A cursor is only needed to go on from the end of the list.
+    // Only the last cursor of the list is used.
     const edges = [...missing.map((node) => ({ cursor: '', node })), ...data.orders.edges];
     return { orders: { ...data.orders, edges, totalCount: data.orders.totalCount + missing.length } };
   });

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 import type { ManagedOrder } from './useManagedOrders';
 
-/** What the table and the cards have in common. */
+/** The props of table and cards. */
 export interface OrderListProps {
   orders: readonly ManagedOrder[];
-  /** Ids of those that came in while the list was open. */
+  /** Ids of the orders placed since the list was opened. */
   fresh: ReadonlySet<string>;
   selected: ReadonlySet<string>;
   onSelect: (ids: readonly string[], selected: boolean) => void;

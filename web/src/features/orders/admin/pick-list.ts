@@ -5,21 +5,20 @@ import type { Category } from '@/lib/apollo/generated/operations';
 export interface PickedProduct {
   productId: string;
   name: string;
-  /** Of all orders together. */
+  /** The total of all orders. */
   quantity: number;
-  /** How many go into which order, and how many of those are refunded. */
+  /** Units by order, with the refunded ones. */
   orders: { number: number; quantity: number; refunded: number }[];
 }
 
 export interface PickGroup {
-  /** Null for products that are no longer sold, of which it is not known where they stood. */
+  /** Null for products that are not sold any more, whose category is unknown. */
   category: Category | null;
   products: PickedProduct[];
 }
 
 /**
- * What to fetch for several orders, shelf by shelf: each product once, under the name it was bought
- * by.
+ * The pick list of several orders by category: each product once, under the name it was bought by.
  */
 export function pickList(orders: readonly PrintedOrderFieldsFragment[]): PickGroup[] {
   const groups = new Map<Category | null, Map<string, PickedProduct>>();

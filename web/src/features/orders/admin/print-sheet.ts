@@ -1,6 +1,4 @@
-/**
- * Printed paper is black on white in every theme; the frame around it stays on the screen.
- */
+/** Print is black on white in every theme, without the layout around it. */
 export const printRules = {
   '@page': { margin: '14mm' },
   '@media print': {
@@ -10,9 +8,7 @@ export const printRules = {
   },
 } as const;
 
-/**
- * A sheet of paper as it lies on the screen, and with nothing but its contents when it is printed.
- */
+/** A sheet on the screen; printed, only its contents. */
 export const sheet = {
   maxWidth: 840,
   p: { xs: 2, sm: 4 },

@@ -2,24 +2,24 @@ import { paths } from '@/lib/paths';
 import type { OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
 import { orderFilter, orderViewParams, readOrderView, type OrderView } from './order-view';
 
-/** A list of what to fetch from the shelves, or a slip to put into each parcel. */
+/** A pick list for all orders, or a packing slip for each. */
 export type PrintKind = 'pick' | 'slips';
 
 export interface PrintView {
   kind: PrintKind;
   filter: OrderFilter | null;
-  /** Whether it was said which orders are meant; else it is all that fit, which may be too many. */
+  /** Whether the orders are selected; otherwise they are all that match, which may be too many. */
   chosen: boolean;
 }
 
-/** The address of what is printed of certain orders. */
+/** The address that prints selected orders. */
 export function printAddress(kind: PrintKind, ids: readonly string[]): string {
   return `${paths.printOrders}?${new URLSearchParams({ kind, ids: ids.join(',') })}`;
 }
 
 /**
- * The address of what is printed of a list: of the pending ones in it, unless the list is of
- * another status. An order that was deleted from the list is delivered all the same.
+ * The address that prints a list: its pending orders, unless it is filtered by status. Orders
+ * deleted from the list are delivered all the same.
  */
 export function printListAddress(kind: PrintKind, view: OrderView): string {
   const deleted = view.deleted === 'EXCLUDE' ? 'INCLUDE' : view.deleted;

@@ -8,10 +8,10 @@ import { usualRestock } from './status-change';
 export type RefundableOrder = NonNullable<ManageOrderQuery['order']>;
 type Line = RefundableOrder['lines'][number];
 
-/** A refund as it stands in the dialog. */
+/** The input of the refund dialog. */
 export interface RefundDraft {
   by: 'lines' | 'amount';
-  /** How many units of which line, by its id; a line that is not in it is not refunded. */
+  /** Units by line id; lines without an entry are not refunded. */
   units: Readonly<Record<string, number>>;
   /** As it was typed. */
   amount: string;
@@ -27,10 +27,10 @@ export const newRefund = (order: RefundableOrder): RefundDraft => ({
   restock: usualRestock([order]) ?? false,
 });
 
-/** How many units of a line are not refunded. */
+/** The units of a line that are not refunded. */
 export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quantity - refundedQuantity;
 
-/** Everything that is left of every line. */
+/** All remaining units of all lines. */
 export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
   Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
 
@@ -40,7 +40,7 @@ export function lineRefund({ shipping, lines }: RefundableOrder, line: Line, uni
   return amountOfUnits({ ...line, goods: line.price, shipping: shippingPart }, units);
 }
 
-/** What a draft refunds, in minor units; null for an amount that cannot be read. */
+/** The amount of a draft in minor units; null if its text is not an amount. */
 export function refundSum(
   order: RefundableOrder,
   draft: RefundDraft,
@@ -82,7 +82,7 @@ function amountProblem(
   return reading.units > 0 ? undefined : 'noAmount';
 }
 
-/** What is wrong with a draft, by its field; the values are names of texts. */
+/** The errors of a draft by field, as text keys. */
 export function refundProblems(
   order: RefundableOrder,
   draft: RefundDraft,
@@ -96,7 +96,7 @@ export function refundProblems(
   };
 }
 
-/** As the server takes it. */
+/** The input of the mutation. */
 export function refundInput(
   order: RefundableOrder,
   draft: RefundDraft,
@@ -110,7 +110,7 @@ export function refundInput(
   });
   return {
     id: order.id,
-    // An amount brings no goods back.
+    // An amount restocks nothing.
     ...(by === 'lines' ? { lines, restock } : { amount: refundSum(order, draft, formatters) }),
     reason: reason.trim(),
     key,

@@ -2,49 +2,44 @@ import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 import { errorCode, errorExtensions } from '@/lib/apollo/errors';
 import type { ManagedOrder } from './useManagedOrders';
 
-/** What an admin sets orders to, as the server takes it. */
+/** A change of status, as the input of the mutation. */
 export interface StatusChange {
   status: OrderStatus;
-  /** Whether what is left of the payments is refunded; only with `REJECTED`. */
+  /** Whether the rest of the payments is refunded; only with `REJECTED`. */
   refund?: boolean;
-  /**
-   * Whether the goods go back on the shelf. Left out, those of orders that nobody began to pack do.
-   */
+  /** Whether the goods are restocked. By default those of orders that are not packed yet. */
   restock?: boolean | undefined;
-  /** The refunds of all these orders together that the admin has agreed to. */
+  /** The total of the refunds that the admin has confirmed. */
   expectedRefunded?: number;
 }
 
 type Money = Pick<ManagedOrder, 'refunded' | 'currency'>;
 
-/** The refunds of orders together, in minor units. */
+/** The total of the refunds, in minor units. */
 export const refundedOf = (orders: readonly Pick<Money, 'refunded'>[]): number =>
   orders.reduce((sum, { refunded }) => sum + refunded, 0);
 
-/** The currency of all these orders; null where they differ, and nothing can be added up. */
+/** The common currency of the orders; null where they differ. */
 export function currencyOf(orders: readonly Pick<Money, 'currency'>[]): string | null {
   const currencies = new Set(orders.map(({ currency }) => currency));
   return currencies.size === 1 ? (orders[0]?.currency ?? null) : null;
 }
 
-/**
- * Whether goods go back on the shelf unless an admin says otherwise; undefined where the orders
- * differ.
- */
+/** Whether goods are restocked by default; undefined where the orders differ. */
 export function usualRestock(orders: readonly Pick<ManagedOrder, 'packingStartedAt'>[]): boolean | undefined {
   const packed = orders.filter(({ packingStartedAt }) => packingStartedAt !== null).length;
   if (packed === 0) return true;
   return packed === orders.length ? false : undefined;
 }
 
-/** The sum of refunds that the server wants to be confirmed; null for every other failure. */
+/** The total of refunds that the server wants confirmed; null for other failures. */
 export function refundedToConfirm(error: unknown): number | null {
   const refunded = errorCode(error) === 'CONFLICT' ? errorExtensions(error)?.['refunded'] : null;
   return typeof refunded === 'number' ? refunded : null;
 }
 
 interface Undo<Order> {
-  /** The orders as the change has left them. */
+  /** The orders after the change. */
   orders: Order[];
   change: StatusChange;
 }
@@ -54,9 +49,9 @@ type Undoable = Pick<ManagedOrder, 'status' | 'refunded'> & {
 };
 
 /**
- * What takes a change of status back.
+ * The change that undoes another.
  *
- * @param before the orders as they were
+ * @param before the orders before that change
  */
 export function undoOf<Order extends Undoable>(before: readonly Order[], status: OrderStatus): Undo<Order>[] {
   const groups = new Map<string, Order[]>();
@@ -71,7 +66,7 @@ export function undoOf<Order extends Undoable>(before: readonly Order[], status:
   }));
 }
 
-/** Whether goods of an order went back on the shelf. */
+/** Whether goods of an order were restocked. */
 export const isRestocked = ({ lines }: Pick<Undoable, 'lines'>): boolean =>
   lines.some(({ restockedQuantity }) => restockedQuantity > 0);
 
@@ -83,7 +78,7 @@ function backTo(orders: readonly Undoable[]): StatusChange {
 }
 
 /**
- * The seconds until an e-mail leaves, by the clock of this computer; 0 once it has left, or when
+ * The seconds until an e-mail is sent, by the clock of this computer; 0 when it has been sent or
  * that clock is wrong.
  */
 export function secondsUntil(dueAt: string, now: number = Date.now()): number {

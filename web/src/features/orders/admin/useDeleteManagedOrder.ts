@@ -11,15 +11,14 @@ import {
 import { dropOrders } from '@/features/orders/shared/order-cache';
 import type { ManagedOrder } from './useManagedOrders';
 
-/** What becomes of the goods of an order that is rejected and refunded before it is deleted. */
+/**
+ * Whether the goods of an order that is rejected and refunded before its deletion are restocked.
+ */
 export interface RefundFirst {
   restock: boolean;
 }
 
-/**
- * Deletes an order from the shop's lists once that was confirmed, and refunds it first where that
- * was chosen.
- */
+/** Deletes an order from the shop's lists, after a confirmation and, if chosen, a refund. */
 export function useDeleteManagedOrder(onDeleted?: () => void) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.delete');
@@ -34,12 +33,12 @@ export function useDeleteManagedOrder(onDeleted?: () => void) {
   });
   const close = () => setOrder(null);
 
-  /** Resolves to whether it was done. One that failed can be tried again as it was chosen. */
+  /** Resolves to whether it succeeded. A retry keeps the choices. */
   const refundFirst = async (asked: ManagedOrder, { restock }: RefundFirst): Promise<boolean> => {
     const input = { ids: [asked.id], status: 'REJECTED' as const, refund: true, restock };
     try {
       const { data } = await reject({ variables: { input } });
-      // Should it not be deleted now, it is not refunded once more.
+      // If the deletion fails now, a retry does not refund again.
       setOrder({ ...asked, ...data?.setOrderStatuses?.[0], lines: asked.lines });
       return true;
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 interface Fresh {
-  /** Which list they came into. */
+  /** The list that they belong to. */
   readonly list: string;
   readonly fresh: ReadonlySet<string>;
   readonly held: ReadonlySet<string>;
@@ -10,23 +10,23 @@ interface Fresh {
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which orders came in since a list was opened, and which of them are not shown yet because
- * somebody is reading.
+ * The orders placed since a list was opened, and those of them that are held back while the admin
+ * reads.
  *
- * @param list what tells the list from others; another one begins with nothing new
+ * @param list identifies the list; another one starts without new orders
  */
 export function useFreshOrders(list: string) {
   const [state, setState] = useState<Fresh>({ list, fresh: none, held: none });
   const { fresh, held } = state.list === list ? state : { fresh: none, held: none };
 
-  /** Adds those that are not known yet: the same order may be told of twice. */
+  /** Adds unknown orders: events may repeat. */
   const add = (placed: readonly string[], hold: boolean) => {
     if (placed.length === 0) return;
     setState((before) => {
       const base = before.list === list ? before : { fresh: none, held: none };
       const ids = placed.filter((id) => !base.fresh.has(id));
       const added = new Set([...base.fresh, ...ids]);
-      // Once some are held, the ones after them wait as well, or they would come in a wrong order.
+      // Once some are held back, later ones are too, to keep their order.
       const holds = hold || base.held.size > 0;
       return { list, fresh: added, held: holds ? new Set([...base.held, ...ids]) : base.held };
     });

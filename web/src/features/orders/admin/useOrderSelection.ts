@@ -3,9 +3,9 @@ import { useState } from 'react';
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Which orders are selected. Those that are no longer in the list are not.
+ * The selected orders, without those that left the list.
  *
- * @param list what tells the list from others; another one begins with nothing selected
+ * @param list identifies the list; another one starts with an empty selection
  */
 export function useOrderSelection(list: string, ids: readonly string[]) {
   const [state, setState] = useState({ list, chosen: none });

@@ -6,14 +6,11 @@ import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 interface OrderNews {
   /** Orders were placed. */
   onPlaced?: (ids: readonly string[]) => void;
-  /** Something may have been missed. */
+  /** Events may have been missed. */
   onReturn: () => void;
 }
 
-/**
- * Listens to what happens to orders while a screen is open. Changes of orders that have been
- * fetched show by themselves.
- */
+/** Subscribes to orders while a screen is mounted. The cache applies changes of fetched orders. */
 export function useOrderUpdates({ onPlaced, onReturn }: OrderNews): void {
   const { cache } = useApolloClient();
   useLiveUpdates(OrdersChangedDocument, {

@@ -12,15 +12,15 @@ import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 export type PrintedOrder = PrintedOrderFieldsFragment;
 
 interface Printed {
-  /** The oldest first, as they are packed. */
+  /** Oldest first, the order of packing. */
   orders: PrintedOrder[];
-  /** How many there are, with those that are not printed. */
+  /** The total, including those that are not printed. */
   totalCount: number;
 }
 
 const PAGE_SIZE = 100;
 
-/** The orders to print, as they are now, up to {@link MAX_ORDERS_AT_ONCE} of them. */
+/** The current state of the orders to print, at most {@link MAX_ORDERS_AT_ONCE}. */
 export function usePrintedOrders(filter: OrderFilter | null) {
   const client = useApolloClient();
   const key = JSON.stringify(filter);
@@ -43,7 +43,7 @@ export function usePrintedOrders(filter: OrderFilter | null) {
     setState({ key });
     setAttempt(attempt + 1);
   };
-  /** Fetches them once more; until they are there, those from before stay. */
+  /** Refetches; the previous ones stay until then. */
   const reload = () => setAttempt(attempt + 1);
   return { printed, failed, retry, reload };
 }

@@ -7,7 +7,7 @@ import { useRefundOrderMutation } from '@/lib/apollo/generated/dashboard-hooks';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { refundInput, type RefundableOrder, type RefundDraft } from './refund-draft';
 
-/** Refunds a part of an order, once for each dialog however often it is sent. */
+/** Refunds part of an order, once for each dialog. */
 export function useRefundOrder() {
   const formatters = useFormatters();
   const t = useTranslations('manageOrders.refund');
@@ -17,7 +17,7 @@ export function useRefundOrder() {
   const [mutate, { loading }] = useRefundOrderMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** Resolves to whether it was done; why not is `failure`. */
+  /** Resolves to whether it succeeded; `failure` has the error. */
   const refund = async (order: RefundableOrder, draft: RefundDraft): Promise<boolean> => {
     setFailure(null);
     try {

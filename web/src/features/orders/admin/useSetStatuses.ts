@@ -24,22 +24,22 @@ type Asked =
       orders: readonly ManagedOrder[];
       change: StatusChange;
       isUndo: boolean;
-      /** The refunds to agree to, in minor units. */
+      /** The refunds to confirm, in minor units. */
       refunded: number;
-      /** The server's own sentence, once it has refused. */
+      /** The message of the server after a refusal. */
       message: string | null;
     };
 
-/** How long an e-mail waits, for a computer whose clock is wrong. */
+/** The delay of e-mails, for computers with a wrong clock. */
 const USUAL_WAIT_S = 30;
 
-/** What is asked before a status is set; `id` tells it from the same question of a moment ago. */
+/** The confirmation before a change; `id` distinguishes it from an earlier equal one. */
 export type StatusQuestion = Asked & { id: string };
 
 /**
- * Sets the status of orders, all or none: it asks where money or goods depend on it, shows the
- * change at once, takes it back with a message when it fails, and offers Undo until the e-mail to
- * the customer leaves.
+ * Sets the status of orders, all or none: confirms where money or goods depend on it, updates
+ * optimistically, rolls back with a message on failure, and offers Undo until the e-mail to the
+ * customer is sent.
  */
 export function useSetStatuses(onSet?: () => void) {
   const t = useTranslations('manageOrders.status');
@@ -74,11 +74,11 @@ export function useSetStatuses(onSet?: () => void) {
     }
   };
 
-  /** Sets the status, or asks first. */
+  /** Sets the status, or opens the confirmation. */
   const set = (orders: readonly ManagedOrder[], status: OrderStatus) => {
     if (status === 'REJECTED') return ask({ kind: 'reject', orders });
     const refunded = refundedOf(orders);
-    // Sums of several currencies are left to the server.
+    // The server checks totals of several currencies.
     if (refunded > 0 && currencyOf(orders))
       ask({ kind: 'refunded', orders, change: { status }, isUndo: false, refunded, message: null });
     else void send(orders, { status });
@@ -128,7 +128,7 @@ function useAnnouncement() {
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** Whether the page is still there: Undo stays on the screen after it. */
+/** Whether the page is mounted; the toast with Undo outlives it. */
 function useIsOpen() {
   const isOpen = useRef(true);
   useEffect(() => {

@@ -6,9 +6,7 @@ import type { ManagedOrder } from './useManagedOrders';
 
 type Packable = Pick<ManagedOrder, 'id' | 'status' | 'packingStartedAt' | 'refunded' | 'total'>;
 
-/**
- * Whether an order is pending, nobody has begun to pack it, and not all of its money was refunded.
- */
+/** Whether an order is pending, not being packed and not fully refunded. */
 export const canStartPacking = ({
   status,
   packingStartedAt,
@@ -18,8 +16,8 @@ export const canStartPacking = ({
   status === 'PENDING' && packingStartedAt === null && (refunded < total || total === 0);
 
 /**
- * Starts packing orders, after which their customers can no longer cancel them. Resolves to whether
- * that was done.
+ * Starts packing orders, after which customers cannot cancel them. Resolves to whether it
+ * succeeded.
  */
 export function useStartPacking() {
   const t = useTranslations('manageOrders.packing');

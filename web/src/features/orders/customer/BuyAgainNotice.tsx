@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { addedWords, reasonFor, type BuyAgainOutcome } from './buy-again-words';
 
-/** Says what went into the cart and what could not, for as long as one wants to read it. */
+/** Lists what was added to the cart and what could not be, until it is closed. */
 export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null }) {
   const t = useTranslations('orders.buyAgain');
   const stock = useTranslations('orders.stock');
@@ -17,7 +17,7 @@ export function BuyAgainNotice({ outcome }: { outcome: BuyAgainOutcome | null })
   };
   const complete = outcome?.notAdded.length === 0;
   return (
-    // Always there, so that screen readers notice what comes into it.
+    // Always rendered, so that screen readers announce its content.
     <div role="status">
       {outcome && (
         <Box

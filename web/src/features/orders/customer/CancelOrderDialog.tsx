@@ -12,7 +12,7 @@ type CancelOrderDialogProps = Pick<
   order: Pick<OrderCardFieldsFragment, 'number' | 'total' | 'refunded' | 'currency'>;
 };
 
-/** Asks before an order is cancelled, and says what happens to the money. */
+/** Confirms a cancellation and explains the refund. */
 export function CancelOrderDialog({ order, ...question }: CancelOrderDialogProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.cancellation');

@@ -14,11 +14,11 @@ import { useDeleteOrder } from './useDeleteOrder';
 interface EndOrderButtonsProps {
   order: OrderCardFieldsFragment;
   onDeleted: () => void;
-  /** Gets the focus once the order is cancelled and its button is gone. */
+  /** Gets the focus when the order is cancelled and its button unmounts. */
   elseFocus: RefObject<HTMLElement | null>;
 }
 
-/** Cancels an order that nobody has begun to pack, or hides it from the customer's list. */
+/** Cancels an order before packing, or hides it from the customer's list. */
 export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtonsProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.deletion');

@@ -10,14 +10,13 @@ import { useMyRefundsQuery } from '@/lib/apollo/generated/account-hooks';
 import type { MyRefundsQuery } from '@/lib/apollo/generated/account-operations';
 
 const SHOWN = 5;
-/** By then the bank has shown it. */
+/** After this time banks show the refund. */
 const SHOWN_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
 /**
- * What somebody has paid lately that became no order, and what has become of the money. Nothing,
- * for almost everybody.
+ * Recent payments of the customer without an order, and their refunds. Renders nothing for most.
  */
 export function MoneyWithoutOrder() {
   const t = useTranslations('orders.withoutOrder');

@@ -16,7 +16,7 @@ interface OrderActionsProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** What its customer can do with an order. */
+/** The actions of a customer on an order. */
 export function OrderActions({ order, onDeleted, children, opener }: OrderActionsProps) {
   const t = useTranslations('orders.buyAgain');
   const { busy, outcome, buyAgain } = useBuyAgain();

@@ -16,21 +16,20 @@ import { placedHighlight, useScrollToPlaced } from './placed-highlight';
 
 interface OrderCardProps {
   order: OrderCardFieldsFragment;
-  /** True for the order that was placed a moment ago: it is opened, in view and highlighted. */
-  placed?: boolean;
   /**
-   * False where somebody looks at other people's orders: they cannot be bought again or deleted
-   * there.
+   * True for the order that was just placed: it is expanded, scrolled into view and highlighted.
    */
+  placed?: boolean;
+  /** False for orders of other customers, without buying again and deleting. */
   own?: boolean;
   onDeleted?: () => void;
-  /** 3 where the cards stand below a heading of their own. */
+  /** 3 below a section heading. */
   headingLevel?: 2 | 3;
-  /** A line about the order from where the card stands. */
+  /** A line above the details. */
   children?: ReactNode;
 }
 
-/** An order at a glance, which opens to everything about it. */
+/** The summary of an order, which expands to its details. */
 export function OrderCard({
   order,
   placed = false,

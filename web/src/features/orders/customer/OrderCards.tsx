@@ -10,7 +10,7 @@ interface OrderCardsProps {
   children: (order: OrderCardFieldsFragment) => ReactNode;
 }
 
-/** A list of orders, one card each, and the way to older ones. */
+/** Orders as cards, with a button for older ones. */
 export function OrderCards({ list, children }: OrderCardsProps) {
   const t = useTranslations('orders.more');
   const { orders = [], totalCount: total, hasMore, loadingMore, moreFailed, loadMore } = list;

@@ -14,10 +14,7 @@ interface OrderDetailsProps {
   headingLevel: 3 | 4;
 }
 
-/**
- * Everything about an order: its lines and sums, who gets it, how it was paid, and what has become
- * of it.
- */
+/** The details of an order: lines, totals, recipient, payment and timeline. */
 export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
   const t = useTranslations('orders.details');
   return (

@@ -14,7 +14,7 @@ interface OrderHeadingProps {
   placed: boolean;
 }
 
-/** Which order a card is about, from when, and how much it came to. */
+/** The number, date and total of an order. */
 export function OrderHeading({ id, level, order, placed }: OrderHeadingProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('orders.card');

@@ -10,7 +10,7 @@ interface OrderPicturesProps {
   lines: OrderCardFieldsFragment['lines'];
 }
 
-/** What is in an order at a glance: its first pictures, and how many more lines there are. */
+/** The first pictures of an order, and the number of further lines. */
 export function OrderPictures({ lines }: OrderPicturesProps) {
   const t = useTranslations('orders.card');
   const shown = lines.slice(0, SHOWN);

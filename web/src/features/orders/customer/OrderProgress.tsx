@@ -8,9 +8,7 @@ interface OrderProgressProps {
   order: Pick<OrderCardFieldsFragment, 'status' | 'cancelledAt'>;
 }
 
-/**
- * Where an order is on its way, in one line: what is behind it, its status, and what is to come.
- */
+/** The steps of an order in one line: past ones, its status, and those to come. */
 export function OrderProgress({ order }: OrderProgressProps) {
   const t = useTranslations('orders');
   return (

@@ -5,7 +5,7 @@ import { CopyButton } from '@/ui/CopyButton';
 import { Fact, Facts } from '@/ui/Facts';
 
 /**
- * Who gets an order, where, and how it was paid. Checkout lets name, address and phone stay blank.
+ * Recipient, address and payment of an order. Checkout allows blank names, addresses and phones.
  */
 export function OrderRecipient({ order }: { order: OrderCardFieldsFragment }) {
   const t = useTranslations('orders.details');

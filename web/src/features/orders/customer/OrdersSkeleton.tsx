@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useTranslations } from 'use-intl';
 
-/** Cards of about the size of those to come. */
+/** Skeletons of order cards. */
 export function OrdersSkeleton() {
   const t = useTranslations('orders.page');
   return (

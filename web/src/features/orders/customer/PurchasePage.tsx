@@ -17,17 +17,17 @@ import { PurchasedProduct } from './PurchasedProduct';
 import { usePurchase } from './usePurchase';
 
 interface PurchasePageProps {
-  /** Shown when the product is in no order that one may see. */
+  /** Shown when no visible order has the product. */
   notFound: ReactNode;
 }
 
-/** A purchase seen from one of its products, for signed-in people; the route sees to that. */
+/** The purchases of one product. Its route requires a session. */
 export function PurchasePage({ notFound }: PurchasePageProps) {
   const { productId = '' } = useParams();
   const { user } = useSession();
   const roleQuery = useRoleQuery();
   const t = useTranslations();
-  // Whose orders to show is not known before the role is.
+  // The role decides whose orders to show.
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
       {user?.role && (
@@ -72,7 +72,7 @@ function Purchase({
 
   const name = product?.name ?? newestLine.name;
   const onDeleted = () => {
-    // With its last order the purchase is gone as well.
+    // The purchase ends with its last order.
     if (orders.length === 1) void navigate(paths.myOrders, { replace: true });
     else heading.current?.focus();
   };

@@ -14,15 +14,12 @@ import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
 interface PurchasedProductProps {
   name: string;
   photo: ImageFieldsFragment;
-  /** Null when it is no longer sold. */
+  /** Null when it is not sold any more. */
   product: PurchasePageQuery['product'];
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/**
- * The product of a purchase, as it is sold now or, when it is not sold any more, as it was bought
- * last.
- */
+/** The product of a purchase as it is sold now, or as it was last bought. */
 export function PurchasedProduct({ name, photo, product, headingRef }: PurchasedProductProps) {
   const t = useTranslations('orders.purchase');
   return (

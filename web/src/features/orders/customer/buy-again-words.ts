@@ -3,13 +3,13 @@ import type { Translator } from '@/lib/i18n/translator';
 
 export type BuyAgainOutcome = Pick<BuyAgainMutation['buyAgain'], 'added' | 'notAdded'>;
 
-/** What has become of an order's lines that were to go into the cart again, in words. */
+/** The result of buying again, in words. */
 export function addedWords({ added, notAdded }: BuyAgainOutcome, t: Translator<'orders.buyAgain'>): string {
   if (notAdded.length === 0 && added > 0) return t('added', { added });
   return t('addedSome', { added, all: added + notAdded.length });
 }
 
-/** The name of the text that says why a line stayed out. */
+/** The text key of the reason why a line was not added. */
 export function reasonFor({
   product,
 }: BuyAgainOutcome['notAdded'][number]): 'cartTakesNoMore' | 'noLongerSold' {

@@ -1,10 +1,7 @@
 import { refundable, refundDue, type OrderPayment } from '@/features/orders/shared/order-payment';
 import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
 
-/**
- * The name of the text that says what becomes of an order, and of its money, when it is deleted
- * from the customer's list.
- */
+/** The text key for what happens to an order and its payment when the customer deletes it. */
 export type DeletionNote = 'delivered' | 'shipped' | 'refundDue' | 'refunded' | 'notRefunded';
 
 export function deletionNote(order: OrderPayment & { status: OrderStatus }): DeletionNote {

@@ -5,7 +5,7 @@ import { placedLook, statusLook, type StatusName } from '@/features/orders/share
 export interface ProgressStep {
   name: StatusName;
   icon: LucideIcon;
-  /** Behind the order, where it is, or still to come. */
+  /** Past, current or future. */
   state: 'done' | 'now' | 'next';
 }
 
@@ -14,7 +14,7 @@ interface Progress {
   cancelledAt: string | null;
 }
 
-/** The way of an order from being placed to its end, and where on it the order is. */
+/** The steps of an order from placed to its end, with the current one. */
 export function progressOf({ status, cancelledAt }: Progress): ProgressStep[] {
   const waits = status === 'PENDING';
   return [

@@ -6,15 +6,15 @@ const glow = keyframes`
   to { box-shadow: 0 0 0 0 transparent; }
 `;
 
-/** A border that stays, and a ring of light that fades where motion is welcome. */
+/** A permanent border, and a ring that fades unless motion is reduced. */
 export const placedHighlight = {
   borderColor: 'primary.main',
-  // Below the bar at the top, with the page's heading still in sight.
+  // Below the app bar, with the heading in view.
   scrollMarginTop: '160px',
   '@media (prefers-reduced-motion: no-preference)': { animation: `${glow} 2400ms ease-out` },
 } as const;
 
-/** Brings the card of an order that was just placed into view. */
+/** Scrolls the card of the placed order into view. */
 export function useScrollToPlaced(placed: boolean): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,14 +7,13 @@ import type { BuyAgainOutcome } from './buy-again-words';
 
 interface BuyAgain {
   busy: boolean;
-  /** What the last time came to. */
+  /** The result of the last press. */
   outcome: BuyAgainOutcome | null;
   buyAgain: (orderId: string) => Promise<void>;
 }
 
 /**
- * Puts an order's lines into the cart in one go. It takes its turn among the other changes of the
- * cart.
+ * Adds the lines of an order to the cart in one request, queued with the other changes of the cart.
  */
 export function useBuyAgain(): BuyAgain {
   const t = useTranslations('common');

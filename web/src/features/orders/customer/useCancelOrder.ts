@@ -7,11 +7,11 @@ import { useFormatters } from '@/lib/format/useFormatters';
 
 interface CancelOrder {
   cancelling: boolean;
-  /** Resolves to whether there is nothing more to ask: it is cancelled, or can no longer be. */
+  /** Resolves to whether the dialog can close: the order is cancelled, or cannot be any more. */
   cancelOrder: (id: string) => Promise<boolean>;
 }
 
-/** Cancels an order before it is packed, which refunds what is left of its payment. */
+/** Cancels an order before it is packed, which refunds the rest of its payment. */
 export function useCancelOrder(): CancelOrder {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.cancellation');
@@ -33,7 +33,7 @@ export function useCancelOrder(): CancelOrder {
     } catch (error) {
       toast.error(errorMessage(error, common('somethingWentWrong')));
       if (errorCode(error) !== 'CONFLICT') return false;
-      // Somebody has begun to pack it: the lists show it as it is now.
+      // Packing has started: refetch the status.
       await client.refetchQueries({ include: 'active' }).catch(() => undefined);
       return true;
     }

@@ -5,11 +5,11 @@ import { dropOrders } from '@/features/orders/shared/order-cache';
 
 interface DeleteOrder {
   deleting: boolean;
-  /** Resolves to whether the order is gone; the shopper has been told by then. */
+  /** Resolves to whether the order was deleted; a failure has been shown by then. */
   deleteOrder: (id: string) => Promise<boolean>;
 }
 
-/** Deletes an order and takes it out of every list that has been fetched. */
+/** Deletes an order and removes it from all cached lists. */
 export function useDeleteOrder(): DeleteOrder {
   const t = useTranslations();
   const toast = useToast();

@@ -4,9 +4,9 @@ import { dropOrders } from '@/features/orders/shared/order-cache';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 
 /**
- * Listens to what becomes of the signed-in person's orders while a screen is open.
+ * Subscribes to changes of the customer's orders while a screen is mounted.
  *
- * @param catchUp is called when there are orders that the screen does not have, or may be
+ * @param catchUp is called when the screen lacks orders, or events may have been missed
  */
 export function useMyOrderUpdates(catchUp: () => void): void {
   const { cache } = useApolloClient();

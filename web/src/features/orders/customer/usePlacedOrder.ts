@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { placedOrderOf } from '@/features/orders/shared/placed-order';
 
 /**
- * The id of the order with which the checkout has led here; null otherwise. It is news once: the
- * history forgets it, so that a reload or Back shows the page as any other time.
+ * The id of the order that checkout has just placed, else null. The history entry drops it, so that
+ * a reload or Back shows the usual page.
  */
 export function usePlacedOrder(): string | null {
   const { state, search } = useLocation();

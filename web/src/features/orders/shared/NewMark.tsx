@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** A word that marks one of a list as new. */
+/** Marks an entry of a list as new. */
 export function NewMark({ children }: { children: ReactNode }) {
   return (
     <Box

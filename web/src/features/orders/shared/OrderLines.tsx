@@ -57,7 +57,7 @@ function OrderLine({ line, currency }: OrderLineProps) {
   );
 }
 
-/** The lines of an order as they were bought; each leads to all purchases of its product. */
+/** The lines of an order as they were bought, with links to all purchases of the product. */
 export function OrderLines({ order }: { order: Pick<OrderCardFieldsFragment, 'lines' | 'currency'> }) {
   const t = useTranslations('orders.details');
   return (

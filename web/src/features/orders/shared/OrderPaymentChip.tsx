@@ -3,7 +3,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { paymentLook, refundDue, type OrderPayment } from './order-payment';
 import { StatusChip } from '@/ui/StatusChip';
 
-/** How the payment of an order stands: paid, or refunded in part or in full. */
+/** The payment state of an order: paid, or refunded in part or in full. */
 export function OrderPaymentChip({ order }: { order: OrderPayment }) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.payment');

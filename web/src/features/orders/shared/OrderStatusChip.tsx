@@ -5,7 +5,7 @@ import { StatusChip } from '@/ui/StatusChip';
 
 interface OrderStatusChipProps {
   status: OrderStatus;
-  /** Where its customer looks: when they cancelled it. */
+  /** For customers: when they cancelled it. */
   cancelledAt?: string | null;
 }
 

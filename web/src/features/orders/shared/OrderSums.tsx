@@ -20,7 +20,7 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
   );
 }
 
-/** What an order cost and what of it is refunded, in the currency in which it was paid. */
+/** The totals and refunds of an order, in the currency of its payment. */
 export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
   const { subtotal, shipping, total, currency, refunded } = order;

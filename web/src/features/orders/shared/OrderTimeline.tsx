@@ -13,7 +13,7 @@ interface OrderTimelineProps<Entry> {
   children?: (entry: Entry) => ReactNode;
 }
 
-/** What has become of an order, and when. */
+/** The events of an order, with their times. */
 export function OrderTimeline<Entry extends TimelineFieldsFragment>({
   timeline,
   children,
@@ -25,7 +25,7 @@ export function OrderTimeline<Entry extends TimelineFieldsFragment>({
       {timeline.map((entry, index) => {
         const { name, icon: Icon, color } = index === 0 ? placedLook : entryLook(entry);
         return (
-          // Entries are only ever added, so that an entry's place is what it is known by.
+          // Entries are only appended, so the index is a stable key.
           <Box
             component="li"
             key={index}

@@ -8,7 +8,7 @@ interface ReceiptButtonProps {
   order: { id: string; number: number };
 }
 
-/** Saves the receipt of an order that the person may see. */
+/** Downloads the receipt of an order. */
 export function ReceiptButton({ order: { id, number } }: ReceiptButtonProps) {
   const t = useTranslations('orders.receipt');
   const { download, downloading } = useDownload({ title: t('failedTitle'), text: t('failed') });

@@ -5,7 +5,7 @@ import type { RefundReason, TimelineFieldsFragment } from '@/lib/apollo/generate
 
 const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE'] as const;
 
-/** Whether the reason has a sentence of its own; the others have a note. */
+/** Whether the reason has its own text; others have a note. */
 const isExplained = (reason: RefundReason): reason is (typeof explained)[number] =>
   explained.some((each) => each === reason);
 
@@ -28,7 +28,7 @@ interface RefundNoteProps {
   earlier?: readonly RefundEntry[];
 }
 
-/** How much a refund is and why, in the entries of a timeline that are about one. */
+/** The amount and reason of a refund, in the entries of a timeline that belong to one. */
 export function RefundNote({ entry, earlier = [] }: RefundNoteProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.refund');

@@ -4,7 +4,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { refundedWords, type RefundedLine } from './refunded-words';
 import { StatusChip } from '@/ui/StatusChip';
 
-/** Says how much of a line of an order is refunded. Nothing, for most. */
+/** The refunded part of an order line; renders nothing for most. */
 export function RefundedChip({ line, currency }: { line: RefundedLine; currency: string }) {
   const t = useTranslations('orders.details');
   const words = refundedWords(line, currency, t, useFormatters());

@@ -6,8 +6,7 @@ interface CachedOrders {
 }
 
 /**
- * Removes orders that were deleted from every list that does not ask for deleted ones. They can
- * still be looked up.
+ * Removes deleted orders from all lists without deleted ones. They can still be looked up by id.
  */
 export function dropOrders(cache: ApolloCache, ids: readonly string[]): void {
   const isGone = (id: string | undefined) => id !== undefined && ids.includes(id);
@@ -20,7 +19,7 @@ export function dropOrders(cache: ApolloCache, ids: readonly string[]): void {
   });
 }
 
-/** The cache names a list by its field and the filter it was fetched with. */
+/** The cache key of a list is its field and filter. */
 const showsDeleted = (storeFieldName: string): boolean => /"deleted":"(?:INCLUDE|ONLY)"/.test(storeFieldName);
 
 function without<List extends CachedOrders | Reference>(

@@ -1,7 +1,7 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
 import type { OrderPaymentState, OrderStateFieldsFragment } from '@/lib/apollo/generated/account-operations';
 
-/** What has to be known of an order to say how its payment stands. */
+/** The fields of an order that its payment state depends on. */
 export type OrderPayment = Pick<
   OrderStateFieldsFragment,
   'paymentState' | 'refunded' | 'total' | 'currency' | 'refunds'
@@ -26,10 +26,7 @@ export const paymentLook = (state: OrderPaymentState): PaymentLook => looks[stat
 export const refundable = ({ total, refunded }: Pick<OrderPayment, 'total' | 'refunded'>): number =>
   Math.max(0, total - refunded);
 
-/**
- * The sum of the refunds that wait for the payment provider, in minor units. A second payment is no
- * part of the order's.
- */
+/** The sum of the pending refunds, in minor units. A second payment is not part of the order. */
 export const refundDue = ({ refunds }: Pick<OrderPayment, 'refunds'>): number =>
   refunds
     .filter(({ status, reason }) => status === 'DUE' && reason !== 'DUPLICATE')

@@ -25,7 +25,7 @@ interface StatusLook {
   color: 'info' | 'success' | 'error';
 }
 
-/** How the first entry of every timeline is shown. */
+/** The first entry of each timeline. */
 export const placedLook = { name: 'PLACED', icon: ClipboardCheck, color: 'primary' } as const;
 
 const looks: Record<OrderStatus, StatusLook> = {
@@ -36,13 +36,10 @@ const looks: Record<OrderStatus, StatusLook> = {
 
 const cancelledLook: StatusLook = { ...looks.REJECTED, name: 'CANCELLED' };
 
-/** Every status, in the order in which they are offered. */
+/** All statuses, in the order of the filter. */
 export const orderStatuses = Object.keys(looks) as OrderStatus[];
 
-/**
- * What an order can be set to, in the order in which that is offered: what becomes of most orders
- * comes first.
- */
+/** The statuses that an admin can set, the most frequent first. */
 export const settable = Object.keys({
   SHIPPED: true,
   PENDING: true,
@@ -50,9 +47,9 @@ export const settable = Object.keys({
 } satisfies Record<OrderStatus, true>) as OrderStatus[];
 
 /**
- * How a status is shown: always as icon, word and colour together.
+ * The icon, text and colour of a status, always shown together.
  *
- * @param cancelledAt when the customer cancelled the order: to them it is cancelled and not
+ * @param cancelledAt when the customer cancelled the order; they see it as cancelled, not as
  *   rejected
  */
 export function statusLook(status: OrderStatus, cancelledAt: string | null = null): StatusLook {
@@ -74,7 +71,7 @@ export const packingLook: StatusLook = { name: 'PACKING', icon: Package, color: 
 
 type Entry = Pick<TimelineFieldsFragment, 'kind' | 'status' | 'refund' | 'refundDetails'>;
 
-/** How an entry of a timeline is shown. */
+/** The icon, text and colour of an entry of a timeline. */
 export function entryLook({ kind, status, refund, refundDetails }: Entry): StatusLook {
   if (kind === 'PACKING') return packingLook;
   if (kind === 'CANCELLED') return cancelledLook;

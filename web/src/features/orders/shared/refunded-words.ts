@@ -1,7 +1,7 @@
 import type { Formatters } from '@/lib/format/useFormatters';
 import type { Translator } from '@/lib/i18n/translator';
 
-/** What is refunded of a line of an order. */
+/** The refunds of an order line. */
 export interface RefundedLine {
   quantity: number;
   refundedQuantity: number;
@@ -9,8 +9,8 @@ export interface RefundedLine {
 }
 
 /**
- * How many units of a line and how much money are refunded, in words; null for nothing. The money
- * has amounts in it that were refunded without units, so that one does not follow from the other.
+ * The refunded units and amount of a line in words; null for none. Amounts can be refunded without
+ * units, so neither follows from the other.
  */
 export function refundedWords(
   { quantity: of, refundedQuantity: quantity, refundedAmount }: RefundedLine,
