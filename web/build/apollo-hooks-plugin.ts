@@ -1,33 +1,19 @@
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
-interface ApolloHooksConfig {
-  /** Module that exports the typed documents, relative to the generated file. */
-  documentsFrom: string;
-}
-
 /**
- * graphql-codegen plugin: one typed hook per query and mutation for Apollo Client 4. Subscriptions
- * get none: what listens is not drawn, and calls `client.subscribe` with the typed document. The
- * stock hooks plugin is written against option types that version 4 no longer has, so this one
- * leans on the typed documents and on Apollo's own inference.
+ * graphql-codegen plugin: one typed hook per query and mutation for Apollo Client 4, in the file of
+ * the typed documents. Subscriptions get none: components that listen call `client.subscribe`.
  */
-export const plugin: PluginFunction<ApolloHooksConfig> = (_schema, documents, config) => {
+export const plugin: PluginFunction = (_schema, documents) => {
   const operations = collectOperations(documents);
-  const typeNames = operations.flatMap(({ name, kind }) => [`${name}${kind}`, `${name}${kind}Variables`]);
-  const documentNames = operations.map(({ name }) => `${name}Document`);
-  const uses = (kind: string) => operations.some((operation) => operation.kind === kind);
-  const apolloNames = [
+  const uses = (kind: Operation['kind']) => operations.some((operation) => operation.kind === kind);
+  const names = [
     ...(uses('Query') ? ['type SkipToken', 'useLazyQuery', 'useQuery'] : []),
     ...(uses('Mutation') ? ['useMutation'] : []),
   ];
-  if (operations.length === 0) return 'export {};';
   return {
-    prepend: [
-      `import { ${apolloNames.join(', ')} } from '@apollo/client/react';`,
-      `import type {\n  ${typeNames.join(',\n  ')},\n} from '${config.documentsFrom}';`,
-      `import {\n  ${documentNames.join(',\n  ')},\n} from '${config.documentsFrom}';`,
-    ],
+    prepend: names.length > 0 ? [`import { ${names.join(', ')} } from '@apollo/client/react';`] : [],
     content: operations.map(renderHooks).join('\n\n'),
   };
 };
@@ -43,8 +29,7 @@ function collectOperations(documents: Types.DocumentFile[]): Operation[] {
     .flatMap((file) => file.document?.definitions ?? [])
     .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
     .filter(({ operation }) => operation !== 'subscription')
-    .map(toOperation)
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .map(toOperation);
 }
 
 function toOperation(node: OperationDefinitionNode): Operation {

@@ -1,17 +1,26 @@
 import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { InMemoryCache } from '@apollo/client';
 import { print, type DocumentNode } from 'graphql';
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 // As the client does it before it sends a document: with `__typename` in each selection.
 const cache = new InMemoryCache();
 
-const isOperation = ({ definitions }: DocumentNode): boolean =>
-  definitions.some(({ kind }) => kind === 'OperationDefinition');
+const isOperation = (value: unknown): value is DocumentNode =>
+  typeof value === 'object' &&
+  (value as DocumentNode).definitions.some(({ kind }) => kind === 'OperationDefinition');
 
-/** The operations among generated documents, as they are sent, by their SHA-256. */
-export function persistedQueries(...modules: readonly object[]): Record<string, string> {
+/** The operations of all generated documents, as they are sent, by their SHA-256. */
+export async function persistedQueries(): Promise<Record<string, string>> {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.generated.ts'))
+    .toSorted();
+  const modules = await Promise.all(files.map((file) => import(source + file) as Promise<object>));
   const texts = modules
-    .flatMap((module) => Object.values(module) as DocumentNode[])
+    .flatMap((module): unknown[] => Object.values(module))
     .filter(isOperation)
     .map((document) => print(cache.transformDocument(document)));
   return Object.fromEntries(

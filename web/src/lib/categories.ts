@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 
 /** The order of the sections on the home page. */
 export const HOME_CATEGORIES: readonly Category[] = ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'];

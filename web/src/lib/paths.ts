@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import { categorySlug } from './categories';
 import { productListQuery, type ProductListAddress } from './url-state/product-list';
 

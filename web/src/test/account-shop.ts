@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';

@@ -3,7 +3,7 @@ import type {
   AdminProductSort,
   UpdateProductInput,
   UpdateProductsInput,
-} from '@/lib/apollo/generated/dashboard-operations';
+} from '@/lib/apollo/schema-types.generated';
 import { AccountShop, serverError } from './account-shop';
 import { buildImage, buildProduct, type ProductFixture } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

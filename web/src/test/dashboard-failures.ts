@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { MySpendingQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue-shop';

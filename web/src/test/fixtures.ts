@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 
 /**
  * What the API's objects are made of. Each builder fills in everything that a test does not care

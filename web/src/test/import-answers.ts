@@ -1,4 +1,4 @@
-import type { ProductImportFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ProductImportFieldsFragment } from '@/features/products-admin/csv/product-csv.generated';
 import { nextId } from './fixtures';
 
 type ImportFixture = Omit<ProductImportFieldsFragment, '__typename'>;

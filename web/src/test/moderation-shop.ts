@@ -1,4 +1,4 @@
-import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { OpinionFieldsFragment } from '@/features/reviews/admin/moderation.generated';
 import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

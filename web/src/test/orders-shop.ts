@@ -1,6 +1,9 @@
-import type { OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
-import type { SetOrderStatusesInput, RefundOrderInput } from '@/lib/apollo/generated/dashboard-operations';
+import type {
+  OrderFilter,
+  OrderStatus,
+  RefundOrderInput,
+  SetOrderStatusesInput,
+} from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from './account-shop';
 import { connection, type PageArgs } from './test-connection';
 

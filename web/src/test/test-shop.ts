@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Category, ProductSort } from '@/lib/apollo/generated/operations';
+import type { Category, ProductSort } from '@/lib/apollo/schema-types.generated';
 import { nextId, type ProductFixture, type RatingFixture, type ReviewFixture } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 

@@ -1,7 +1,5 @@
-import type {
-  ApiTokenFieldsFragment,
-  CreateApiTokenInput,
-} from '@/lib/apollo/generated/dashboard-operations';
+import type { ApiTokenFieldsFragment } from '@/features/api-tokens/api-tokens.generated';
+import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

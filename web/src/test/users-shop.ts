@@ -1,4 +1,5 @@
-import type { AuditLogQuery, ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { AuditLogQuery } from '@/features/audit-log/audit-log.generated';
+import type { ManagedUserFieldsFragment } from '@/features/users-admin/manage-users.generated';
 import { AccountShop, serverError, type buildOrder } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

@@ -2,7 +2,7 @@ import type {
   ParkedDeliveryFieldsFragment,
   WebhookDeliveryFieldsFragment,
   WebhookEndpointFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+} from '@/features/webhooks/webhooks.generated';
 import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';

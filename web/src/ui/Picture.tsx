@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 import { avifSources } from './avif-sources';
 import css from './Picture.module.css';
 import { useFailedPicture } from './useFailedPicture';

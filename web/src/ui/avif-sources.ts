@@ -1,4 +1,4 @@
-import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 
 /**
  * The pictures that come with the shop, `/pictures/<slug>.<width>.webp`; each lies there as AVIF

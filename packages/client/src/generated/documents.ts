@@ -1,4 +1,4 @@
-// Written by graphql-codegen from schema.graphql and the *.graphql files of packages/client.
+// Written by graphql-codegen from schema.graphql and packages/client/operations.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

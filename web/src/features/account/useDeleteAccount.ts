@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { paths } from '@/lib/paths';
 import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
-import { useDeleteMyAccountMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useDeleteMyAccountMutation } from './your-data.generated';
 import { getAuthGateway } from '@/features/auth/shared/session-store';
 
 interface Failure {

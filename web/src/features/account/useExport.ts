@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorMessage } from '@/lib/apollo/errors';
-import { ExportMyDataDocument } from '@/lib/apollo/generated/dashboard-operations';
+import { ExportMyDataDocument } from './your-data.generated';
 import { saveJson } from '@/lib/browser/save-as';
 
 /** Downloads the customer's data. Nothing of it stays in the cache. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeading } from '@/ui/PageHeading';
-import type { ApiTokenFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ApiTokenFieldsFragment } from './api-tokens.generated';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { RevokeDialog } from './RevokeDialog';
 import { TokenCard } from './TokenCard';

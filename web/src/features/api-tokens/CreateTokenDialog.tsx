@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
+import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import { NewToken } from './NewToken';
 import { TokenForm } from './TokenForm';
 import { useCreateToken } from './useCreateToken';

@@ -7,7 +7,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import { useId, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiScope } from '@/lib/apollo/generated/dashboard-operations';
+import type { ApiScope } from '@/lib/apollo/schema-types.generated';
 import { apiScopes, writingOf } from './token-draft';
 
 interface ScopeChoiceProps {

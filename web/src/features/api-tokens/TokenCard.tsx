@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { Fact } from '@/ui/Facts';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
-import type { ApiTokenFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ApiTokenFieldsFragment } from './api-tokens.generated';
 import { TokenStateChip } from './TokenStateChip';
 
 interface TokenCardProps {

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DialogForm } from '@/ui/DialogForm';
-import type { CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
+import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import { ExpiryFields } from './ExpiryFields';
 import { ScopeChoice } from './ScopeChoice';
 import { blankDraft, inputOf, problemsOf, type DraftProblem, type TokenDraft } from './token-draft';

@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, CircleX, Clock3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusChip } from '@/ui/StatusChip';
-import type { ApiTokenState } from '@/lib/apollo/generated/dashboard-operations';
+import type { ApiTokenState } from '@/lib/apollo/schema-types.generated';
 
 const looks = {
   ACTIVE: { icon: CircleCheck, color: 'success' },

@@ -1,4 +1,4 @@
-import type { ApiScope, CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
+import type { ApiScope, CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 
 export const apiScopes: readonly ApiScope[] = [
   'READ_PRODUCTS',

@@ -1,4 +1,4 @@
-import { useApiTokensQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useApiTokensQuery } from './api-tokens.generated';
 import { useListPages } from '@/lib/apollo/useListPages';
 
 const pageSize = 50;

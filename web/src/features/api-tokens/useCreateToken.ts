@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useCreateApiTokenMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { CreateApiTokenInput } from '@/lib/apollo/generated/dashboard-operations';
+import { useCreateApiTokenMutation } from './api-tokens.generated';
+import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 
 /**
  * Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been

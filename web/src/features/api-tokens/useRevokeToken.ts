@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useRevokeApiTokenMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useRevokeApiTokenMutation } from './api-tokens.generated';
 
 /** Takes tokens back for good. Resolves to whether it is done; the admin has been told by then. */
 export function useRevokeToken() {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
-import { useAuditActorsQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useAuditActorsQuery } from './audit-log.generated';
 import { auditActions, auditKinds, type AuditView } from './audit-view';
 
 interface AuditFiltersProps {

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import type { AuditLogQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { AuditLogQuery } from './audit-log.generated';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];
 

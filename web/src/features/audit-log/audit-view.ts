@@ -1,5 +1,5 @@
 import { isUuid } from '@/lib/format/uuid';
-import type { AuditAction, AuditFilter, AuditSubjectType } from '@/lib/apollo/generated/dashboard-operations';
+import type { AuditAction, AuditFilter, AuditSubjectType } from '@/lib/apollo/schema-types.generated';
 
 // Records, so that none can be forgotten.
 const kinds: Record<AuditSubjectType, true> = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useAuditLogQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useAuditLogQuery } from './audit-log.generated';
 import { useListPages } from '@/lib/apollo/useListPages';
 import { auditFilter, auditViewParams, readAuditView, type AuditView } from './audit-view';
 

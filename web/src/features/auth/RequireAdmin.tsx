@@ -5,7 +5,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { PageTitle } from '@/ui/PageTitle';
 import { paths } from '@/lib/paths';
-import { useMeQuery } from '@/lib/apollo/generated/hooks';
+import { useMeQuery } from '@/features/auth/shared/session.generated';
 import { accessRefused } from '@/lib/apollo/signals';
 import { useSession } from './shared/useSession';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { useSaveProfileMutation } from '@/lib/apollo/generated/hooks';
+import { useSaveProfileMutation } from '@/features/auth/shared/session.generated';
 import { AuthFailure } from './shared/auth-gateway';
 import { getAuthGateway } from './shared/session-store';
 

@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { Money } from '@/ui/Money';
 import { paths } from '@/lib/paths';
-import { useShopQuery } from '@/lib/apollo/generated/hooks';
-import type { CartFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
+import { useShopQuery } from '@/lib/apollo/shop.generated';
 
 interface CartPanelFooterProps {
   cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping'>;

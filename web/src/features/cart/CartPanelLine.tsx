@@ -13,7 +13,7 @@ import { QuantityStepper } from '@/ui/QuantityStepper';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { smoothScroll } from '@/lib/url-state/scroll-state';
-import type { CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
 
 interface CartPanelLineProps {
   line: CartLineFieldsFragment;

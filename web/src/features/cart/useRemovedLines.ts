@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
 
 interface RemovedLine {
   line: CartLineFieldsFragment;

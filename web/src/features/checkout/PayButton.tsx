@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { Money } from '@/ui/Money';
 import { SubmitButton } from '@/ui/SubmitButton';
-import { useCheckoutPageQuery } from '@/lib/apollo/generated/account-hooks';
+import { useCheckoutPageQuery } from './checkout.generated';
 
 interface PayButtonProps {
   /** Minor units; undefined until the cart is known. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { tileColor } from '@/lib/categories';
-import type { CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generated';
 
 export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
   const t = useTranslations('checkout.summary');

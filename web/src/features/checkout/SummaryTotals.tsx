@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { Money } from '@/ui/Money';
-import { useShopQuery } from '@/lib/apollo/generated/hooks';
-import type { CartFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
+import { useShopQuery } from '@/lib/apollo/shop.generated';
 
 function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (

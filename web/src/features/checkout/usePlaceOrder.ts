@@ -6,7 +6,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { paths } from '@/lib/paths';
 import { placedOrderState } from '@/features/orders/shared/placed-order';
 import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
-import { useFinishCheckoutMutation } from '@/lib/apollo/generated/account-hooks';
+import { useFinishCheckoutMutation } from './checkout.generated';
 import { withRetries } from './finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
 

@@ -12,7 +12,7 @@ import { RetryLine } from '@/ui/RetryLine';
 import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import type { Role } from '@/lib/apollo/generated/operations';
+import type { Role } from '@/lib/apollo/schema-types.generated';
 import { useRoleQuery } from '@/features/auth/shared/role-query';
 import { displayFont } from '@/theme/theme';
 import { menuFor, type MenuEntry } from './dashboard-menu';

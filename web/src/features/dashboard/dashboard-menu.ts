@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Messages } from 'use-intl';
 import { paths } from '@/lib/paths';
-import type { Role } from '@/lib/apollo/generated/operations';
+import type { Role } from '@/lib/apollo/schema-types.generated';
 
 export interface MenuEntry {
   /** The name of its text. */

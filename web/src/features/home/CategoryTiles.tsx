@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '@/ui/Picture';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import css from './CategoryTiles.module.css';
 import { categoryPictures } from './hero-pictures';
 

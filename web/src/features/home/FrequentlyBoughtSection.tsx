@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { paths } from '@/lib/paths';
-import { useFavouritesQuery, useFrequentlyBoughtQuery } from '@/lib/apollo/generated/hooks';
+import { useFavouritesQuery, useFrequentlyBoughtQuery } from './frequently-bought.generated';
 import { useSession } from '@/features/auth/shared/useSession';
 import css from './HomeSection.module.css';
 import { ProductGrid } from '@/features/product-list/shared/ProductGrid';

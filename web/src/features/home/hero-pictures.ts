@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 
 interface DecorativePicture {
   url: string;

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { HomePageDocument, type HomePageQueryVariables } from '@/lib/apollo/generated/operations';
+import { HomePageDocument, type HomePageQueryVariables } from './home.generated';
 
 const PRODUCTS_PER_SECTION = 5;
 

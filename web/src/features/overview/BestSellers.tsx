@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
-import type { ProductSalesFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ProductSalesFieldsFragment } from './overview.generated';
 import { ChoiceButtons } from './ChoiceButtons';
 import { ProductRow } from './ProductRow';
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import type { ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ShopOverviewQuery } from './overview.generated';
 import { ChartCard } from './ChartCard';
 import { fromZero, lineStyle, roomOf, xAxisLook, yAxisLook } from './chart-style';
 import { FigureTable } from './FigureTable';

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
-import type { ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ShopOverviewQuery } from './overview.generated';
 import { ProductRow } from './ProductRow';
 
 interface LowStockProps {

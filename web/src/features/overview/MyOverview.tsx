@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { paths } from '@/lib/paths';
-import { useMySpendingQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useMySpendingQuery } from './overview.generated';
 import { Figures } from './Figures';
 import { OtherCurrencies } from './OtherCurrencies';
 import { OverviewFrame } from './OverviewFrame';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MySpendingQuery, ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 import { buildImage, buildProduct, nextId } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';

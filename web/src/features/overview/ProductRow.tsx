@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
 import { paths } from '@/lib/paths';
-import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 
 interface ProductRowProps {
   product: { productId: string; name: string; photo: ImageFieldsFragment };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import { useShopOverviewQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useShopOverviewQuery } from './overview.generated';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
 import { Figures } from './Figures';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { statusLook } from '@/features/orders/shared/order-status';
 import { paths } from '@/lib/paths';
-import type { ShopOverviewQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ShopOverviewQuery } from './overview.generated';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { ChartCard } from './ChartCard';
 import { FigureTable } from './FigureTable';

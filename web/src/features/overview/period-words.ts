@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl';
 import { useMemo } from 'react';
-import type { Interval } from '@/lib/apollo/generated/dashboard-operations';
+import type { Interval } from '@/lib/apollo/schema-types.generated';
 import type { Days } from './period-view';
 
 /** Formatters of a locale for the parts of a period. */

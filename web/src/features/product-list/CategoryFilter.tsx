@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { FILTER_CATEGORIES } from '@/lib/categories';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import { PillSelect } from './PillSelect';
 
 interface CategoryFilterProps {

@@ -1,7 +1,7 @@
 import { ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { sortChoices } from '@/lib/url-state/product-list';
-import type { ProductSort } from '@/lib/apollo/generated/operations';
+import type { ProductSort } from '@/lib/apollo/schema-types.generated';
 import { PillSelect } from './PillSelect';
 
 interface SortSelectProps {

@@ -2,8 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ProductList } from '@/lib/url-state/product-list';
-import { useProductsPageQuery } from '@/lib/apollo/generated/hooks';
-import { ProductsPageDocument, type ProductsPageQueryVariables } from '@/lib/apollo/generated/operations';
+import {
+  ProductsPageDocument,
+  type ProductsPageQueryVariables,
+  useProductsPageQuery,
+} from './catalogue.generated';
 import { readShownPages, saveShownPages } from './shown-pages';
 
 const PAGE_SIZE = 20;

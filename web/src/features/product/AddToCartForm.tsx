@@ -5,7 +5,7 @@ import { useCartActions } from '@/features/cart/shared/useCart';
 import { BusyButton } from '@/ui/BusyButton';
 import { Money } from '@/ui/Money';
 import { QuantityStepper } from '@/ui/QuantityStepper';
-import type { ProductAtOnceFragment } from '@/lib/apollo/generated/operations';
+import type { ProductAtOnceFragment } from '@/features/product/shared/product-card.generated';
 import css from './AddToCartForm.module.css';
 import { MAX_QUANTITY } from '@/lib/limits';
 

@@ -9,7 +9,7 @@ import { Stars } from '@/ui/Stars';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import type { ProductAtOnceFragment } from '@/lib/apollo/generated/operations';
+import type { ProductAtOnceFragment } from '@/features/product/shared/product-card.generated';
 import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
 import { RATINGS_ID } from './ratings-id';

@@ -5,7 +5,7 @@ import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { smoothScroll } from '@/lib/url-state/scroll-state';
-import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProductSlide.module.css';
 
 export function SameProductSlide({ product }: { product: SameProductFieldsFragment }) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useInView } from '@/lib/browser/useInView';
-import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { SameProductsRow } from './SameProductsRow';
 

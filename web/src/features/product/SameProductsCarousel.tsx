@@ -7,7 +7,7 @@ import 'swiper/css';
 import 'swiper/css/pagination';
 import { useTranslations } from 'use-intl';
 import { SectionHeading } from '@/ui/SectionHeading';
-import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';
 import { useReducedMotion } from './useReducedMotion';

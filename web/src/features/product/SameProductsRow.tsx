@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { SectionHeading } from '@/ui/SectionHeading';
-import type { SameProductFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProducts.module.css';
 import { SameProductSlide } from './SameProductSlide';
 

@@ -1,13 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { isUuid } from '@/lib/format/uuid';
-import { useProductPageQuery } from '@/lib/apollo/generated/hooks';
+import { ProductPageDocument, type ProductPageQuery, useProductPageQuery } from './product.generated';
 import {
-  ProductAtOnceFragmentDoc,
-  ProductPageDocument,
   type ProductAtOnceFragment,
-  type ProductPageQuery,
-} from '@/lib/apollo/generated/operations';
+  ProductAtOnceFragmentDoc,
+} from '@/features/product/shared/product-card.generated';
 
 export type WholeProduct = NonNullable<ProductPageQuery['product']>;
 

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { selectionButton } from '@/ui/selection-button';
 import { SelectionBar } from '@/ui/SelectionBar';
 import { FILTER_CATEGORIES } from '@/lib/categories';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 
 interface BulkBarProps {

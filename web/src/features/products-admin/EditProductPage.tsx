@@ -13,7 +13,7 @@ import { BackToList } from '@/ui/BackToList';
 import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
 import { PageTitle } from '@/ui/PageTitle';
 import { paths } from '@/lib/paths';
-import { useEditedProductQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useEditedProductQuery } from './manage-products.generated';
 import { ProductEditor } from './ProductEditor';
 import { useDeleteProducts } from './useDeleteProducts';
 

@@ -13,7 +13,7 @@ import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import { inlineFields, type InlineField } from './inline-fields';
 import { InlineValue } from './InlineValue';
 import type { ManagedProduct } from './managed-product';

@@ -10,7 +10,7 @@ import { PictureField } from '@/ui/PictureField';
 import { FILTER_CATEGORIES, tileColor } from '@/lib/categories';
 import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { PackFields } from './PackFields';

@@ -1,7 +1,7 @@
 import { DataGrid, type GridSortModel } from '@mui/x-data-grid';
 import { useTranslations } from 'use-intl';
 import { pageNonce } from '@/lib/browser/page-nonce';
-import type { AdminProductSort } from '@/lib/apollo/generated/dashboard-operations';
+import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
 import { dataGridStyle } from '@/theme/data-grid-style';
 import type { ManagedProduct } from './managed-product';
 import { changesBetween } from './changes-between';

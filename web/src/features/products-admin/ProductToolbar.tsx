@@ -11,7 +11,7 @@ import { useSearchBox } from '@/lib/forms/useSearchBox';
 import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { searchText } from '@/lib/format/search-text';
-import type { AdminProductSort } from '@/lib/apollo/generated/dashboard-operations';
+import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
 import { twoColumns } from '@/theme/two-columns';
 import { shows, sorts, type Show, type TableView } from './table-view';
 import { MAX_SEARCH_LENGTH } from '@/lib/limits';

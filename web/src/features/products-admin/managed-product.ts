@@ -1,8 +1,5 @@
-import type {
-  EditedProductFieldsFragment,
-  ManagedProductFieldsFragment,
-  UpdateProductInput,
-} from '@/lib/apollo/generated/dashboard-operations';
+import type { EditedProductFieldsFragment, ManagedProductFieldsFragment } from './manage-products.generated';
+import type { UpdateProductInput } from '@/lib/apollo/schema-types.generated';
 
 /** A product as the list knows it. */
 export type ManagedProduct = ManagedProductFieldsFragment;

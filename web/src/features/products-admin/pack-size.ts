@@ -1,5 +1,5 @@
 import type { Formatters } from '@/lib/format/useFormatters';
-import type { Measure, PackUnit } from '@/lib/apollo/generated/operations';
+import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import { MAX_PACK_AMOUNT } from '@/lib/limits';
 
 /**

@@ -1,6 +1,6 @@
 import { toMajor } from '@/lib/format/money';
 import type { Formatters } from '@/lib/format/useFormatters';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import type { EditedProduct, ProductChanges } from './managed-product';

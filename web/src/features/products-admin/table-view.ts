@@ -1,7 +1,6 @@
 import { categoryFromSlug, categorySlug } from '@/lib/categories';
 import { searchText } from '@/lib/format/search-text';
-import type { AdminProductFilter, AdminProductSort } from '@/lib/apollo/generated/dashboard-operations';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { AdminProductFilter, AdminProductSort, Category } from '@/lib/apollo/schema-types.generated';
 
 export const pageSizes: readonly number[] = [25, 50, 100];
 const usualSize = 25;

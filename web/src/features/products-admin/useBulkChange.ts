@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
-import { useUpdateProductsMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { UpdateProductsInput } from '@/lib/apollo/generated/dashboard-operations';
+import { useUpdateProductsMutation } from './manage-products.generated';
+import type { UpdateProductsInput } from '@/lib/apollo/schema-types.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import type { ManagedProduct } from './managed-product';
 import { refusedIds } from './refused-ids';

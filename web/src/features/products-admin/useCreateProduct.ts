@@ -1,6 +1,6 @@
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { useCreateProductMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useCreateProductMutation } from './manage-products.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { fieldsOf, type ProductDraft } from './product-draft';
 import { forgetManagedLists } from './shelf-cache';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
-import { useDeleteProductMutation, useDeleteProductsMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useDeleteProductMutation, useDeleteProductsMutation } from './manage-products.generated';
 import { refusedIds } from './refused-ids';
 import { forgetProducts } from './shelf-cache';
 

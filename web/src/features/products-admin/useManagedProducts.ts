@@ -1,5 +1,5 @@
 import { errorCode } from '@/lib/apollo/errors';
-import { useManageProductsQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useManageProductsQuery } from './manage-products.generated';
 import type { ManagedProduct } from './managed-product';
 import { filterOf, type TableView } from './table-view';
 import { useStockUpdates } from './useStockUpdates';

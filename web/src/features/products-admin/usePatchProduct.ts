@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode, fieldErrors } from '@/lib/apollo/errors';
 import {
+  EditedProductDocument,
   useAdjustProductStockMutation,
   usePatchProductMutation,
-} from '@/lib/apollo/generated/dashboard-hooks';
-import { EditedProductDocument } from '@/lib/apollo/generated/dashboard-operations';
+} from './manage-products.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import { EditsInTurn, NotSent } from './edits-in-turn';
 import type { ManagedProduct, ProductChanges } from './managed-product';

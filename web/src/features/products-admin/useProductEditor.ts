@@ -6,8 +6,7 @@ import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { errorCode } from '@/lib/apollo/errors';
-import { useSaveProductMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import { EditedProductDocument } from '@/lib/apollo/generated/dashboard-operations';
+import { EditedProductDocument, useSaveProductMutation } from './manage-products.generated';
 import type { EditedProduct } from './managed-product';
 import {
   changesOf,

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import {
   ManageProductsDocument,
-  StockChangedDocument,
   type ManageProductsQueryVariables,
-} from '@/lib/apollo/generated/dashboard-operations';
+  StockChangedDocument,
+} from './manage-products.generated';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 
 interface Counted {

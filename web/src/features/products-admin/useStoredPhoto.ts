@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useUploadProductPhotoMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useUploadProductPhotoMutation } from './manage-products.generated';
 
 /**
  * Stores pictures before what they are pictures of is saved. One that has been stored is not sent

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 import type { Suggestions } from './useSuggestions';
 
 type SuggestedProduct = Suggestions['products'][number];

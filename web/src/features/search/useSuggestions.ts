@@ -1,7 +1,10 @@
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSearchSuggestionsQuery } from '@/lib/apollo/generated/hooks';
-import { SearchSuggestionsDocument, type SearchSuggestionsQuery } from '@/lib/apollo/generated/operations';
+import {
+  SearchSuggestionsDocument,
+  type SearchSuggestionsQuery,
+  useSearchSuggestionsQuery,
+} from './search.generated';
 import { useDebounced } from './useDebounced';
 
 export type Suggestions = SearchSuggestionsQuery['suggestProducts'];

@@ -7,7 +7,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeleteAccountDialog } from '@/features/account/shared/DeleteAccountDialog';
 import { BusyButton } from '@/ui/BusyButton';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { useAccountData } from './useAccountData';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFoot } from '@/ui/ListFoot';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
 import { UserToolbar } from './UserToolbar';
 import { useUserList } from './useUserList';

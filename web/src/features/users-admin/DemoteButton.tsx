@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { ShieldOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { DemoteDialog } from './DemoteDialog';
 
 interface DemoteButtonProps {

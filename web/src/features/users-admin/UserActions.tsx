@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/paths';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { DemoteButton } from './DemoteButton';
 import { useOwnId } from './useOwnId';
 import type { useRoles } from './useRoles';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { paths } from '@/lib/paths';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { AdminBadge } from './AdminBadge';
 
 interface UserCardProps {

@@ -5,7 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { AdminBadge } from './AdminBadge';
 
 interface UserHeadProps {

@@ -10,7 +10,7 @@ import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
 import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
-import type { ManageUserQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManageUserQuery } from './manage-users.generated';
 
 type UserOrder = NonNullable<NonNullable<ManageUserQuery['user']>['orders']>['edges'][number]['node'];
 

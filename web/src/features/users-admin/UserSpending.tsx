@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { ManageUserQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManageUserQuery } from './manage-users.generated';
 
 type Spending = NonNullable<NonNullable<ManageUserQuery['user']>['spending']>;
 

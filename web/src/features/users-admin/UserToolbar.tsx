@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '@/ui/SearchField';
-import type { Role } from '@/lib/apollo/generated/operations';
+import type { Role } from '@/lib/apollo/schema-types.generated';
 import { type UserView } from './user-view';
 import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 

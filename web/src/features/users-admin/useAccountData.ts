@@ -4,8 +4,11 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { paths } from '@/lib/paths';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useDeleteUserMutation, useExportUserDataMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { ManagedUserFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import {
+  type ManagedUserFieldsFragment,
+  useDeleteUserMutation,
+  useExportUserDataMutation,
+} from './manage-users.generated';
 import { saveJson } from '@/lib/browser/save-as';
 import { forgetUser } from './role-cache';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
-import { useDemoteUserMutation, usePromoteUserMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { PromoteUserInput } from '@/lib/apollo/generated/dashboard-operations';
+import { useDemoteUserMutation, usePromoteUserMutation } from './manage-users.generated';
+import type { PromoteUserInput } from '@/lib/apollo/schema-types.generated';
 import { forgetRoleLists } from './role-cache';
 
 /**

@@ -1,4 +1,4 @@
-import { useManageUserQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useManageUserQuery } from './manage-users.generated';
 import { useMore } from '@/lib/apollo/useMore';
 
 const pageSize = 20;

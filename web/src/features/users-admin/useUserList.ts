@@ -1,4 +1,4 @@
-import { useManageUsersQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useManageUsersQuery } from './manage-users.generated';
 import { useMore } from '@/lib/apollo/useMore';
 import { userFilter, type UserView } from './user-view';
 

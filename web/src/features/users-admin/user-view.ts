@@ -1,5 +1,4 @@
-import type { UserFilter } from '@/lib/apollo/generated/dashboard-operations';
-import type { Role } from '@/lib/apollo/generated/operations';
+import type { Role, UserFilter } from '@/lib/apollo/schema-types.generated';
 import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 /** Which users are on the screen, as the address says it. */

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CreateWebhookEndpointInput } from '@/lib/apollo/generated/dashboard-operations';
+import type { CreateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 import { draftOf } from './endpoint-draft';
 import { EndpointForm } from './EndpointForm';
 import { ShownSecret } from './ShownSecret';

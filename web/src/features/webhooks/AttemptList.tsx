@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { WebhookDeliveryFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { CodeBlock } from './CodeBlock';
 
 type Attempt = WebhookDeliveryFieldsFragment['attempts'][number];

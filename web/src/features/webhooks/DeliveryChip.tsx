@@ -1,7 +1,7 @@
 import { CircleCheck, CirclePause, Clock3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusChip } from '@/ui/StatusChip';
-import type { DeliveryStatus } from '@/lib/apollo/generated/dashboard-operations';
+import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 
 const looks = {
   WAITING: { icon: Clock3, color: 'info' },

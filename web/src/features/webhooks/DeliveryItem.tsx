@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { WebhookDeliveryFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { AttemptList } from './AttemptList';
 import { CodeBlock } from './CodeBlock';
 import { DeliveryChip } from './DeliveryChip';

@@ -3,10 +3,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type {
-  DeliveryStatus,
-  WebhookDeliveryFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
+import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { DeliveryItem } from './DeliveryItem';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 

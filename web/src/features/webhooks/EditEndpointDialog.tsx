@@ -2,10 +2,8 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type {
-  UpdateWebhookEndpointInput,
-  WebhookEndpointFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
+import type { UpdateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 import { draftOf } from './endpoint-draft';
 import { EndpointForm } from './EndpointForm';
 import { useEndpointChanges } from './useEndpointChanges';

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/paths';
-import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import { EditEndpointDialog } from './EditEndpointDialog';
 import { RenewSecretDialog } from './RenewSecretDialog';
 import { useEndpointChanges } from './useEndpointChanges';

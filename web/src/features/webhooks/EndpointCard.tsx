@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import { EndpointChip } from './EndpointChip';
 import { EndpointFacts } from './EndpointFacts';
 import { EventChips } from './EventChips';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { StatusChip } from '@/ui/StatusChip';
-import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 
 const looks = {
   active: { icon: CircleCheck, color: 'success' },

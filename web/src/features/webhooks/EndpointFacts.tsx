@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Fact } from '@/ui/Facts';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
-import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 
 /** When an endpoint was last reached, and whose it is. */
 export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {

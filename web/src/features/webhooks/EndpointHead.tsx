@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { WebhookEndpointFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import { EndpointChip } from './EndpointChip';
 import { EndpointFacts } from './EndpointFacts';
 import { EventChips } from './EventChips';

@@ -9,7 +9,7 @@ import { Loader } from '@/ui/Loader';
 import { BackToList } from '@/ui/BackToList';
 import { ListFoot } from '@/ui/ListFoot';
 import { paths } from '@/lib/paths';
-import type { DeliveryStatus } from '@/lib/apollo/generated/dashboard-operations';
+import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { DeliveryList } from './DeliveryList';
 import { EndpointActions } from './EndpointActions';
 import { EndpointHead } from './EndpointHead';

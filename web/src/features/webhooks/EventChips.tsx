@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
-import type { WebhookEventType } from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEventType } from '@/lib/apollo/schema-types.generated';
 
 /** What an endpoint is told of. */
 export function EventChips({ events }: { events: readonly WebhookEventType[] }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { ParkedDeliveryFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ParkedDeliveryFieldsFragment } from './webhooks.generated';
 import { CodeBlock } from './CodeBlock';
 import { DeliveryCard } from './DeliveryCard';
 import { Disclosure } from './Disclosure';

@@ -1,7 +1,5 @@
-import type {
-  WebhookEndpointFieldsFragment,
-  WebhookEventType,
-} from '@/lib/apollo/generated/dashboard-operations';
+import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
+import type { WebhookEventType } from '@/lib/apollo/schema-types.generated';
 
 export const eventTypes: readonly WebhookEventType[] = [
   'ORDER_CREATED',

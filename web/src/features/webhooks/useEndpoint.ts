@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useWebhookEndpointQuery } from '@/lib/apollo/generated/dashboard-hooks';
-import type { DeliveryStatus } from '@/lib/apollo/generated/dashboard-operations';
+import { useWebhookEndpointQuery } from './webhooks.generated';
+import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { useMore } from '@/lib/apollo/useMore';
 
 const pageSize = 20;

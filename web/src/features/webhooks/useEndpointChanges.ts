@@ -8,8 +8,8 @@ import {
   useReplayWebhookDeliveryMutation,
   useSendTestWebhookMutation,
   useUpdateWebhookEndpointMutation,
-} from '@/lib/apollo/generated/dashboard-hooks';
-import type { UpdateWebhookEndpointInput } from '@/lib/apollo/generated/dashboard-operations';
+} from './webhooks.generated';
+import type { UpdateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 
 /**
  * What can be done to an endpoint. Each resolves to whether it is done; the admin has been told by

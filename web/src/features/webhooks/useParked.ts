@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useParkedDeliveriesQuery, useRetryDeliveryMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useParkedDeliveriesQuery, useRetryDeliveryMutation } from './webhooks.generated';
 import { useListPages } from '@/lib/apollo/useListPages';
 
 const pageSize = 20;

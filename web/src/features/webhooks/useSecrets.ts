@@ -2,11 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
-import {
-  useCreateWebhookEndpointMutation,
-  useRotateWebhookSecretMutation,
-} from '@/lib/apollo/generated/dashboard-hooks';
-import type { CreateWebhookEndpointInput } from '@/lib/apollo/generated/dashboard-operations';
+import { useCreateWebhookEndpointMutation, useRotateWebhookSecretMutation } from './webhooks.generated';
+import type { CreateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 
 /**
  * What came of making an endpoint: its secret, which is told this once, or what is wrong with the

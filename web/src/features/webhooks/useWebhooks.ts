@@ -1,4 +1,4 @@
-import { useWebhookEndpointsQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useWebhookEndpointsQuery } from './webhooks.generated';
 
 /** Every endpoint; there are 20 at the most. */
 export function useWebhooks() {

@@ -1,4 +1,4 @@
-import type { Category, ProductSort } from '@/lib/apollo/generated/operations';
+import type { Category, ProductSort } from '@/lib/apollo/schema-types.generated';
 import { categoryFromSlug, categorySlug } from '@/lib/categories';
 import { searchText } from '@/lib/format/search-text';
 

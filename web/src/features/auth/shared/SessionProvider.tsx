@@ -1,8 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '@/lib/browser/useHydrated';
-import { useMeQuery } from '@/lib/apollo/generated/hooks';
-import type { MeQuery } from '@/lib/apollo/generated/operations';
+import { type MeQuery, useMeQuery } from './session.generated';
 import type { Account } from './auth-gateway';
 import { currentAccount, startSession, subscribeAccount, type AccountState } from './session-store';
 import { RoleQueryContext, type RoleQuery } from './role-query';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useUploadAvatarMutation } from '@/lib/apollo/generated/account-hooks';
-import { useSaveProfileMutation } from '@/lib/apollo/generated/hooks';
+import { useSaveProfileMutation } from './session.generated';
+import { useUploadAvatarMutation } from './upload-avatar.generated';
 import type { AuthGateway } from './auth-gateway';
 
 export interface ProfileChange {

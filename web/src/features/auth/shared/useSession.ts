@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Role } from '@/lib/apollo/generated/operations';
+import type { Role } from '@/lib/apollo/schema-types.generated';
 
 export interface SessionUser {
   uid: string;

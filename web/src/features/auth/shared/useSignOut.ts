@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { leaveBy } from '@/lib/browser/leave-guard';
-import { useReleaseReservationsMutation } from '@/lib/apollo/generated/hooks';
+import { useReleaseReservationsMutation } from './session.generated';
 import { getAuthGateway } from './session-store';
 
 /**

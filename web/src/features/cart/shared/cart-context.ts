@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { CartFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartFieldsFragment } from './cart.generated';
 
 /** By the id of the product. */
 export type Quantities = ReadonlyMap<string, number>;

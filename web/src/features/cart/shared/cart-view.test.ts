@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartFieldsFragment, CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
 import { buildImage } from '@/test/fixtures';
 import { isShort, quantitiesOf, withQuantities } from './cart-view';
 

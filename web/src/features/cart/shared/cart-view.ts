@@ -1,4 +1,4 @@
-import type { CartFieldsFragment, CartLineFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
 import { NO_QUANTITIES, type Quantities } from './cart-context';
 
 export const EMPTY_CART: CartFieldsFragment = { lines: [], subtotal: 0, shipping: 0, total: 0 };

@@ -1,9 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import {
-  ProductNameFragmentDoc,
-  type MergeCartMutation,
-  type ProductNameFragment,
-} from '@/lib/apollo/generated/operations';
+import { type MergeCartMutation, type ProductNameFragment, ProductNameFragmentDoc } from './cart.generated';
 import type { Translator } from '@/lib/i18n/translator';
 import type { GuestLine } from './guest-cart';
 

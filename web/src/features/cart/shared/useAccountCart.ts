@@ -2,12 +2,13 @@ import { NetworkStatus } from '@apollo/client';
 import { skipToken, useApolloClient } from '@apollo/client/react';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import {
+  CartDocument,
+  type CartFieldsFragment,
   useAddToCartMutation,
   useCartQuery,
   useRemoveCartLineMutation,
   useUpdateCartLineMutation,
-} from '@/lib/apollo/generated/hooks';
-import { CartDocument, type CartFieldsFragment } from '@/lib/apollo/generated/operations';
+} from './cart.generated';
 import type { SerialQueue } from '@/lib/serial-queue';
 import { quantitiesOf, withQuantities } from './cart-view';
 import { useCartSync } from './useCartSync';

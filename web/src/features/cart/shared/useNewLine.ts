@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CartProductFieldsFragmentDoc } from '@/lib/apollo/generated/operations';
+import { CartProductFieldsFragmentDoc } from './cart.generated';
 import type { NewLine } from './cart-view';
 
 /**

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CartDocument } from '@/lib/apollo/generated/operations';
+import { CartDocument } from './cart.generated';
 import { announceCartChange } from './cart-channel';
 
 /**

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { CartDocument, type CartFieldsFragment } from '@/lib/apollo/generated/operations';
+import { CartDocument, type CartFieldsFragment } from './cart.generated';
 import { announceCartChange } from './cart-channel';
 
 /** Writes the cart of a mutation's response to the cache and notifies other tabs. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { settable, statusLook } from '@/features/orders/shared/order-status';
 import { selectionButton } from '@/ui/selection-button';
 import { SelectionBar } from '@/ui/SelectionBar';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { printAddress } from './print-view';
 import type { ManagedOrder } from './useManagedOrders';
 import { canStartPacking } from './useStartPacking';

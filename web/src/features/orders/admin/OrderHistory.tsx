@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
 import { paths } from '@/lib/paths';
-import type { ManageOrderQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManageOrderQuery } from './manage-orders.generated';
 
 /** Renders part of a text as a link to a user. */
 const linkToUser = (id: string) => (part: ReactNode) => (

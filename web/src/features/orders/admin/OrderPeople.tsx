@@ -7,7 +7,7 @@ import { Money } from '@/ui/Money';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
-import type { ManageOrderQuery } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManageOrderQuery } from './manage-orders.generated';
 
 import { Section } from './Section';
 

@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Check, Truck, X, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { settable, statusLook } from '@/features/orders/shared/order-status';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 
 const icons: Readonly<Record<OrderStatus, LucideIcon>> = { PENDING: Truck, SHIPPED: Check, REJECTED: X };
 

@@ -11,10 +11,10 @@ import { Money } from '@/ui/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage } from '@/lib/apollo/errors';
 import {
+  type UnmatchedPaymentFieldsFragment,
   useResolveUnmatchedPaymentMutation,
   useUnmatchedPaymentsQuery,
-} from '@/lib/apollo/generated/dashboard-hooks';
-import type { UnmatchedPaymentFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+} from './manage-orders.generated';
 
 const SHOWN = 20;
 

@@ -1,10 +1,10 @@
 import type { ApolloCache } from '@apollo/client';
 import {
-  ManageOrdersDocument,
   type ManagedOrderFieldsFragment,
+  ManageOrdersDocument,
   type ManageOrdersQuery,
   type ManageOrdersQueryVariables,
-} from '@/lib/apollo/generated/dashboard-operations';
+} from './manage-orders.generated';
 
 type Connection = ManageOrdersQuery['orders'];
 

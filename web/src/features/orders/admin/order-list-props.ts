@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import type { ManagedOrder } from './useManagedOrders';
 
 /** The props of table and cards. */

@@ -1,6 +1,5 @@
 import { orderStatuses } from '@/features/orders/shared/order-status';
-import type { DeletedOrders, OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { DeletedOrders, OrderFilter, OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 /** Which orders are on the screen, as the address says it. */

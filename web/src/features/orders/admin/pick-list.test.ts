@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PrintedOrderFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 import { pickList } from './pick-list';
 
 type Line = PrintedOrderFieldsFragment['lines'][number];

@@ -1,6 +1,6 @@
 import { FILTER_CATEGORIES } from '@/lib/categories';
-import type { PrintedOrderFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
-import type { Category } from '@/lib/apollo/generated/operations';
+import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
+import type { Category } from '@/lib/apollo/schema-types.generated';
 
 export interface PickedProduct {
   productId: string;

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/paths';
-import type { OrderFilter } from '@/lib/apollo/generated/dashboard-operations';
+import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
 import { orderFilter, orderViewParams, readOrderView, type OrderView } from './order-view';
 
 /** A pick list for all orders, or a packing slip for each. */

@@ -1,7 +1,8 @@
 import { refundable } from '@/features/orders/shared/order-payment';
 import type { NumberProblem } from '@/lib/format/numbers';
 import type { Formatters } from '@/lib/format/useFormatters';
-import type { ManageOrderQuery, RefundOrderInput } from '@/lib/apollo/generated/dashboard-operations';
+import type { ManageOrderQuery } from './manage-orders.generated';
+import type { RefundOrderInput } from '@/lib/apollo/schema-types.generated';
 import { amountOfUnits, shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';
 import { usualRestock } from './status-change';
 

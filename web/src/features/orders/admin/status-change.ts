@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { errorCode, errorExtensions } from '@/lib/apollo/errors';
 import type { ManagedOrder } from './useManagedOrders';
 

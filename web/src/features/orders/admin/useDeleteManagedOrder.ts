@@ -4,10 +4,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage } from '@/lib/apollo/errors';
-import {
-  useDeleteManagedOrderMutation,
-  useSetOrderStatusesMutation,
-} from '@/lib/apollo/generated/dashboard-hooks';
+import { useDeleteManagedOrderMutation, useSetOrderStatusesMutation } from './manage-orders.generated';
 import { dropOrders } from '@/features/orders/shared/order-cache';
 import type { ManagedOrder } from './useManagedOrders';
 

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refetchList } from '@/lib/apollo/refetch-list';
-import { useManageOrdersQuery } from '@/lib/apollo/generated/dashboard-hooks';
 import {
-  ManageOrdersDocument,
   type ManagedOrderFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+  ManageOrdersDocument,
+  useManageOrdersQuery,
+} from './manage-orders.generated';
 import { useMore } from '@/lib/apollo/useMore';
 import { addToList, writeList } from './order-list-cache';
 import { orderFilter, type OrderView } from './order-view';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { OrdersChangedDocument } from '@/lib/apollo/generated/dashboard-operations';
+import { OrdersChangedDocument } from './manage-orders.generated';
 import { dropOrders } from '@/features/orders/shared/order-cache';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 

@@ -2,11 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { refundable } from '@/features/orders/shared/order-payment';
-import {
-  PrintOrdersDocument,
-  type OrderFilter,
-  type PrintedOrderFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+import { type PrintedOrderFieldsFragment, PrintOrdersDocument } from './manage-orders.generated';
+import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
 import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 
 export type PrintedOrder = PrintedOrderFieldsFragment;

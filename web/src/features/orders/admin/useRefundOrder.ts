@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
-import { useRefundOrderMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useRefundOrderMutation } from './manage-orders.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { refundInput, type RefundableOrder, type RefundDraft } from './refund-draft';
 

@@ -4,9 +4,8 @@ import { useToast } from '@/ui/toast/useToast';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { randomId } from '@/lib/browser/random-id';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useSetOrderStatusesMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { ManagedOrderStateFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import { type ManagedOrderStateFieldsFragment, useSetOrderStatusesMutation } from './manage-orders.generated';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import {
   currencyOf,
   refundedOf,

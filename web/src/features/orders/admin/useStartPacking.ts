@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useStartPackingMutation } from '@/lib/apollo/generated/dashboard-hooks';
+import { useStartPackingMutation } from './manage-orders.generated';
 import type { ManagedOrder } from './useManagedOrders';
 
 type Packable = Pick<ManagedOrder, 'id' | 'status' | 'packingStartedAt' | 'refunded' | 'total'>;

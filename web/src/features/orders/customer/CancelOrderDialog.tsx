@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AskDialog } from '@/ui/AskDialog';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from './my-orders.generated';
 
 type CancelOrderDialogProps = Pick<
   ComponentProps<typeof AskDialog>,

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { refundDue } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { CancelOrderDialog } from './CancelOrderDialog';
 import { deletionNote } from './deletion-note';
 import { useCancelOrder } from './useCancelOrder';

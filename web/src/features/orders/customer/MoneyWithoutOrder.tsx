@@ -6,8 +6,7 @@ import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { useMyRefundsQuery } from '@/lib/apollo/generated/account-hooks';
-import type { MyRefundsQuery } from '@/lib/apollo/generated/account-operations';
+import { type MyRefundsQuery, useMyRefundsQuery } from './my-orders.generated';
 
 const SHOWN = 5;
 /** After this time banks show the refund. */

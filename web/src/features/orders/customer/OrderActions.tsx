@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { BuyAgainNotice } from './BuyAgainNotice';
 import { EndOrderButtons } from './EndOrderButtons';
 import { useBuyAgain } from './useBuyAgain';

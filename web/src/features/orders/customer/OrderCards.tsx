@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFoot } from '@/ui/ListFoot';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from './my-orders.generated';
 import type { OrderList } from './useMyOrders';
 
 interface OrderCardsProps {

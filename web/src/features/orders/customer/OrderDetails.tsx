@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { OrderLines } from '@/features/orders/shared/OrderLines';
 import { OrderSums } from '@/features/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from './my-orders.generated';
 import { ReceiptButton } from '@/features/orders/shared/ReceiptButton';
 import { OrderRecipient } from './OrderRecipient';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import { NewMark } from '@/features/orders/shared/NewMark';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from './my-orders.generated';
 
 interface OrderHeadingProps {
   /** For the heading, which names the card. */

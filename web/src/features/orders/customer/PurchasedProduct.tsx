@@ -8,8 +8,8 @@ import { useTranslations } from 'use-intl';
 import { Picture } from '@/ui/Picture';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import type { PurchasePageQuery } from '@/lib/apollo/generated/account-operations';
-import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { PurchasePageQuery } from './purchase.generated';
+import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 
 interface PurchasedProductProps {
   name: string;

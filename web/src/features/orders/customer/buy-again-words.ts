@@ -1,4 +1,4 @@
-import type { BuyAgainMutation } from '@/lib/apollo/generated/operations';
+import type { BuyAgainMutation } from './buy-again.generated';
 import type { Translator } from '@/lib/i18n/translator';
 
 export type BuyAgainOutcome = Pick<BuyAgainMutation['buyAgain'], 'added' | 'notAdded'>;

@@ -1,5 +1,5 @@
 import { refundable, refundDue, type OrderPayment } from '@/features/orders/shared/order-payment';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 
 /** The text key for what happens to an order and its payment when the customer deletes it. */
 export type DeletionNote = 'delivered' | 'shipped' | 'refundDue' | 'refunded' | 'notRefunded';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { placedLook, statusLook, type StatusName } from '@/features/orders/shared/order-status';
 
 export interface ProgressStep {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCartActions } from '@/features/cart/shared/useCart';
 import { useToast } from '@/ui/toast/useToast';
-import { useBuyAgainMutation } from '@/lib/apollo/generated/hooks';
+import { useBuyAgainMutation } from './buy-again.generated';
 import type { BuyAgainOutcome } from './buy-again-words';
 
 interface BuyAgain {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
-import { useCancelOrderMutation } from '@/lib/apollo/generated/account-hooks';
+import { useCancelOrderMutation } from './my-orders.generated';
 import { useFormatters } from '@/lib/format/useFormatters';
 
 interface CancelOrder {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { useDeleteOrderMutation } from '@/lib/apollo/generated/account-hooks';
+import { useDeleteOrderMutation } from './my-orders.generated';
 import { dropOrders } from '@/features/orders/shared/order-cache';
 
 interface DeleteOrder {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { MyOrdersChangedDocument } from '@/lib/apollo/generated/account-operations';
+import { MyOrdersChangedDocument } from './my-orders.generated';
 import { dropOrders } from '@/features/orders/shared/order-cache';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
 

@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refetchList } from '@/lib/apollo/refetch-list';
-import { useMyOrdersQuery } from '@/lib/apollo/generated/account-hooks';
-import { MyOrdersDocument, type OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import { MyOrdersDocument, type OrderCardFieldsFragment, useMyOrdersQuery } from './my-orders.generated';
 import { useMore } from '@/lib/apollo/useMore';
 import { useMyOrderUpdates } from './useMyOrderUpdates';
 

@@ -1,6 +1,5 @@
 import { errorCode } from '@/lib/apollo/errors';
-import { usePurchasePageQuery } from '@/lib/apollo/generated/account-hooks';
-import type { PurchasePageQuery } from '@/lib/apollo/generated/account-operations';
+import { type PurchasePageQuery, usePurchasePageQuery } from './purchase.generated';
 import { useMore } from '@/lib/apollo/useMore';
 import type { OrderList } from './useMyOrders';
 

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { RefundedChip } from './RefundedChip';

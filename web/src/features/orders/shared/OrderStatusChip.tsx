@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { OrderStatus } from '@/lib/apollo/generated/account-operations';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { statusLook } from './order-status';
 import { StatusChip } from '@/ui/StatusChip';
 

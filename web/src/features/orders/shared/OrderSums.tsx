@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { OrderCardFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { Money } from '@/ui/Money';
 
 type Sums = Pick<OrderCardFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'currency' | 'refunded'>;

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { TimelineFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { TimelineFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { entryLook, placedLook } from './order-status';
 import { RefundNote } from './RefundNote';
 

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { RefundReason, TimelineFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { TimelineFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { RefundReason } from '@/lib/apollo/schema-types.generated';
 
 const explained = ['REJECTED', 'CANCELLED', 'OUTSIDE'] as const;
 

@@ -1,5 +1,6 @@
 import { Banknote, CreditCard, type LucideIcon } from 'lucide-react';
-import type { OrderPaymentState, OrderStateFieldsFragment } from '@/lib/apollo/generated/account-operations';
+import type { OrderStateFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { OrderPaymentState } from '@/lib/apollo/schema-types.generated';
 
 /** The fields of an order that its payment state depends on. */
 export type OrderPayment = Pick<

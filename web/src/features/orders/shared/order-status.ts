@@ -1,9 +1,6 @@
 import { Banknote, CircleX, ClipboardCheck, Clock3, Package, Truck, type LucideIcon } from 'lucide-react';
-import type {
-  OrderStatus,
-  RefundStatus,
-  TimelineFieldsFragment,
-} from '@/lib/apollo/generated/account-operations';
+import type { TimelineFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
 
 /**
  * The keys of `orders.status` in the texts: statuses, and the other entries of a timeline, which

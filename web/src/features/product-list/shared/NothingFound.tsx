@@ -7,7 +7,7 @@ import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
-import { useNothingFoundQuery } from '@/lib/apollo/generated/hooks';
+import { useNothingFoundQuery } from '@/features/product-list/catalogue.generated';
 import css from './NothingFound.module.css';
 
 interface NothingFoundProps {

@@ -12,7 +12,7 @@ import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { smoothScroll } from '@/lib/url-state/scroll-state';
-import type { ProductCardFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ProductCardFieldsFragment } from '@/features/product/shared/product-card.generated';
 import { cardBadge } from './card-badge';
 import { CardStepper } from './CardStepper';
 import css from './ProductCard.module.css';

@@ -1,4 +1,4 @@
-import type { ProductCardFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ProductCardFieldsFragment } from '@/features/product/shared/product-card.generated';
 
 const TOP_RATED_AVERAGE = 4.5;
 const TOP_RATED_COUNT = 3;

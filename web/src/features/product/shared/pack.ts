@@ -1,4 +1,4 @@
-import type { Measure, PackUnit } from '@/lib/apollo/generated/operations';
+import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Formatters } from '@/lib/format/useFormatters';
 

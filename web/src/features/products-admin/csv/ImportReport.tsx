@@ -7,7 +7,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'use-intl';
-import type { ProductImportFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { ProductImportFieldsFragment } from './product-csv.generated';
 
 /** More rows than these would only be scrolled past. */
 const SHOWN = 200;

@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
-import { useImportProductsMutation } from '@/lib/apollo/generated/dashboard-hooks';
 import {
   ProductImportDocument,
   type ProductImportFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+  useImportProductsMutation,
+} from './product-csv.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 
 const ASK_EVERY_MS = 400;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeading } from '@/ui/PageHeading';
-import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { OpinionFieldsFragment } from './moderation.generated';
 import { ModerationFilters } from './ModerationFilters';
 import { ModerationSkeleton } from './ModerationSkeleton';
 import { allReviews, moderationFilter } from './moderation-view';

@@ -13,7 +13,7 @@ import { StatusChip } from '@/ui/StatusChip';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
-import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { OpinionFieldsFragment } from './moderation.generated';
 import { ReplyBox } from './ReplyBox';
 
 interface OpinionItemProps {

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { ShopReply } from '@/features/reviews/shared/ShopReply';
 import { useFormatters } from '@/lib/format/useFormatters';
-import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import type { OpinionFieldsFragment } from './moderation.generated';
 import { ReplyForm } from './ReplyForm';
 import { useReply } from './useReply';
 

@@ -1,4 +1,4 @@
-import type { ModerationFilter, OpinionKind } from '@/lib/apollo/generated/dashboard-operations';
+import type { ModerationFilter, OpinionKind } from '@/lib/apollo/schema-types.generated';
 
 export const opinionKinds: readonly OpinionKind[] = ['REVIEW', 'RATING'];
 export const starChoices = [5, 4, 3, 2, 1] as const;

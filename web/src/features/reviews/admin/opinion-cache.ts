@@ -1,9 +1,9 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import {
+  type OpinionFieldsFragment,
   OpinionReplyFragmentDoc,
   type ReplyFieldsFragment,
-  type OpinionFieldsFragment,
-} from '@/lib/apollo/generated/dashboard-operations';
+} from './moderation.generated';
 
 interface CachedList {
   edges: { node: Reference }[];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useModerationQuery } from '@/lib/apollo/generated/dashboard-hooks';
+import { useModerationQuery } from './moderation.generated';
 import { useListPages } from '@/lib/apollo/useListPages';
 import {
   moderationFilter,

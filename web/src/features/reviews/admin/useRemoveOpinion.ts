@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
-import { useRemoveRatingMutation, useRemoveReviewMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import {
+  type OpinionFieldsFragment,
+  useRemoveRatingMutation,
+  useRemoveReviewMutation,
+} from './moderation.generated';
 import { dropOpinion } from './opinion-cache';
 
 /**

@@ -1,8 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
-import { useReplyToRatingMutation, useReplyToReviewMutation } from '@/lib/apollo/generated/dashboard-hooks';
-import type { OpinionFieldsFragment } from '@/lib/apollo/generated/dashboard-operations';
+import {
+  type OpinionFieldsFragment,
+  useReplyToRatingMutation,
+  useReplyToReviewMutation,
+} from './moderation.generated';
 import { writeReply } from './opinion-cache';
 
 /**

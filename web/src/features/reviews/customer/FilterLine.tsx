@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslations } from 'use-intl';
-import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SummaryFieldsFragment } from './reviews.generated';
 import css from './FilterLine.module.css';
 
 interface FilterLineProps {

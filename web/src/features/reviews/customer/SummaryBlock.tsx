@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Stars } from '@/ui/Stars';
-import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SummaryFieldsFragment } from './reviews.generated';
 import css from './SummaryBlock.module.css';
 
 interface SummaryBlockProps {

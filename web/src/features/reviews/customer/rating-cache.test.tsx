@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ProductRatingsDocument } from '@/lib/apollo/generated/operations';
+import { ProductRatingsDocument } from './reviews.generated';
 import { buildProduct, buildRating } from '@/test/fixtures';
 import { ReviewShop } from '@/test/review-shop';
 import { createTestClient } from '@/test/test-client';

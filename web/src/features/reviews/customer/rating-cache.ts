@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { ProductRatingsDocument, type CreateRatingMutation } from '@/lib/apollo/generated/operations';
+import { type CreateRatingMutation, ProductRatingsDocument } from './reviews.generated';
 import { withOpinion } from './review-summary';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 

@@ -1,4 +1,4 @@
-import type { MyRatingQuery } from '@/lib/apollo/generated/operations';
+import type { MyRatingQuery } from './reviews.generated';
 import type { Translator } from '@/lib/i18n/translator';
 
 /** The customer's own review of a product. */

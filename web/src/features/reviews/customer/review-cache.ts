@@ -1,5 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
-import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SummaryFieldsFragment } from './reviews.generated';
 import { withOpinion } from './review-summary';
 
 /** Takes a review of the shop out of every list, and out of their stars. */

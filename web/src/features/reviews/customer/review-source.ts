@@ -1,4 +1,4 @@
-import type { SummaryFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { SummaryFieldsFragment } from './reviews.generated';
 import type { Review } from './review';
 
 /** ReviewSection that come page by page, of all stars or of some, wherever they come from. */

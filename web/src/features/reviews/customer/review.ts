@@ -1,4 +1,4 @@
-import type { RatingFieldsFragment, ReviewFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { RatingFieldsFragment, ReviewFieldsFragment } from './reviews.generated';
 
 /** What a review of the shop and a rating of a product have in common on screen. */
 export interface Review {

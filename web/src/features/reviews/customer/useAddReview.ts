@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useCreateReviewMutation } from '@/lib/apollo/generated/hooks';
+import { useCreateReviewMutation } from './reviews.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { forgetReviewLists } from './review-cache';
 

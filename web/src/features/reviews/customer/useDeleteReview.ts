@@ -3,7 +3,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
-import { useDeleteRatingMutation, useDeleteReviewMutation } from '@/lib/apollo/generated/hooks';
+import { useDeleteRatingMutation, useDeleteReviewMutation } from './reviews.generated';
 import type { Review } from './review';
 import { forgetRating } from './rating-cache';
 import { forgetReview } from './review-cache';

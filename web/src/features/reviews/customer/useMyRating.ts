@@ -1,4 +1,4 @@
-import { useMyRatingQuery } from '@/lib/apollo/generated/hooks';
+import { useMyRatingQuery } from './reviews.generated';
 import { useSession } from '@/features/auth/shared/useSession';
 import { sourceState } from './review-source';
 import type { MyRating } from './rating-draft';

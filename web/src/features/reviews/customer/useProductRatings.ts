@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useState } from 'react';
-import { useProductRatingsQuery } from '@/lib/apollo/generated/hooks';
 import {
   ProductRatingsDocument,
   type ProductRatingsQuery,
   type ProductRatingsQueryVariables,
-} from '@/lib/apollo/generated/operations';
+  useProductRatingsQuery,
+} from './reviews.generated';
 import { useSession } from '@/features/auth/shared/useSession';
 import { fromRating } from './review';
 import { sourceState, type ReviewSource } from './review-source';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReviewsQuery } from '@/lib/apollo/generated/hooks';
+import { useReviewsQuery } from './reviews.generated';
 import { useSession } from '@/features/auth/shared/useSession';
 import { fromReview } from './review';
 import { sourceState, type ReviewSource } from './review-source';

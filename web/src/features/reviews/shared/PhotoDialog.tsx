@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 import css from './PhotoDialog.module.css';
 
 interface PhotoDialogProps {

@@ -2,7 +2,7 @@ import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { lazyModal } from '@/ui/lazy-modal';
 import { Picture } from '@/ui/Picture';
-import type { ImageFieldsFragment } from '@/lib/apollo/generated/operations';
+import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 import css from './ReviewPhoto.module.css';
 
 const PhotoDialog = lazyModal(async () => (await import('./PhotoDialog')).PhotoDialog);

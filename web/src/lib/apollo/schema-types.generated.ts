@@ -1,0 +1,786 @@
+// Written by graphql-codegen from schema.graphql and the *.graphql files of the web.
+/** A product to add to the cart; the quantity of an existing line grows. */
+export type AddToCartInput = {
+  /** The product. */
+  productId: string;
+  /** Quantity, 1 to 99. */
+  quantity: number;
+};
+
+/** A change of a product's stock. */
+export type AdjustProductStockInput = {
+  /** Change of the stock; negative to reduce it. */
+  by: number;
+  /** The product. */
+  id: string;
+};
+
+/** Filters for products for admins; all conditions apply. */
+export type AdminProductFilter = {
+  /** Products in this department. */
+  category?: Category | null | undefined;
+  /** Hidden products if true, visible ones if false. */
+  hidden?: boolean | null | undefined;
+  /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
+  search?: string | null | undefined;
+  /** Products with this level of stock. */
+  stock?: StockFilter | null | undefined;
+};
+
+/** Sort keys for products for admins. */
+export type AdminProductSort =
+  /** Sort by name, A to Z, ignoring case, accents and punctuation. */
+  | 'NAME_ASC'
+  /** Sort by name, Z to A, ignoring case, accents and punctuation. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Cheapest first. */
+  | 'PRICE_ASC'
+  /** Most expensive first. */
+  | 'PRICE_DESC'
+  /** Sort by stock, ascending; uncounted products last. */
+  | 'STOCK_ASC'
+  /** Sort by stock, descending; uncounted products first. */
+  | 'STOCK_DESC';
+
+/** A permission of an API token. Write scopes include reading the same resource. */
+export type ApiScope =
+  /** Read and search users, with their e-mail address and role. */
+  | 'READ_CUSTOMERS'
+  /** Read every order with its recipient, and subscribe to new ones. */
+  | 'READ_ORDERS'
+  /** Read products as admins do: hidden ones too, with their stock. */
+  | 'READ_PRODUCTS'
+  /** Read revenue, sales and low stock. */
+  | 'READ_REPORTS'
+  /** Read reviews and ratings as moderators do. */
+  | 'READ_REVIEWS'
+  /** Set the status of orders, and delete them. */
+  | 'WRITE_ORDERS'
+  /** Add, change, import and delete products, and upload their pictures. */
+  | 'WRITE_PRODUCTS'
+  /** Reply to reviews and ratings as the shop, and delete them. */
+  | 'WRITE_REVIEWS';
+
+/** State of an API token. */
+export type ApiTokenState =
+  /** The token is valid. */
+  | 'ACTIVE'
+  /** The token has expired. */
+  | 'EXPIRED'
+  /** An admin revoked the token. */
+  | 'REVOKED'
+  /** The owner is no longer an admin. The token works again once they are. */
+  | 'SUSPENDED';
+
+/** The action. */
+export type AuditAction =
+  | 'API_TOKEN_CREATED'
+  | 'API_TOKEN_REVOKED'
+  | 'DELIVERY_RETRIED'
+  | 'ORDER_CANCELLED'
+  | 'ORDER_DELETED'
+  | 'ORDER_PACKING_STARTED'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_STATUS_SET'
+  | 'PAYMENT_SETTLED'
+  | 'PRODUCT_CREATED'
+  | 'PRODUCT_DELETED'
+  | 'PRODUCT_IMPORTED'
+  | 'PRODUCT_UPDATED'
+  | 'RATING_ANSWERED'
+  | 'RATING_ANSWER_REMOVED'
+  | 'RATING_DELETED'
+  | 'REVIEW_ANSWERED'
+  | 'REVIEW_ANSWER_REMOVED'
+  | 'REVIEW_DELETED'
+  | 'USER_DEMOTED'
+  | 'USER_ERASED'
+  | 'USER_EXPORTED'
+  | 'USER_PROMOTED'
+  | 'WEBHOOK_CREATED'
+  | 'WEBHOOK_DELETED'
+  | 'WEBHOOK_SECRET_ROTATED'
+  | 'WEBHOOK_UPDATED';
+
+/** Filters for the audit log; all conditions apply. */
+export type AuditFilter = {
+  /** Entries with this action. */
+  action?: AuditAction | null | undefined;
+  /** Entries by this admin. */
+  actorId?: string | null | undefined;
+  /** Entries about this subject. */
+  subjectId?: string | null | undefined;
+  /** Entries about subjects of this kind. */
+  subjectType?: AuditSubjectType | null | undefined;
+};
+
+/** The kind of the subject of an audit entry. */
+export type AuditSubjectType =
+  | 'API_TOKEN'
+  | 'DELIVERY'
+  | 'ORDER'
+  | 'PAYMENT'
+  | 'PRODUCT'
+  | 'RATING'
+  | 'REVIEW'
+  | 'USER'
+  | 'WEBHOOK';
+
+/** The recipient, and the total that the customer was shown. */
+export type BeginCheckoutInput = {
+  /** Shipping address, up to 500 characters; may be empty. */
+  address: string;
+  /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
+  expectedTotal: number;
+  /** The name of the recipient, up to 120 characters; may be empty. */
+  name: string;
+  /** The number to call about the delivery, up to 40 characters; may be empty. */
+  phone: string;
+};
+
+/** The order to buy again. */
+export type BuyAgainInput = {
+  /** An order of the signed-in customer. */
+  orderId: string;
+};
+
+/** The order to cancel. */
+export type CancelOrderInput = {
+  /** Id of the order. */
+  id: string;
+};
+
+/** A product and its quantity. */
+export type CartLineInput = {
+  /** The product. */
+  productId: string;
+  /** Quantity, 1 to 99. */
+  quantity: number;
+};
+
+/** The departments of the shop. */
+export type Category =
+  | 'BEVERAGE'
+  | 'DELICATESSENS'
+  | 'FRUITS'
+  | 'VEGETABLES';
+
+/** A new API token. */
+export type CreateApiTokenInput = {
+  /** Time when the token expires. Defaults to never. */
+  expiresAt?: string | null | undefined;
+  /** The purpose, up to 80 characters. */
+  name: string;
+  /** The scopes, at least one. */
+  scopes: Array<ApiScope>;
+};
+
+/** A new product. */
+export type CreateProductInput = {
+  /** Department of the product. */
+  category: Category;
+  /** The description, up to 2,000 characters. */
+  description: string;
+  /** Whether to hide the product from shoppers. */
+  hidden?: boolean;
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
+  idempotencyKey?: string | null | undefined;
+  /** Stock at or below which the product counts as low; null for the default of 5. */
+  lowStockThreshold?: number | null | undefined;
+  /** The name, up to 120 characters. */
+  name: string;
+  /** Amount in a pack; requires `packUnit`. */
+  packAmount?: number | null | undefined;
+  /** Unit of `packAmount`. */
+  packUnit?: PackUnit | null | undefined;
+  /** Address of its picture, as `uploadImage` gives it. */
+  photo: string;
+  /** Price of one pack. */
+  price: number;
+  /** Units in stock; null if the stock is not counted. */
+  stock?: number | null | undefined;
+};
+
+/** A rating of a product. */
+export type CreateRatingInput = {
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
+  idempotencyKey?: string | null | undefined;
+  /** Address of a photo, as `uploadImage` gives it. */
+  image?: string | null | undefined;
+  /** The text, up to 2,000 characters. */
+  message: string;
+  /** The name to sign with, up to 80 characters. */
+  name: string;
+  /** The product. */
+  productId: string;
+  /** Stars, 1 to 5. */
+  rates: number;
+};
+
+/** A review of the shop. */
+export type CreateReviewInput = {
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
+  idempotencyKey?: string | null | undefined;
+  /** The text, up to 2,000 characters. */
+  message: string;
+  /** Stars, 1 to 5. */
+  rating: number;
+};
+
+/** A new webhook endpoint. */
+export type CreateWebhookEndpointInput = {
+  /** The events to send, at least one. */
+  events: Array<WebhookEventType>;
+  /** The URL, which begins with https://. */
+  url: string;
+};
+
+/** The confirmation that an account is to be deleted. */
+export type DeleteMyAccountInput = {
+  /** The e-mail address of the account, typed once more. */
+  email: string;
+};
+
+/** The order to delete. */
+export type DeleteOrderInput = {
+  /** Id of the order. */
+  id: string;
+};
+
+/** The product to delete. */
+export type DeleteProductInput = {
+  /** Id of the product. */
+  id: string;
+};
+
+/** The products to delete. */
+export type DeleteProductsInput = {
+  /** Ids of the products, at most 500. */
+  ids: Array<string>;
+};
+
+/** The rating to delete. */
+export type DeleteRatingInput = {
+  /** Id of the rating. */
+  id: string;
+};
+
+/** The review to delete. */
+export type DeleteReviewInput = {
+  /** Id of the review. */
+  id: string;
+};
+
+/** User whose account to delete. */
+export type DeleteUserInput = {
+  /** Their e-mail address, typed once more. */
+  email: string;
+  /** The user. */
+  id: string;
+};
+
+/** Filter for orders that were deleted from a list. */
+export type DeletedOrders =
+  /** Without them. */
+  | 'EXCLUDE'
+  /** With them. */
+  | 'INCLUDE'
+  /** Only deleted orders. */
+  | 'ONLY';
+
+/** The status of a delivery. */
+export type DeliveryStatus =
+  /** The receiver has accepted the delivery. */
+  | 'DONE'
+  /** The delivery failed too often and waits for an admin. */
+  | 'PARKED'
+  /** The delivery waits for its first attempt or a retry. */
+  | 'WAITING';
+
+/** The user whose admin role to revoke. */
+export type DemoteUserInput = {
+  /** The user. */
+  id: string;
+};
+
+/** User whose data to export. */
+export type ExportUserInput = {
+  /** The user. */
+  id: string;
+};
+
+/** The result of the payment dialog, with the provider's signature. */
+export type FinishCheckoutInput = {
+  /** The checkout that was paid. */
+  checkoutId: string;
+  /** The provider's id of the payment. */
+  paymentId: string;
+  /** The provider's id of the payment order. */
+  paymentOrderId: string;
+  /** The provider's signature. */
+  signature: string;
+};
+
+/** A file of products to import. */
+export type ImportProductsInput = {
+  /** Whether to check the file without importing it. */
+  dryRun: boolean;
+  /**
+   * CSV file in UTF-8 with the columns of the export: at most 5 MB and 5,000 products.
+   * Rows with an id update that product, others create one. Omitted columns stay unchanged.
+   */
+  file: File;
+};
+
+/** Interval by which a period is divided. The first and the last interval may be shorter. */
+export type Interval =
+  /** Days, for up to 62 of them. */
+  | 'DAY'
+  /** Months. */
+  | 'MONTH'
+  /** Weeks that begin on Mondays, for up to 184 days. */
+  | 'WEEK';
+
+/** The unit by which prices are compared. */
+export type Measure =
+  | 'KILOGRAM'
+  | 'LITRE'
+  | 'PIECE';
+
+/** A guest cart to merge into the cart of the customer who has just signed in. */
+export type MergeCartInput = {
+  /** A random UUID that names this guest cart; repeating a merge with the same key changes nothing. */
+  key: string;
+  /** Lines of the guest cart. */
+  lines: Array<CartLineInput>;
+};
+
+/** Filters for reviews and ratings; all conditions apply. */
+export type ModerationFilter = {
+  /** Reviews or ratings alone. */
+  kind?: OpinionKind | null | undefined;
+  /** Entries with this number of stars, 1 to 5. */
+  stars?: number | null | undefined;
+  /**
+   * Former name of `withoutReply`.
+   * @deprecated Use `withoutReply`.
+   */
+  unanswered?: boolean | null | undefined;
+  /** True for only those with a photo, which reviews never have. */
+  withPhoto?: boolean | null | undefined;
+  /** True for only those without a reply of the shop. */
+  withoutReply?: boolean | null | undefined;
+};
+
+/** Subject of the entry: the shop, in a review, or a product, in a rating. */
+export type OpinionKind =
+  | 'RATING'
+  | 'REVIEW';
+
+/** The kind of a change of orders. */
+export type OrderChangeKind =
+  /** The orders were deleted from the subscriber's list. */
+  | 'DELETED'
+  /** Their customers deleted them from their own lists. For admins, who still have them. */
+  | 'DELETED_BY_CUSTOMER'
+  /** The shop began to pack them. */
+  | 'PACKING_STARTED'
+  /** New orders were placed. */
+  | 'PLACED'
+  /** A refund of them was requested or made. */
+  | 'REFUNDED'
+  /** Their status was set. */
+  | 'STATUS_SET';
+
+/** Kind of an event in the timeline of an order. */
+export type OrderEventKind =
+  /** The customer cancelled the order. */
+  | 'CANCELLED'
+  /** The shop began to pack. */
+  | 'PACKING'
+  /** Money was or is being refunded. */
+  | 'REFUND'
+  /** The order was placed, or its status was set. */
+  | 'STATUS';
+
+/** Filters for orders; all conditions apply. */
+export type OrderFilter = {
+  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
+  deleted?: DeletedOrders | null | undefined;
+  /** Orders with one of these ids, at most 200. */
+  ids?: Array<string> | null | undefined;
+  /** Orders placed before this time. */
+  placedBefore?: string | null | undefined;
+  /** Orders placed at this time or later. */
+  placedFrom?: string | null | undefined;
+  /** Orders that contain this product. */
+  productId?: string | null | undefined;
+  /**
+   * Orders with all of these words in recipient, e-mail address, address or names of products.
+   * Phone numbers and ids are searched for words of five characters and more.
+   * An order number, such as `20`, `#20` or `Order 20`, finds that order alone.
+   * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
+   */
+  search?: string | null | undefined;
+  /** Orders with this status. */
+  status?: OrderStatus | null | undefined;
+};
+
+/** The status of the payment of an order. */
+export type OrderPaymentState =
+  /** Paid, and nothing was refunded. */
+  | 'PAID'
+  /** A part was refunded. */
+  | 'PARTIALLY_REFUNDED'
+  /** The payment was refunded in full. */
+  | 'REFUNDED'
+  /** A refund waits for the payment provider. */
+  | 'REFUND_DUE';
+
+/** The status of an order. */
+export type OrderStatus =
+  | 'PENDING'
+  | 'REJECTED'
+  | 'SHIPPED';
+
+/** The unit of the size of a pack. */
+export type PackUnit =
+  | 'GRAM'
+  | 'MILLILITRE'
+  | 'PIECE';
+
+/** Status of a payment, as reported by the provider. */
+export type PaymentStatus =
+  | 'AUTHORIZED'
+  | 'CAPTURED'
+  | 'CREATED'
+  | 'FAILED'
+  | 'REFUNDED';
+
+/** Filters for products; all conditions apply. */
+export type ProductFilter = {
+  /** Products in this department. */
+  category?: Category | null | undefined;
+  /** Products with one of these ids. */
+  ids?: Array<string> | null | undefined;
+  /**
+   * Products with all of these words in the name or description. Names also match by their beginnings,
+   * unknown words by similar ones. Up to 100 characters; blank text is ignored.
+   */
+  search?: string | null | undefined;
+};
+
+/** State of an import. Only `IMPORTED` has changed products. */
+export type ProductImportState =
+  /** The end of a dry run that found no problem. */
+  | 'CHECKED'
+  /** The import ended early, by a fault or a shutdown. */
+  | 'FAILED'
+  /** The whole file was imported. */
+  | 'IMPORTED'
+  /** The file has problems; nothing was imported. */
+  | 'REFUSED'
+  /** The import is in progress. */
+  | 'RUNNING';
+
+/** Sort keys for products. */
+export type ProductSort =
+  /** Sort by name, A to Z, ignoring case, accents and punctuation. */
+  | 'NAME'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Cheapest first. */
+  | 'PRICE_ASC'
+  /** Most expensive first. */
+  | 'PRICE_DESC'
+  /** Best rated first, by average and then by how many rated it; unrated ones last. */
+  | 'RATING'
+  /** Sort by relevance, best first. Without a search, the same as `NEWEST`. */
+  | 'RELEVANCE';
+
+/** User to make an admin. */
+export type PromoteUserInput = {
+  /** E-mail address of the user. Give this or `id`. */
+  email?: string | null | undefined;
+  /** Id of the user. Give this or `email`. */
+  id?: string | null | undefined;
+};
+
+/** A refund of an order: an amount, or units of its lines. */
+export type RefundOrderInput = {
+  /** Amount to refund, at most `total` less `refunded`, spread over the lines. Either this or `lines`. */
+  amount?: number | null | undefined;
+  /** The order. */
+  id: string;
+  /** Idempotency key, up to 64 characters. A retry returns the first refund of the order. */
+  key?: string | null | undefined;
+  /** Units to refund, with their price and their share of shipping. Either this or `amount`. */
+  lines?: Array<RefundOrderLineInput> | null | undefined;
+  /** Reason for the refund, which the customer can read, up to 500 characters. */
+  reason: string;
+  /** Whether to restock the units of `lines`. Defaults to true for orders whose packing has not started. */
+  restock?: boolean | null | undefined;
+};
+
+/** Units of a line of an order. */
+export type RefundOrderLineInput = {
+  /** The line. */
+  lineId: string;
+  /** Number of units, at most those that are not refunded yet. */
+  quantity: number;
+};
+
+/** Reason for a refund. */
+export type RefundReason =
+  /** The payment arrived after the customer had deleted their account. */
+  | 'ACCOUNT_DELETED'
+  /** An admin has refunded an amount or lines; `note` has the reason in words. */
+  | 'ADJUSTMENT'
+  /** The customer has cancelled the order before it was packed. */
+  | 'CANCELLED'
+  /** The customer had already paid for the same cart. */
+  | 'DUPLICATE'
+  /** The refund was made at the payment provider itself, not through the shop. */
+  | 'OUTSIDE'
+  /** An admin has rejected the order with a refund. */
+  | 'REJECTED'
+  /** The stock was too low when the payment arrived, so no order was placed. */
+  | 'SOLD_OUT';
+
+/** Status of a refund. */
+export type RefundStatus =
+  /** The refund is decided; the payment provider has yet to confirm it. */
+  | 'DUE'
+  /** The payment provider has confirmed it. */
+  | 'REFUNDED';
+
+/** The line to remove from the cart. */
+export type RemoveCartLineInput = {
+  /** The line. */
+  lineId: string;
+};
+
+/** The delivery to send again. */
+export type ReplayWebhookDeliveryInput = {
+  /** The delivery. */
+  id: string;
+};
+
+/** A reply to a rating of a product. */
+export type ReplyToRatingInput = {
+  /** The rating. */
+  id: string;
+  /** Reply, up to 1,000 characters; null deletes it. */
+  reply?: string | null | undefined;
+};
+
+/** A reply to a review of the shop. */
+export type ReplyToReviewInput = {
+  /** The review. */
+  id: string;
+  /** Reply, up to 1,000 characters; null deletes it. */
+  reply?: string | null | undefined;
+};
+
+/** Unmatched payment to mark as resolved. */
+export type ResolveUnmatchedPaymentInput = {
+  /** Id of the unmatched payment, not the payment provider's id. */
+  id: string;
+};
+
+/** The delivery to retry. */
+export type RetryDeliveryInput = {
+  /** The delivery. */
+  id: string;
+};
+
+/** The API token to revoke. */
+export type RevokeApiTokenInput = {
+  /** The token. */
+  id: string;
+};
+
+/** The role of a user. */
+export type Role =
+  | 'ADMIN'
+  | 'CUSTOMER';
+
+/** Changes of a profile; fields that are left out stay as they are. */
+export type SaveProfileInput = {
+  /** Address of the profile picture. */
+  avatar?: string | null | undefined;
+  /** The name to show, up to 80 characters. */
+  displayName?: string | null | undefined;
+};
+
+/** A new status for several orders. */
+export type SetOrderStatusesInput = {
+  /**
+   * Sum of the refunds so far. Required after a refund for `PENDING` and `SHIPPED`;
+   * the error `CONFLICT` has the value as `refunded`.
+   */
+  expectedRefunded?: number | null | undefined;
+  /** Ids of the orders, at most 200. */
+  ids: Array<string>;
+  /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
+  refund?: boolean;
+  /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
+  restock?: boolean | null | undefined;
+  /** The new status; any may follow any other. */
+  status: OrderStatus;
+};
+
+/** Orders to start packing. */
+export type StartPackingInput = {
+  /**
+   * Sum of the refunds so far. Required if one of the orders was refunded in full;
+   * the error `CONFLICT` has the value as `refunded`.
+   */
+  expectedRefunded?: number | null | undefined;
+  /** Ids of the orders, at most 200. */
+  ids: Array<string>;
+};
+
+/** Filters for products by stock. */
+export type StockFilter =
+  /** Products that are low or out of stock. */
+  | 'LOW'
+  /** Products that are out of stock. */
+  | 'OUT'
+  /** Products with a counted stock. */
+  | 'TRACKED'
+  /** Products without a counted stock. */
+  | 'UNTRACKED';
+
+/** A new quantity for a line. */
+export type UpdateCartLineInput = {
+  /** The line. */
+  lineId: string;
+  /** New quantity, 1 to 99. */
+  quantity: number;
+};
+
+/** Changes of a product; fields that are left out stay. */
+export type UpdateProductInput = {
+  /** Department of the product. */
+  category?: Category | null | undefined;
+  /** The description, up to 2,000 characters. */
+  description?: string | null | undefined;
+  /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** Whether to hide the product from shoppers. */
+  hidden?: boolean | null | undefined;
+  /** The product. */
+  id: string;
+  /** Stock at or below which the product counts as low; null for the default of 5. */
+  lowStockThreshold?: number | null | undefined;
+  /** The name, up to 120 characters. */
+  name?: string | null | undefined;
+  /** Amount in a pack; null together with `packUnit` for none. */
+  packAmount?: number | null | undefined;
+  /** Unit of `packAmount`. */
+  packUnit?: PackUnit | null | undefined;
+  /** Address of its picture, as `uploadImage` gives it. */
+  photo?: string | null | undefined;
+  /** Price of one pack. */
+  price?: number | null | undefined;
+  /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
+  stock?: number | null | undefined;
+};
+
+/** Changes of several products; omitted fields stay as they are. */
+export type UpdateProductsInput = {
+  /** New department of the products. */
+  category?: Category | null | undefined;
+  /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
+  changePricePercent?: number | null | undefined;
+  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones. */
+  expectedVersions?: Array<number> | null | undefined;
+  /** Whether to hide the products from shoppers. */
+  hidden?: boolean | null | undefined;
+  /** Ids of the products, at most 500. */
+  ids: Array<string>;
+};
+
+/** Changes of a rating; fields that are left out stay. */
+export type UpdateRatingInput = {
+  /** The rating. */
+  id: string;
+  /** Address of a photo, as `uploadImage` gives it; null removes the photo. */
+  image?: string | null | undefined;
+  /** The text, up to 2,000 characters. */
+  message?: string | null | undefined;
+  /** The name to sign with, up to 80 characters. */
+  name?: string | null | undefined;
+  /** Stars, 1 to 5. */
+  rates?: number | null | undefined;
+};
+
+/** Changes of a webhook endpoint; fields that are left out stay. */
+export type UpdateWebhookEndpointInput = {
+  /** The events to send. */
+  events?: Array<WebhookEventType> | null | undefined;
+  /** The endpoint. */
+  id: string;
+  /** Whether to pause the endpoint. */
+  paused?: boolean | null | undefined;
+  /** URL of the endpoint. */
+  url?: string | null | undefined;
+};
+
+/** A picture to upload. */
+export type UploadImageInput = {
+  /** A JPEG, PNG, WebP, AVIF or GIF file of at most 5 MB. */
+  file: File;
+};
+
+/** Filters for users; all conditions apply. */
+export type UserFilter = {
+  /** Users with this role. */
+  role?: Role | null | undefined;
+  /**
+   * Users with all of these words, whole or in part, in the name or e-mail address.
+   * Up to 100 characters. Blank text is ignored; text without letters or digits matches nothing.
+   */
+  search?: string | null | undefined;
+};
+
+/** Filters for deliveries. */
+export type WebhookDeliveryFilter = {
+  /** Deliveries with this status. */
+  status?: DeliveryStatus | null | undefined;
+};
+
+/** The webhook endpoint. */
+export type WebhookEndpointInput = {
+  /** The endpoint. */
+  id: string;
+};
+
+/** An event that a webhook endpoint can receive. */
+export type WebhookEventType =
+  /** A customer cancelled an order: `order.cancelled`, in addition to `order.status_changed`. */
+  | 'ORDER_CANCELLED'
+  /** An order was placed: `order.created`. */
+  | 'ORDER_CREATED'
+  /** An order was paid: `order.paid`. Orders are placed by paying them, so it comes with `order.created`. */
+  | 'ORDER_PAID'
+  /** The payment provider made a full or partial refund: `order.refunded`, one for each refund. */
+  | 'ORDER_REFUNDED'
+  /** The status of an order was set to another: `order.status_changed`. */
+  | 'ORDER_STATUS_CHANGED'
+  /** A product was created, updated, bought or deleted: `product.changed`, one for each product. */
+  | 'PRODUCT_CHANGED'
+  /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
+  | 'REVIEW_WRITTEN';
+
+/** Reason why a webhook endpoint is paused. */
+export type WebhookPauseReason =
+  /** An admin paused it. */
+  | 'BY_HAND'
+  /** Deliveries failed for days, so the shop paused the endpoint. */
+  | 'FAILING';
