@@ -1,6 +1,6 @@
 import { localizedPath, splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
-import { readProductList } from '@/lib/url-state/product-list';
+import { productListSchema } from '@/lib/url-state/product-list';
 import { isUuid } from '@/lib/format/uuid';
 
 /** All unknown addresses share one page. */
@@ -13,7 +13,7 @@ type AddressOf = (params: URLSearchParams, segment: string) => string;
 /** The pages of `routes`, with the parts of an address that each depends on. */
 const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/$/, () => paths.home],
-  [/^\/products$/, (params) => paths.productList(readProductList(params))],
+  [/^\/products$/, (params) => paths.productList(productListSchema.read(params))],
   [/^\/products\/([^/]+)$/, (_params, id) => (isUuid(id) ? paths.product(id) : NOWHERE)],
   [/^\/reviews$/, () => paths.reviews],
   [/^\/login$/, () => paths.login],

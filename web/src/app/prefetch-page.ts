@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { matchPath } from 'react-router-dom';
 import { splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
-import { readProductList } from '@/lib/url-state/product-list';
+import { productListSchema } from '@/lib/url-state/product-list';
 import { prefetchHome } from '@/features/home/prefetch-home';
 import { prefetchProductList } from '@/features/product-list/useProductList';
 import { prefetchProduct } from '@/features/product/useProduct';
@@ -26,7 +26,8 @@ export async function prefetchPage(
   const productId = matchPath('/products/:productId', pathname)?.params.productId?.toLowerCase();
   const fetching: Promise<unknown>[] = [];
   if (pathname === paths.home) fetching.push(prefetchHome(client));
-  if (pathname === paths.products) fetching.push(prefetchProductList(client, readProductList(searchParams)));
+  if (pathname === paths.products)
+    fetching.push(prefetchProductList(client, productListSchema.read(searchParams)));
   if (productId !== undefined) {
     fetching.push(
       prefetchProduct(client, productId),

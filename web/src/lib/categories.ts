@@ -11,11 +11,6 @@ export function categorySlug(category: Category): string {
   return category.toLowerCase();
 }
 
-/** The category that an address names, or undefined when it names none. */
-export function categoryFromSlug(slug: string | null): Category | undefined {
-  return FILTER_CATEGORIES.find((category) => categorySlug(category) === slug?.toLowerCase());
-}
-
 /** CSS value of the tint behind a category's pictures; it follows the colour scheme. */
 export function tileColor(category: Category): string {
   return `var(--mui-palette-tile-${categorySlug(category)})`;

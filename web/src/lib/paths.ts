@@ -1,6 +1,8 @@
 import type { Category } from '@/lib/apollo/schema-types.generated';
 import { categorySlug } from './categories';
-import { productListQuery, type ProductListAddress } from './url-state/product-list';
+import { productListSchema, type ProductList } from './url-state/product-list';
+
+const withQuery = (path: string, params: URLSearchParams) => `${path}?${params}`.replace(/\?$/, '');
 
 /**
  * All paths of the shop, so that no component spells a URL. Ids are encoded, as they may come from
@@ -10,7 +12,7 @@ export const paths = {
   home: '/',
   products: '/products',
   productsIn: (category: Category) => `/products?category=${categorySlug(category)}`,
-  productList: (list: ProductListAddress) => `/products${productListQuery(list)}`,
+  productList: (list: Partial<ProductList>) => withQuery('/products', productListSchema.write(list)),
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   reviews: '/reviews',
   login: '/login',

@@ -2,23 +2,22 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { Search, X } from 'lucide-react';
+import { searchText } from '@/lib/format/search-text';
 import { useSearchBox } from '@/lib/forms/useSearchBox';
-
-const trimmed = (typed: string) => typed.trim();
+import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface SearchFieldProps {
   label: string;
   /** What the button that empties it is called. */
   clearLabel: string;
-  maxLength: number;
   /** What is searched for now. */
   searched: string;
   onSearch: (search: string) => void;
 }
 
 /** A search field whose words count once nobody has typed for a moment. */
-export function SearchField({ label, clearLabel, maxLength, searched, onSearch }: SearchFieldProps) {
-  const { typed, type, clear } = useSearchBox(searched, onSearch, trimmed);
+export function SearchField({ label, clearLabel, searched, onSearch }: SearchFieldProps) {
+  const { typed, type, clear } = useSearchBox(searched, onSearch, searchText);
   return (
     <TextField
       size="small"
@@ -30,7 +29,7 @@ export function SearchField({ label, clearLabel, maxLength, searched, onSearch }
       }}
       fullWidth
       slotProps={{
-        htmlInput: { maxLength, enterKeyHint: 'search' },
+        htmlInput: { maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -5,16 +5,17 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeading } from '@/ui/PageHeading';
+import { useUrlState } from '@/lib/url-state/useUrlState';
 import { AuditEntryRow } from './AuditEntryRow';
 import { AuditFilters } from './AuditFilters';
 import { AuditSkeleton } from './AuditSkeleton';
-import { auditFilter, wholeLog } from './audit-view';
-import { useAuditLog, useAuditView } from './useAuditLog';
+import { auditFilter, auditSchema } from './audit-view';
+import { useAuditLog } from './useAuditLog';
 
 /** What admins have done, newest first. */
 export function AuditLogPage() {
   const t = useTranslations('auditLog.page');
-  const { view, change } = useAuditView();
+  const [view, change] = useUrlState(auditSchema);
   const pages = useAuditLog(view);
   const filtered = auditFilter(view) !== null;
   const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
@@ -39,7 +40,7 @@ export function AuditLogPage() {
             text={t(filtered ? 'nothingHint' : 'emptyHint')}
             action={
               filtered && (
-                <Button variant="outlined" onClick={() => change(wholeLog)}>
+                <Button variant="outlined" onClick={() => change(auditSchema.defaults)}>
                   {t('showAll')}
                 </Button>
               )

@@ -1,4 +1,4 @@
-import { isUuid } from '@/lib/format/uuid';
+import { choiceParam, idParam, urlSchema, type UrlState } from '@/lib/url-state/url-schema';
 import type { AuditAction, AuditFilter, AuditSubjectType } from '@/lib/apollo/schema-types.generated';
 
 // Records, so that none can be forgotten.
@@ -46,38 +46,17 @@ const actions: Record<AuditAction, true> = {
 };
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 
-/** Which entries are on the screen, as the address says it. Blank is everything. */
-export interface AuditView {
+export const auditSchema = urlSchema({
   /** Id of the admin who did it. */
-  by: string;
-  kind: AuditSubjectType | '';
-  action: AuditAction | '';
+  by: idParam,
+  kind: choiceParam(auditKinds, ''),
+  action: choiceParam(auditActions, ''),
   /** Id of the one thing it was done to. */
-  of: string;
-}
+  of: idParam,
+});
 
-export const wholeLog: AuditView = { by: '', kind: '', action: '', of: '' };
-
-/** What the address says, without what cannot be meant. */
-export function readAuditView(params: URLSearchParams): AuditView {
-  const id = (name: string) => {
-    const value = params.get(name) ?? '';
-    return isUuid(value) ? value : '';
-  };
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find((value) => value.toLowerCase() === params.get(name)) ?? '';
-  return {
-    by: id('by'),
-    kind: oneOf('kind', auditKinds),
-    action: oneOf('action', auditActions),
-    of: id('of'),
-  };
-}
-
-export function auditViewParams(view: AuditView): URLSearchParams {
-  const set = Object.entries(view).filter(([, value]) => value !== '');
-  return new URLSearchParams(set.map(([name, value]) => [name, value.toLowerCase()]));
-}
+/** Which entries are on the screen. Blank is everything. */
+export type AuditView = UrlState<typeof auditSchema>;
 
 /** What the server is asked for. */
 export function auditFilter({ by, kind, action, of }: AuditView): AuditFilter | null {

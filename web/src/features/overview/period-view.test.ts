@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest';
-import { daysOf, lengthOf, periodViewParams, problemOf, readPeriodView, today } from './period-view';
+import { daysOf, lengthOf, periodSchema, periodView, problemOf, today } from './period-view';
 
-const read = (address: string) => readPeriodView(new URLSearchParams(address), '30d');
+const { read: readAddress, write } = periodSchema('30d');
+const read = (address: string) => periodView(readAddress(new URLSearchParams(address)));
 
 it('reads and writes the address', () => {
   const own = { from: '2026-03-01', to: '2026-03-06' };
   expect(read('from=2026-03-01&to=2026-03-06')).toEqual(own);
-  expect(periodViewParams(own, '30d').toString()).toBe('from=2026-03-01&to=2026-03-06');
+  expect(write(own).toString()).toBe('from=2026-03-01&to=2026-03-06');
   expect(read('period=12m')).toBe('12m');
-  expect(periodViewParams('12m', '30d').toString()).toBe('period=12m');
-  expect(periodViewParams('30d', '30d').toString()).toBe('');
+  expect(write({ period: '12m' }).toString()).toBe('period=12m');
+  expect(write({ period: '30d' }).toString()).toBe('');
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import { MAX_YEARS } from '@/lib/limits';
+import { choiceParam, textParam, urlSchema } from '@/lib/url-state/url-schema';
 
 /** Days of the calendar, `2026-03-06`, both included. */
 export interface Days {
@@ -31,16 +32,12 @@ export function today(now: Date = new Date()): string {
   return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
-/** The period of the address, or `usual` when it is invalid. */
-export function readPeriodView(params: URLSearchParams, usual: Preset): PeriodView {
-  const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' };
-  if (problemOf(own) === null) return own;
-  return presets.find((preset) => preset === params.get('period')) ?? usual;
-}
+export const periodSchema = (usual: Preset) =>
+  urlSchema({ from: textParam, to: textParam, period: choiceParam(presets, usual) });
 
-export function periodViewParams(view: PeriodView, usual: Preset): URLSearchParams {
-  if (typeof view !== 'string') return new URLSearchParams({ from: view.from, to: view.to });
-  return new URLSearchParams(view === usual ? {} : { period: view });
+/** Valid dates win over a preset. */
+export function periodView({ from, to, period }: Days & { period: Preset }): PeriodView {
+  return problemOf({ from, to }) === null ? { from, to } : period;
 }
 
 /** The dates of a period. */

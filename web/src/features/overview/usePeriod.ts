@@ -1,20 +1,21 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useMemo, useState } from 'react';
 import { fieldErrors } from '@/lib/apollo/errors';
-import { daysOf, periodViewParams, readPeriodView, today, type PeriodView, type Preset } from './period-view';
+import { useUrlState } from '@/lib/url-state/useUrlState';
+import { daysOf, periodSchema, periodView, today, type PeriodView, type Preset } from './period-view';
 
 /**
  * The period of the address, and a function that changes it. Days are in the time zone of the
  * browser, or UTC where the server does not know it: some browsers name theirs `Etc/Unknown`.
  */
 export function usePeriod(usual: Preset) {
-  const [params, setParams] = useSearchParams();
+  const schema = useMemo(() => periodSchema(usual), [usual]);
+  const [period, setPeriod] = useUrlState(schema);
   // The dates stay the same after midnight, until another period is chosen.
   const [lastDay, setLastDay] = useState(() => today());
-  const view = readPeriodView(params, usual);
+  const view = periodView(period);
   const choose = (next: PeriodView) => {
     setLastDay(today());
-    setParams(periodViewParams(next, usual));
+    setPeriod(typeof next === 'string' ? { ...schema.defaults, period: next } : { ...next, period: usual });
   };
   const [inUtc, setInUtc] = useState(false);
   /** Call it with the result of the query during render. */

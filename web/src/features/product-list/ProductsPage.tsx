@@ -7,6 +7,9 @@ import { DeferredRender } from '@/ui/DeferredRender';
 import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
 import { PageHead } from '@/ui/PageHead';
 import { paths } from '@/lib/paths';
+import { productListSchema, type ProductList } from '@/lib/url-state/product-list';
+import { scrollToTop } from '@/lib/url-state/scroll-state';
+import { useUrlState } from '@/lib/url-state/useUrlState';
 import { CategoryFilter } from './CategoryFilter';
 import { LoadMore } from './LoadMore';
 import { NothingFound } from './shared/NothingFound';
@@ -14,7 +17,6 @@ import { ProductGrid } from './shared/ProductGrid';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 import css from './ProductsPage.module.css';
 import { SortSelect } from './SortSelect';
-import { useListAddress } from './useListAddress';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
@@ -22,7 +24,8 @@ import { useProductList } from './useProductList';
 export function ProductsPage() {
   const t = useTranslations('products.list');
   const titles = useTranslations('titles');
-  const { list, change } = useListAddress();
+  const [list, setList] = useUrlState(productListSchema);
+  const change = (part: Partial<ProductList>) => setList(part, { state: scrollToTop });
   const { products, total, loading, stale, failed, hasMore, loadMore, retry } = useProductList(list);
   const { category, search, sort } = list;
   const searching = search !== '';

@@ -20,11 +20,11 @@ export function SortSelect({ value, searching, onChange }: SortSelectProps) {
     <PillSelect
       labelled
       label={t('label')}
-      options={choices.map(({ sort }) => ({ value: sort, label: t(sort) }))}
+      options={choices.map((sort) => ({ value: sort, label: t(sort) }))}
       value={value}
       onChange={(chosen) => {
-        const choice = choices.find(({ sort }) => sort === chosen);
-        if (choice) onChange(choice.sort);
+        const sort = choices.find((choice) => choice === chosen);
+        if (sort) onChange(sort);
       }}
       icon={SortIcon}
     />

@@ -17,7 +17,7 @@ import type { ProductListProps } from './product-list-props';
 import { ProductToolbar } from './ProductToolbar';
 import { withNewer, withProducts, withoutIds, type Selection } from './selection';
 import { TablePager } from './TablePager';
-import { isFiltered, usualView } from './table-view';
+import { isFiltered, tableSchema } from './table-view';
 import { useDeleteProducts } from './useDeleteProducts';
 import { useManagedProducts } from './useManagedProducts';
 import { usePatchProduct } from './usePatchProduct';
@@ -93,7 +93,7 @@ export function ManageProductsPage() {
               title={t('nothingFound')}
               text={t('nothingFoundText')}
               action={
-                <Button variant="outlined" onClick={() => change(usualView)}>
+                <Button variant="outlined" onClick={() => change(tableSchema.defaults)}>
                   {t('showAll')}
                 </Button>
               }

@@ -1,20 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { Plus, Search, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useSearchBox } from '@/lib/forms/useSearchBox';
-import { categoryFromSlug, categorySlug, FILTER_CATEGORIES } from '@/lib/categories';
+import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import { searchText } from '@/lib/format/search-text';
 import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
+import { SearchField } from '@/ui/SearchField';
 import { twoColumns } from '@/theme/two-columns';
 import { shows, sorts, type Show, type TableView } from './table-view';
-import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface ProductToolbarProps {
   view: TableView;
@@ -27,11 +23,6 @@ interface ProductToolbarProps {
 export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps) {
   const t = useTranslations('manageProducts.toolbar');
   const categories = useTranslations('common.categories');
-  const searchBox = useSearchBox(
-    view.search,
-    (search) => onChange({ search }, { replace: true }),
-    searchText,
-  );
   const select = { select: true, size: 'small', slotProps: { select: { native: true } } } as const;
   return (
     <Box
@@ -47,44 +38,27 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
           md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 11.25rem))',
           xl: 'minmax(160px, 1fr) minmax(150px, 9.375rem) minmax(150px, 9.375rem) minmax(170px, 10.625rem) auto',
         },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
-      <TextField
-        size="small"
-        type="text"
+      <SearchField
         label={t('search')}
-        value={searchBox.typed}
-        onChange={(event) => searchBox.type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') searchBox.clear();
-        }}
-        slotProps={{
-          htmlInput: { maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Search size={18} aria-hidden />
-              </InputAdornment>
-            ),
-            endAdornment: searchBox.typed && (
-              <IconButton aria-label={t('clearSearch')} onClick={searchBox.clear} edge="end">
-                <X size={18} aria-hidden />
-              </IconButton>
-            ),
-          },
-        }}
-        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        clearLabel={t('clearSearch')}
+        searched={view.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <TextField
         {...select}
         label={t('category')}
-        value={view.category ? categorySlug(view.category) : ''}
-        onChange={(event) => onChange({ category: categoryFromSlug(event.target.value) })}
+        value={view.category ?? ''}
+        onChange={({ target }) =>
+          onChange({ category: FILTER_CATEGORIES.find((category) => category === target.value) })
+        }
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">{t('allCategories')}</option>
         {FILTER_CATEGORIES.map((category) => (
-          <option key={category} value={categorySlug(category)}>
+          <option key={category} value={category}>
             {categories(category)}
           </option>
         ))}

@@ -1,9 +1,15 @@
-import { categoryFromSlug, categorySlug } from '@/lib/categories';
-import { searchText } from '@/lib/format/search-text';
-import type { AdminProductFilter, AdminProductSort, Category } from '@/lib/apollo/schema-types.generated';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import type { AdminProductFilter, AdminProductSort } from '@/lib/apollo/schema-types.generated';
+import {
+  choiceParam,
+  searchParam,
+  urlSchema,
+  type UrlParam,
+  type UrlSchema,
+  type UrlState,
+} from '@/lib/url-state/url-schema';
 
 export const pageSizes: readonly number[] = [25, 50, 100];
-const usualSize = 25;
 
 /** Which products are listed, beside their category. */
 export type Show = 'all' | 'low' | 'soldOut' | 'hidden';
@@ -23,67 +29,40 @@ const sortSlugs: Record<AdminProductSort, string> = {
 };
 export const sorts = Object.keys(sortSlugs) as readonly AdminProductSort[];
 
-/** What the list shows: all of it stands in the address. */
-export interface TableView {
-  search: string;
-  category: Category | undefined;
-  show: Show;
-  sort: AdminProductSort;
-  pageSize: number;
-  /** From 1 on. */
-  page: number;
-  /** The cursor that the page starts after; null on the first. */
-  after: string | null;
-}
-
-export const usualView: TableView = {
-  search: '',
-  category: undefined,
-  show: 'all',
-  sort: 'NEWEST',
-  pageSize: usualSize,
-  page: 1,
-  after: null,
+const pageParam: UrlParam<number> = {
+  defaultValue: 1,
+  parse: (text) => (Number.isSafeInteger(Number(text)) && Number(text) > 1 ? Number(text) : undefined),
+  serialize: String,
 };
 
-/** What an address does not say, or says wrongly, is the usual. */
-export function readView(params: URLSearchParams): TableView {
-  const pageSize = Number(params.get('size'));
-  const page = Number(params.get('page'));
-  const after = params.get('after');
-  const paged = after !== null && Number.isSafeInteger(page) && page > 1;
-  return {
-    search: searchText(params.get('search')),
-    category: categoryFromSlug(params.get('category')),
-    show: shows.find((show) => showSlugs[show] === (params.get('show') ?? '')) ?? 'all',
-    sort: sorts.find((sort) => sortSlugs[sort] === (params.get('sort') ?? '')) ?? 'NEWEST',
-    pageSize: pageSizes.includes(pageSize) ? pageSize : usualSize,
-    page: paged ? page : 1,
-    after: paged ? after : null,
-  };
-}
+/** The cursor that the page starts after; null on the first. */
+const cursorParam: UrlParam<string | null> = {
+  defaultValue: null,
+  parse: (text) => text || undefined,
+  serialize: String,
+};
 
-/** The query of an address, without the usual. */
-export function viewParams({
-  search,
-  category,
-  show,
-  sort,
-  pageSize,
-  page,
-  after,
-}: TableView): URLSearchParams {
-  const params = new URLSearchParams();
-  const set = (name: string, value: string) => value && params.set(name, value);
-  set('search', search);
-  set('category', category ? categorySlug(category) : '');
-  set('show', showSlugs[show]);
-  set('sort', sortSlugs[sort]);
-  set('size', pageSize === usualSize ? '' : String(pageSize));
-  set('page', after ? String(page) : '');
-  set('after', after ?? '');
-  return params;
-}
+const schema = urlSchema({
+  search: searchParam,
+  category: choiceParam(FILTER_CATEGORIES, undefined),
+  show: choiceParam(shows, 'all', (show) => showSlugs[show]),
+  sort: choiceParam(sorts, 'NEWEST', (sort) => sortSlugs[sort]),
+  pageSize: { name: 'size', ...choiceParam(pageSizes, 25, String) },
+  page: pageParam,
+  after: cursorParam,
+});
+
+/** What the list shows: all of it stands in the address. */
+export type TableView = UrlState<typeof schema>;
+
+export const tableSchema: UrlSchema<TableView> = {
+  ...schema,
+  // A page after the first needs both.
+  read: (params) => {
+    const view = schema.read(params);
+    return view.page > 1 && view.after !== null ? view : { ...view, page: 1, after: null };
+  },
+};
 
 export const isFiltered = ({ search, category, show }: TableView): boolean =>
   search !== '' || category !== undefined || show !== 'all';

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
-import { readView, viewParams, type TableView } from './table-view';
+import { useUrlState } from '@/lib/url-state/useUrlState';
+import { tableSchema, type TableView } from './table-view';
 
 interface TableAddress {
   view: TableView;
@@ -21,21 +21,14 @@ interface TableAddress {
  * link from elsewhere, back is the first page.
  */
 export function useTableView(): TableAddress {
-  const [params] = useSearchParams();
-  const location = useLocation();
-  const navigate = useNavigate();
-  const view = useMemo(() => readView(params), [params]);
-  const trail = trailOf(location.state);
-
-  const go = (next: TableView, state: object, replace = false) => {
-    void navigate({ search: String(viewParams(next)) }, { replace, state });
-  };
+  const [view, setView] = useUrlState(tableSchema);
+  const trail = trailOf(useLocation().state);
   const toPage = (page: number, after: string | null, nextTrail: readonly (string | null)[]) =>
-    go({ ...view, page, after }, { ...scrollToTop, trail: nextTrail });
+    setView({ page, after }, { state: { ...scrollToTop, trail: nextTrail } });
 
   return {
     view,
-    change: (part, { replace } = {}) => go({ ...view, page: 1, after: null, ...part }, {}, replace),
+    change: (part, options) => setView({ page: 1, after: null, ...part }, options),
     toNextPage: (cursor) => toPage(view.page + 1, cursor, [...trail, view.after]),
     toPreviousPage:
       view.after === null

@@ -2,7 +2,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { useState, type KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/lib/paths';
-import { readProductList } from '@/lib/url-state/product-list';
+import { productListSchema } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { searchText } from '@/lib/format/search-text';
 import { searchOptions, type SearchOption } from './search-options';
@@ -101,5 +101,5 @@ export function useSearchAutocomplete({ onLeave, onDismiss }: SearchAutocomplete
 /** The search of the list on the page; empty on other pages. */
 function useSearchedText(): string {
   const { pathname, search } = useLocation();
-  return pathname === paths.products ? readProductList(new URLSearchParams(search)).search : '';
+  return pathname === paths.products ? productListSchema.read(new URLSearchParams(search)).search : '';
 }

@@ -7,17 +7,18 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFoot } from '@/ui/ListFoot';
+import { useUrlState } from '@/lib/url-state/useUrlState';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { UserGrid, UserGridSkeleton } from './UserGrid';
 import { UserToolbar } from './UserToolbar';
 import { useUserList } from './useUserList';
-import { useUserView } from './useUserView';
+import { userSchema } from './user-view';
 
 /** Everybody who has signed in, newest first, to be searched. */
 export function AllUsers({ children }: { children: (user: ManagedUserFieldsFragment) => ReactNode }) {
   const t = useTranslations('manageUsers.list');
   const titleId = useId();
-  const { view, change } = useUserView();
+  const [view, change] = useUrlState(userSchema);
   const { users, totalCount, hasMore, stale, failed, retry, ...more } = useUserList(view);
   const counts = { shown: users?.length ?? 0, total: totalCount };
   return (
@@ -34,7 +35,7 @@ export function AllUsers({ children }: { children: (user: ManagedUserFieldsFragm
           title={t('nobody')}
           text={t('nobodyHint')}
           action={
-            <Button variant="outlined" onClick={() => change({ search: '', role: null })}>
+            <Button variant="outlined" onClick={() => change(userSchema.defaults)}>
               {t('showAll')}
             </Button>
           }

@@ -3,12 +3,11 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '@/ui/SearchField';
 import type { Role } from '@/lib/apollo/schema-types.generated';
-import { type UserView } from './user-view';
-import { MAX_SEARCH_LENGTH } from '@/lib/limits';
+import type { UserView } from './user-view';
 
 interface UserToolbarProps {
   view: UserView;
-  onChange: (part: Partial<UserView>) => void;
+  onChange: (part: Partial<UserView>, options?: { replace: boolean }) => void;
 }
 
 /** Who is listed. */
@@ -27,9 +26,8 @@ export function UserToolbar({ view, onChange }: UserToolbarProps) {
       <SearchField
         label={t('search')}
         clearLabel={t('clear')}
-        maxLength={MAX_SEARCH_LENGTH}
         searched={view.search}
-        onSearch={(search) => onChange({ search })}
+        onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <TextField
         select

@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
-import { readUserView, userFilter, userViewParams } from './user-view';
+import { userFilter, userSchema } from './user-view';
 
 it.each([
   ['', { search: '', role: null }],
   ['search=asha+rao&role=admin', { search: 'asha rao', role: 'ADMIN' }],
   ['role=customer', { search: '', role: 'CUSTOMER' }],
 ] as const)('reads and writes the address "%s"', (address, view) => {
-  expect(readUserView(new URLSearchParams(address))).toEqual(view);
-  expect(userViewParams(view).toString()).toBe(address);
+  expect(userSchema.read(new URLSearchParams(address))).toEqual(view);
+  expect(userSchema.write(view).toString()).toBe(address);
 });
 
 it('passes over what is no role, and blanks', () => {
-  expect(readUserView(new URLSearchParams('search=+&role=constructor'))).toEqual({ search: '', role: null });
+  expect(userSchema.read(new URLSearchParams('search=+&role=constructor'))).toEqual({
+    search: '',
+    role: null,
+  });
 });
 
 it('filters by what is asked for only', () => {

@@ -1,27 +1,12 @@
-import type { Role, UserFilter } from '@/lib/apollo/schema-types.generated';
-import { MAX_SEARCH_LENGTH } from '@/lib/limits';
-
-/** Which users are on the screen, as the address says it. */
-export interface UserView {
-  search: string;
-  role: Role | null;
-}
+import type { UserFilter, Role } from '@/lib/apollo/schema-types.generated';
+import { choiceParam, searchParam, urlSchema, type UrlState } from '@/lib/url-state/url-schema';
 
 const roles: readonly Role[] = ['ADMIN', 'CUSTOMER'];
 
-export function readUserView(params: URLSearchParams): UserView {
-  return {
-    search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    role: roles.find((role) => role.toLowerCase() === params.get('role')) ?? null,
-  };
-}
+export const userSchema = urlSchema({ search: searchParam, role: choiceParam(roles, null) });
 
-export function userViewParams({ search, role }: UserView): URLSearchParams {
-  const params = new URLSearchParams();
-  if (search) params.set('search', search);
-  if (role) params.set('role', role.toLowerCase());
-  return params;
-}
+/** Which users are on the screen. */
+export type UserView = UrlState<typeof userSchema>;
 
 /** What the server is asked for. */
 export function userFilter({ search, role }: UserView): UserFilter | null {

@@ -1,65 +1,44 @@
-import type { Category, ProductSort } from '@/lib/apollo/schema-types.generated';
-import { categoryFromSlug, categorySlug } from '@/lib/categories';
-import { searchText } from '@/lib/format/search-text';
+import type { ProductSort } from '@/lib/apollo/schema-types.generated';
+import { FILTER_CATEGORIES } from '@/lib/categories';
+import { choiceParam, searchParam, urlSchema, type UrlSchema, type UrlState } from './url-schema';
 
-/** What a list of products is of. */
-export interface ProductList {
-  /** Undefined for all. */
-  category: Category | undefined;
-  /** Empty for no search. */
-  search: string;
-  sort: ProductSort;
-}
+const sortSlugs = {
+  RELEVANCE: 'relevance',
+  NEWEST: 'newest',
+  NAME: 'name',
+  PRICE_ASC: 'price-up',
+  PRICE_DESC: 'price-down',
+  RATING: 'rating',
+} satisfies Record<ProductSort, string>;
+const sorts = Object.keys(sortSlugs) as readonly ProductSort[];
 
-/** The part of it that an address has to say: everything that is left out is as usual. */
-export type ProductListAddress = Partial<ProductList>;
+/** The orders on offer, the usual one first; relevance means something for a search only. */
+export const sortChoices = (searching: boolean): readonly ProductSort[] =>
+  searching ? sorts : sorts.slice(1);
 
-interface SortChoice {
-  sort: ProductSort;
-  /** Its name in addresses. */
-  slug: string;
-}
+const usualSort = (search = ''): ProductSort => (search === '' ? 'NEWEST' : 'RELEVANCE');
 
-const RELEVANCE: SortChoice = { sort: 'RELEVANCE', slug: 'relevance' };
+const schema = urlSchema({
+  category: choiceParam(FILTER_CATEGORIES, undefined),
+  search: { ...searchParam, name: 'q' },
+  sort: choiceParam(sorts, undefined, (sort) => sortSlugs[sort]),
+});
 
-const CHOICES: readonly SortChoice[] = [
-  { sort: 'NEWEST', slug: 'newest' },
-  { sort: 'NAME', slug: 'name' },
-  { sort: 'PRICE_ASC', slug: 'price-up' },
-  { sort: 'PRICE_DESC', slug: 'price-down' },
-  { sort: 'RATING', slug: 'rating' },
-];
+/** What a list of products is of: `?category=fruits&q=apples&sort=price-up`. */
+export type ProductList = UrlState<typeof schema> & { sort: ProductSort };
 
-/** The orders on offer; relevance means something for a search only. */
-export function sortChoices(searching: boolean): readonly SortChoice[] {
-  return searching ? [RELEVANCE, ...CHOICES] : CHOICES;
-}
+const offered = ({ search = '', sort }: Partial<ProductList>) =>
+  sort && sortChoices(search !== '').includes(sort) ? sort : usualSort(search);
 
-/** The order when the address names none. */
-export function usualSort(searching: boolean): ProductSort {
-  return searching ? 'RELEVANCE' : 'NEWEST';
-}
-
-/**
- * `?category=fruits&q=apples&sort=price-up` as a list. What an address does not say, or says
- * wrongly, is the usual.
- */
-export function readProductList(params: URLSearchParams): ProductList {
-  const search = searchText(params.get('q'));
-  const searching = search !== '';
-  const slug = params.get('sort');
-  const sort = sortChoices(searching).find((choice) => choice.slug === slug)?.sort ?? usualSort(searching);
-  return { category: categoryFromSlug(params.get('category')), search, sort };
-}
-
-/** The query of an address, `?` included, or nothing for the list of everything. */
-export function productListQuery({ category, search = '', sort }: ProductListAddress): string {
-  const searching = search !== '';
-  const params = new URLSearchParams();
-  if (category) params.set('category', categorySlug(category));
-  if (searching) params.set('q', search);
-  const choice = sortChoices(searching).find((candidate) => candidate.sort === sort);
-  if (choice && choice.sort !== usualSort(searching)) params.set('sort', choice.slug);
-  const query = params.toString();
-  return query && `?${query}`;
-}
+/** A search has another usual order than the other lists. */
+export const productListSchema: UrlSchema<ProductList> = {
+  defaults: { ...schema.defaults, sort: usualSort() },
+  read: (params) => {
+    const list = schema.read(params);
+    return { ...list, sort: offered(list) };
+  },
+  write: (list) => {
+    const sort = offered(list);
+    return schema.write({ ...list, sort: sort === usualSort(list.search) ? undefined : sort });
+  },
+};

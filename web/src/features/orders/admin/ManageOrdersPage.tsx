@@ -8,10 +8,11 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { ListFoot } from '@/ui/ListFoot';
+import { useUrlState } from '@/lib/url-state/useUrlState';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DeleteDialog } from './DeleteDialog';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
-import { allOrders, orderFilter, orderViewParams } from './order-view';
+import { orderFilter, orderSchema } from './order-view';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderCards } from './OrderCards';
 import { OrdersSkeleton } from './OrdersSkeleton';
@@ -23,7 +24,6 @@ import { UnmatchedPayments } from './UnmatchedPayments';
 import { useDeleteManagedOrder } from './useDeleteManagedOrder';
 import { useManagedOrders } from './useManagedOrders';
 import { useOrderSelection } from './useOrderSelection';
-import { useOrderView } from './useOrderView';
 import { useSetStatuses } from './useSetStatuses';
 import { useStartPacking } from './useStartPacking';
 
@@ -33,7 +33,7 @@ const TOP_PX = 120;
 /** All orders of the shop. */
 export function ManageOrdersPage() {
   const t = useTranslations('manageOrders.list');
-  const { view, change } = useOrderView();
+  const [view, change] = useUrlState(orderSchema);
   const list = useRef<HTMLDivElement>(null);
   const wide = useTextRoom('md');
 
@@ -44,7 +44,7 @@ export function ManageOrdersPage() {
   };
   const { orders, fresh, heldCount, showHeld, ...managed } = useManagedOrders(view, isReading);
   const ids = orders?.map(({ id }) => id) ?? [];
-  const { selected, select, clear } = useOrderSelection(String(orderViewParams(view)), ids);
+  const { selected, select, clear } = useOrderSelection(String(orderSchema.write(view)), ids);
   const { set, setting, dialogs } = useSetStatuses();
   const deletion = useDeleteManagedOrder();
   const { startPacking, starting } = useStartPacking();
@@ -86,7 +86,7 @@ export function ManageOrdersPage() {
               title={t('nothingFound')}
               text={t('nothingFoundHint')}
               action={
-                <Button variant="outlined" onClick={() => change(allOrders)}>
+                <Button variant="outlined" onClick={() => change(orderSchema.defaults)}>
                   {t('showAll')}
                 </Button>
               }

@@ -7,11 +7,10 @@ import type { DeletedOrders, OrderStatus } from '@/lib/apollo/schema-types.gener
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
 import { deletedChoices, type OrderView } from './order-view';
-import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface OrderToolbarProps {
   view: OrderView;
-  onChange: (part: Partial<OrderView>) => void;
+  onChange: (part: Partial<OrderView>, options?: { replace: boolean }) => void;
 }
 
 /** Which orders are listed. */
@@ -36,9 +35,8 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
       <SearchField
         label={t('search')}
         clearLabel={t('clear')}
-        maxLength={MAX_SEARCH_LENGTH}
         searched={view.search}
-        onSearch={(search) => onChange({ search })}
+        onSearch={(search) => onChange({ search }, { replace: true })}
       />
       <TextField
         select

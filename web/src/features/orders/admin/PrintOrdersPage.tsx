@@ -6,8 +6,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Package, PackageOpen, Printer } from 'lucide-react';
-import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -15,28 +14,23 @@ import { Loader } from '@/ui/Loader';
 import { BusyButton } from '@/ui/BusyButton';
 import { BackToList } from '@/ui/BackToList';
 import { paths } from '@/lib/paths';
+import { useUrlState } from '@/lib/url-state/useUrlState';
 import { PackingSlip } from './PackingSlip';
 import { PickListSheet } from './PickListSheet';
 import { printRules } from './print-sheet';
-import { readPrintView, type PrintKind } from './print-view';
+import { printFilter, printSchema, type PrintKind } from './print-view';
 import { usePrintedOrders } from './usePrintedOrders';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
 /** The printed sheets of orders: a pick list, or a packing slip for each. */
 export function PrintOrdersPage() {
   const t = useTranslations('manageOrders.print');
-  const [params, setParams] = useSearchParams();
-  const { kind, filter } = useMemo(() => readPrintView(params), [params]);
+  const [view, change] = useUrlState(printSchema);
+  const { kind = 'pick' } = view;
   const print = useRef<HTMLButtonElement>(null);
-  const { printed, failed, retry, reload } = usePrintedOrders(filter);
+  const { printed, failed, retry, reload } = usePrintedOrders(printFilter(view));
   const { startPacking, starting } = useStartPacking();
   const packable = printed?.orders.filter(canStartPacking) ?? [];
-
-  const choose = (next: PrintKind) => {
-    const changed = new URLSearchParams(params);
-    changed.set('kind', next);
-    setParams(changed, { replace: true });
-  };
 
   const pack = async () => {
     if (!(await startPacking(packable))) return;
@@ -58,7 +52,7 @@ export function PrintOrdersPage() {
             exclusive
             value={kind}
             aria-label={t('kind')}
-            onChange={(_event, next: PrintKind | null) => next && choose(next)}
+            onChange={(_event, next: PrintKind | null) => next && change({ kind: next }, { replace: true })}
           >
             <ToggleButton value="pick">{t('pick')}</ToggleButton>
             <ToggleButton value="slips">{t('slips')}</ToggleButton>

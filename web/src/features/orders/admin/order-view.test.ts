@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { allOrders, orderFilter, orderViewParams, readOrderView } from './order-view';
+import { orderFilter, orderSchema } from './order-view';
+
+const allOrders = orderSchema.defaults;
 
 it.each([
   ['', allOrders],
@@ -7,8 +9,8 @@ it.each([
   ['deleted=only', { ...allOrders, deleted: 'ONLY' }],
   ['from=2026-03-06&to=2026-03-07', { ...allOrders, from: '2026-03-06', to: '2026-03-07' }],
 ] as const)('reads and writes the address "%s"', (address, view) => {
-  expect(readOrderView(new URLSearchParams(address))).toEqual(view);
-  expect(orderViewParams(view).toString()).toBe(address);
+  expect(orderSchema.read(new URLSearchParams(address))).toEqual(view);
+  expect(orderSchema.write(view).toString()).toBe(address);
 });
 
 it.each([
@@ -21,7 +23,7 @@ it.each([
   'from=0202-11-01',
   'to=2026-13-01',
 ])('passes over %s', (address) => {
-  expect(readOrderView(new URLSearchParams(address))).toEqual(allOrders);
+  expect(orderSchema.read(new URLSearchParams(address))).toEqual(allOrders);
 });
 
 it('asks for whole days of this place', () => {

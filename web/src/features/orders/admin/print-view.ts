@@ -1,21 +1,30 @@
 import { paths } from '@/lib/paths';
-import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
-import { orderFilter, orderViewParams, readOrderView, type OrderView } from './order-view';
+import { choiceParam, urlSchema, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
+import { orderFilter, orderParams, type OrderView } from './order-view';
 
 /** A pick list for all orders, or a packing slip for each. */
 export type PrintKind = 'pick' | 'slips';
 
-export interface PrintView {
-  kind: PrintKind;
-  filter: OrderFilter | null;
-  /** Whether the orders are selected; otherwise they are all that match, which may be too many. */
-  chosen: boolean;
-}
+const idsParam: UrlParam<string[] | null> = {
+  defaultValue: null,
+  parse: (text) => {
+    const ids = text.split(',').filter(Boolean);
+    return ids.length > 0 ? ids : undefined;
+  },
+  serialize: String,
+};
+
+export const printSchema = urlSchema({
+  ...orderParams,
+  ids: idsParam,
+  kind: choiceParam<PrintKind, undefined>(['pick', 'slips'], undefined),
+});
+
+const printAddressOf = (view: Partial<UrlState<typeof printSchema>>) =>
+  `${paths.printOrders}?${printSchema.write(view)}`;
 
 /** The address that prints selected orders. */
-export function printAddress(kind: PrintKind, ids: readonly string[]): string {
-  return `${paths.printOrders}?${new URLSearchParams({ kind, ids: ids.join(',') })}`;
-}
+export const printAddress = (kind: PrintKind, ids: string[]) => printAddressOf({ kind, ids });
 
 /**
  * The address that prints a list: its pending orders, unless it is filtered by status. Orders
@@ -23,14 +32,9 @@ export function printAddress(kind: PrintKind, ids: readonly string[]): string {
  */
 export function printListAddress(kind: PrintKind, view: OrderView): string {
   const deleted = view.deleted === 'EXCLUDE' ? 'INCLUDE' : view.deleted;
-  const params = orderViewParams({ ...view, status: view.status ?? 'PENDING', deleted });
-  params.set('kind', kind);
-  return `${paths.printOrders}?${params}`;
+  return printAddressOf({ ...view, status: view.status ?? 'PENDING', deleted, kind });
 }
 
-export function readPrintView(params: URLSearchParams): PrintView {
-  const kind = params.get('kind') === 'slips' ? 'slips' : 'pick';
-  const ids = params.get('ids')?.split(',').filter(Boolean);
-  if (ids && ids.length > 0) return { kind, filter: { ids }, chosen: true };
-  return { kind, filter: orderFilter(readOrderView(params)), chosen: false };
-}
+/** Selected orders, or all that match, which may be too many. */
+export const printFilter = ({ ids, ...view }: UrlState<typeof printSchema>) =>
+  ids ? { ids } : orderFilter(view);

@@ -37,7 +37,9 @@ export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
         size="small"
         label={t('stars')}
         value={view.stars ?? ''}
-        onChange={({ target }) => onChange({ stars: target.value === '' ? null : Number(target.value) })}
+        onChange={({ target }) =>
+          onChange({ stars: starChoices.find((stars) => String(stars) === target.value) ?? null })
+        }
         slotProps={nativeSelect}
       >
         <option value="">{t('anyStars')}</option>

@@ -7,18 +7,19 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { PagedList } from '@/ui/PagedList';
 import { PageHeading } from '@/ui/PageHeading';
+import { useUrlState } from '@/lib/url-state/useUrlState';
 import type { OpinionFieldsFragment } from './moderation.generated';
 import { ModerationFilters } from './ModerationFilters';
 import { ModerationSkeleton } from './ModerationSkeleton';
-import { allReviews, moderationFilter } from './moderation-view';
+import { moderationFilter, moderationSchema } from './moderation-view';
 import { OpinionItem } from './OpinionItem';
-import { useModeration, useModerationView } from './useModeration';
+import { useModeration } from './useModeration';
 import { useRemoveOpinion } from './useRemoveOpinion';
 
 /** Lists reviews of the shop and ratings of its products; admins reply to them, or delete them. */
 export function ModerationPage() {
   const t = useTranslations('moderation.page');
-  const { view, change } = useModerationView();
+  const [view, change] = useUrlState(moderationSchema);
   const pages = useModeration(view);
   const { remove, removing } = useRemoveOpinion();
   const [asking, setAsking] = useState<OpinionFieldsFragment | null>(null);
@@ -60,7 +61,7 @@ export function ModerationPage() {
               text={t(filtered ? 'nothingHint' : 'emptyHint')}
               action={
                 filtered && (
-                  <Button variant="outlined" onClick={() => change(allReviews)}>
+                  <Button variant="outlined" onClick={() => change(moderationSchema.defaults)}>
                     {t('showAll')}
                   </Button>
                 )

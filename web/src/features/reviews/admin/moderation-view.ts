@@ -1,37 +1,18 @@
 import type { ModerationFilter, OpinionKind } from '@/lib/apollo/schema-types.generated';
+import { choiceParam, urlSchema, type UrlState } from '@/lib/url-state/url-schema';
 
 export const opinionKinds: readonly OpinionKind[] = ['REVIEW', 'RATING'];
 export const starChoices = [5, 4, 3, 2, 1] as const;
 
-/** Which reviews are on the screen, as the address says it. */
-export interface ModerationView {
-  /** 1 to 5; null for any. */
-  stars: number | null;
-  kind: OpinionKind | null;
-  withPhoto: boolean;
-  withoutReply: boolean;
-}
+export const moderationSchema = urlSchema({
+  stars: choiceParam(starChoices, null, String),
+  kind: choiceParam(opinionKinds, null),
+  withPhoto: { name: 'photo', ...choiceParam([true], false, () => 'yes') },
+  withoutReply: { name: 'answer', ...choiceParam([true], false, () => 'no') },
+});
 
-export const allReviews: ModerationView = { stars: null, kind: null, withPhoto: false, withoutReply: false };
-
-/** What the address says, without what cannot be meant. */
-export function readModerationView(params: URLSearchParams): ModerationView {
-  return {
-    stars: starChoices.find((stars) => String(stars) === params.get('stars')) ?? null,
-    kind: opinionKinds.find((kind) => kind.toLowerCase() === params.get('kind')) ?? null,
-    withPhoto: params.get('photo') === 'yes',
-    withoutReply: params.get('answer') === 'no',
-  };
-}
-
-export function moderationViewParams({ stars, kind, withPhoto, withoutReply }: ModerationView) {
-  return new URLSearchParams({
-    ...(stars !== null && { stars: String(stars) }),
-    ...(kind !== null && { kind: kind.toLowerCase() }),
-    ...(withPhoto && { photo: 'yes' }),
-    ...(withoutReply && { answer: 'no' }),
-  });
-}
+/** Which reviews are on the screen; null for any. */
+export type ModerationView = UrlState<typeof moderationSchema>;
 
 /** What the server is asked for; null for everything. */
 export function moderationFilter({

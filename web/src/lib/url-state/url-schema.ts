@@ -1,0 +1,78 @@
+import { searchText } from '@/lib/format/search-text';
+import { isUuid } from '@/lib/format/uuid';
+
+/** One parameter of an address. */
+export interface UrlParam<Value> {
+  /** Its name in the address, where the page uses another one. */
+  name?: string;
+  /** The value of an address that does not have the parameter, or has nonsense in it. */
+  defaultValue: Value;
+  parse: (text: string) => Value | undefined;
+  serialize: (value: Value) => string;
+}
+
+/** What a page keeps in its address. */
+export interface UrlSchema<State> {
+  defaults: State;
+  read: (params: URLSearchParams) => State;
+  /** Leaves defaults out. */
+  write: (state: Partial<State>) => URLSearchParams;
+}
+
+export type UrlState<Schema> = Schema extends UrlSchema<infer State> ? State : never;
+
+/** The parameters of a page, in the order in which they are written. */
+export function urlSchema<State extends object>(params: {
+  [Key in keyof State]: UrlParam<State[Key]>;
+}): UrlSchema<State> {
+  const keys = Object.keys(params) as (keyof State & string)[];
+  const read = (from: URLSearchParams) => {
+    const entries = keys.map((key) => {
+      const { name = key, parse, defaultValue } = params[key];
+      return [key, parse(from.get(name) ?? '') ?? defaultValue];
+    });
+    return Object.fromEntries(entries) as State;
+  };
+  const write = (state: Partial<State>) => {
+    const written = new URLSearchParams();
+    for (const key of keys) {
+      const { name = key, serialize, defaultValue } = params[key];
+      const value = state[key];
+      if (value !== undefined && value !== defaultValue) written.set(name, serialize(value));
+    }
+    return written;
+  };
+  return { defaults: read(new URLSearchParams()), read, write };
+}
+
+const lowerCase = (value: unknown) => String(value).toLowerCase();
+
+/** Any text. */
+export const textParam: UrlParam<string> = {
+  defaultValue: '',
+  parse: (text) => text,
+  serialize: (text) => text,
+};
+
+/** Words to search for. */
+export const searchParam: UrlParam<string> = { ...textParam, parse: searchText };
+
+export const idParam: UrlParam<string> = {
+  defaultValue: '',
+  parse: (text) => (isUuid(text) ? text : undefined),
+  serialize: lowerCase,
+};
+
+/** One of some values, by its name in addresses; whether in capitals does not matter. */
+export function choiceParam<const Value, const Default>(
+  values: readonly Value[],
+  defaultValue: Default,
+  nameOf: (value: Value) => string = lowerCase,
+): UrlParam<Value | Default> {
+  return {
+    defaultValue,
+    parse: (text) => values.find((value) => nameOf(value) === text.toLowerCase()),
+    // The default is not written.
+    serialize: (value) => nameOf(value as Value),
+  };
+}
