@@ -2,7 +2,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import { NewToken } from './NewToken';
 import { TokenForm } from './TokenForm';
 import { useCreateToken } from './useCreateToken';
@@ -16,7 +15,6 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { create, creating } = useCreateToken();
   const [secret, setSecret] = useState<string | null>(null);
-  const submit = async (input: CreateApiTokenInput) => setSecret(await create(input));
   const stays = creating || secret !== null;
   return (
     <Dialog open onClose={stays ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
@@ -24,7 +22,7 @@ export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
         {t(secret === null ? 'create.title' : 'made.title')}
       </DialogTitle>
       {secret === null ? (
-        <TokenForm busy={creating} onSubmit={(input) => void submit(input)} onCancel={onClose} />
+        <TokenForm onSend={async (input) => setSecret(await create(input))} onCancel={onClose} />
       ) : (
         <NewToken secret={secret} onDone={onClose} />
       )}

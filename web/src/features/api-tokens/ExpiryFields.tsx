@@ -1,31 +1,25 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
-import { type Ref } from 'react';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { DateField } from '@/ui/DateField';
+import { FormTextField } from '@/ui/FormTextField';
 import { expiryChoices, type Expiry, type TokenDraft } from './token-draft';
 
-interface ExpiryFieldsProps {
-  draft: TokenDraft;
-  onChange: (part: Partial<TokenDraft>) => void;
-  wrong: boolean;
-  dateRef: Ref<HTMLInputElement>;
-}
-
 /** When a token ends by itself. */
-export function ExpiryFields({ draft, onChange, wrong, dateRef }: ExpiryFieldsProps) {
+export function ExpiryFields({ control }: { control: Control<TokenDraft> }) {
   const t = useTranslations('apiTokens.create');
+  const expiry = useWatch({ control, name: 'expiry' });
   const labelOf = (choice: Expiry) => {
     if (choice === 'date') return t('onDate');
     return choice === 'never' ? t('never') : t('days', { count: Number(choice) });
   };
   return (
     <>
-      <TextField
+      <FormTextField
+        control={control}
+        name="expiry"
         select
         label={t('expires')}
-        value={draft.expiry}
-        onChange={(event) => onChange({ expiry: event.target.value as Expiry })}
         slotProps={{ select: { native: true } }}
         sx={{ maxWidth: { sm: 260 } }}
       >
@@ -34,19 +28,24 @@ export function ExpiryFields({ draft, onChange, wrong, dateRef }: ExpiryFieldsPr
             {labelOf(choice)}
           </option>
         ))}
-      </TextField>
-      {draft.expiry === 'date' && (
-        <DateField
-          label={t('date')}
-          value={draft.date}
-          onChange={(event) => onChange({ date: event.target.value })}
-          inputRef={dateRef}
-          error={wrong}
-          helperText={wrong ? t('dateWrong') : undefined}
-          sx={{ maxWidth: { sm: 260 } }}
+      </FormTextField>
+      {expiry === 'date' && (
+        <Controller
+          control={control}
+          name="date"
+          render={({ field: { ref, ...field }, fieldState: { error } }) => (
+            <DateField
+              {...field}
+              label={t('date')}
+              inputRef={ref}
+              error={error !== undefined}
+              helperText={error?.message}
+              sx={{ maxWidth: { sm: 260 } }}
+            />
+          )}
         />
       )}
-      {draft.expiry === 'never' && <Alert severity="warning">{t('neverWarning')}</Alert>}
+      {expiry === 'never' && <Alert severity="warning">{t('neverWarning')}</Alert>}
     </>
   );
 }

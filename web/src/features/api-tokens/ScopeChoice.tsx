@@ -5,29 +5,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { ApiScope } from '@/lib/apollo/schema-types.generated';
-import { apiScopes, writingOf } from './token-draft';
-
-interface ScopeChoiceProps {
-  chosen: readonly ApiScope[];
-  onChange: (chosen: ApiScope[]) => void;
-  wrong: boolean;
-  firstRef: Ref<HTMLInputElement>;
-}
+import { apiScopes, writingOf, type TokenDraft } from './token-draft';
 
 /** What a token may do. Reading is ticked by itself where writing is. */
-export function ScopeChoice({ chosen, onChange, wrong, firstRef }: ScopeChoiceProps) {
+export function ScopeChoice({ control }: { control: Control<TokenDraft> }) {
   const t = useTranslations('apiTokens');
   const hintId = useId();
+  const {
+    field: { value: chosen, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'scopes' });
   return (
-    <FormControl component="fieldset" error={wrong} aria-describedby={hintId}>
+    <FormControl component="fieldset" error={error !== undefined} aria-describedby={hintId}>
       <FormLabel component="legend" sx={{ fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
         {t('create.scopes')}
       </FormLabel>
       <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>
-        {t(wrong ? 'create.scopesBlank' : 'create.scopesHint')}
+        {error?.message ?? t('create.scopesHint')}
       </FormHelperText>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {apiScopes.map((scope, index) => {
@@ -44,7 +41,7 @@ export function ScopeChoice({ chosen, onChange, wrong, firstRef }: ScopeChoicePr
                   onChange={(_event, checked) =>
                     onChange(checked ? [...chosen, scope] : chosen.filter((each) => each !== scope))
                   }
-                  slotProps={{ input: index === 0 ? { ref: firstRef } : {} }}
+                  slotProps={{ input: index === 0 ? { ref } : {} }}
                 />
               }
               label={

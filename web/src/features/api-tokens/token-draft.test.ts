@@ -1,5 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { blankDraft, inputOf, problemsOf, writingOf, type TokenDraft } from './token-draft';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { translatorOf } from '@/test/translator';
+import { blankDraft, inputOf, tokenSchema, writingOf, type TokenDraft } from './token-draft';
+
+const t = translatorOf('apiTokens.create');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const now = new Date('2026-03-06T10:00:00Z');
 const draft = (part: Partial<TokenDraft>): TokenDraft => ({
@@ -11,7 +19,7 @@ const draft = (part: Partial<TokenDraft>): TokenDraft => ({
 
 describe('a new token', () => {
   it('is sent as the server wants it', () => {
-    expect(inputOf(draft({ expiry: '30' }), now)).toEqual({
+    expect(inputOf(z.parse(tokenSchema(t), draft({ expiry: '30' })), now)).toEqual({
       name: 'Price sync',
       scopes: ['READ_ORDERS'],
       expiresAt: '2026-04-05T10:00:00.000Z',
@@ -35,11 +43,13 @@ describe('a new token', () => {
 
   it.each([
     ['nothing', draft({}), []],
-    ['a name', draft({ name: '  ' }), ['nameBlank']],
-    ['a scope', draft({ scopes: [] }), ['scopesBlank']],
-    ['a date', draft({ expiry: 'date' }), ['dateWrong']],
-    ['a date to come', draft({ expiry: 'date', date: '2026-03-01' }), ['dateWrong']],
+    ['a name', draft({ name: '  ' }), [t('nameBlank')]],
+    ['a scope', draft({ scopes: [] }), [t('scopesBlank')]],
+    ['a date', draft({ expiry: 'date' }), [t('dateWrong')]],
+    ['a date to come', draft({ expiry: 'date', date: '2026-03-01' }), [t('dateWrong')]],
   ])('lacks %s', (_what, wanting, problems) => {
-    expect(problemsOf(wanting, now)).toEqual(problems);
+    vi.useFakeTimers({ now });
+    const { error } = z.safeParse(tokenSchema(t), wanting);
+    expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems);
   });
 });

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { ApiScope, CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
+import type { Translator } from '@/lib/i18n/translator';
 
 export const apiScopes: readonly ApiScope[] = [
   'READ_PRODUCTS',
@@ -18,15 +20,13 @@ export type Expiry = (typeof expiryChoices)[number];
 /** What has been filled in so far. */
 export interface TokenDraft {
   name: string;
-  scopes: readonly ApiScope[];
+  scopes: ApiScope[];
   expiry: Expiry;
   /** The last day, as a date field holds it; blank until it is chosen. */
   date: string;
 }
 
 export const blankDraft: TokenDraft = { name: '', scopes: [], expiry: '90', date: '' };
-
-export type DraftProblem = 'nameBlank' | 'scopesBlank' | 'dateWrong';
 
 const DAY_MS = 86_400_000;
 
@@ -43,15 +43,21 @@ export function expiryOf({ expiry, date }: TokenDraft, now: Date): Date | null {
   return new Date(now.getTime() + Number(expiry) * DAY_MS);
 }
 
-/** What is still missing, by the name of its text. */
-export function problemsOf(draft: TokenDraft, now: Date): DraftProblem[] {
-  const end = expiryOf(draft, now);
-  return [
-    ...(draft.name.trim() === '' ? (['nameBlank'] as const) : []),
-    ...(draft.scopes.length === 0 ? (['scopesBlank'] as const) : []),
-    ...(draft.expiry === 'date' && !(end && end > now) ? (['dateWrong'] as const) : []),
-  ];
-}
+/** What a new token needs; its last day must not be over. */
+export const tokenSchema = (t: Translator<'apiTokens.create'>) =>
+  z
+    .object({
+      name: z.string().check(z.trim(), z.minLength(1, t('nameBlank'))),
+      scopes: z.array(z.enum(apiScopes)).check(z.minLength(1, t('scopesBlank'))),
+      expiry: z.enum(expiryChoices),
+      date: z.string(),
+    })
+    .check(
+      z.refine(({ expiry, date }) => expiry !== 'date' || (endOf(date)?.getTime() ?? 0) > Date.now(), {
+        path: ['date'],
+        error: t('dateWrong'),
+      }),
+    );
 
 /**
  * The scope that another one includes, as write access includes read access; null where there is
@@ -64,7 +70,7 @@ export const writingOf = (scope: ApiScope): ApiScope | null =>
 export function inputOf(draft: TokenDraft, now: Date): CreateApiTokenInput {
   const scopes = apiScopes.filter((scope) => draft.scopes.includes(scope));
   return {
-    name: draft.name.trim(),
+    name: draft.name,
     scopes: scopes.filter((scope) => {
       const writing = writingOf(scope);
       return !writing || !scopes.includes(writing);

@@ -1,34 +1,27 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { FormTextField } from '@/ui/FormTextField';
 import { SubmitButton } from '@/ui/SubmitButton';
+import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 
 interface MakeAdminFormProps {
-  busy: boolean;
   /** Resolves to whether it was done; else what was typed stays. */
   onPromote: (input: { email: string }) => Promise<boolean>;
 }
 
-export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
+export function MakeAdminForm({ onPromote }: MakeAdminFormProps) {
   const t = useTranslations('manageUsers.makeAdmin');
   const titleId = useId();
-  const [email, setEmail] = useState('');
-  const [pointedAt, setPointedAt] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const blank = pointedAt && email.trim() === '';
-
-  const submit = async () => {
-    if (busy) return;
-    setPointedAt(true);
-    if (email.trim() === '') return input.current?.focus();
-    if (!(await onPromote({ email: email.trim() }))) return;
-    setEmail('');
-    setPointedAt(false);
-  };
+  const { control, busy, submit } = useServerForm({
+    schema: z.object({ email: z.string().check(z.trim(), z.minLength(1, t('blank'))) }),
+    defaultValues: { email: '' },
+    send: async (input) => ((await onPromote(input)) ? { email: '' } : undefined),
+  });
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2.5, sm: 3 } }}>
@@ -39,10 +32,7 @@ export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
       <Box
         component="form"
         noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void submit();
-        }}
+        onSubmit={submit}
         sx={{
           display: 'grid',
           gap: 1.5,
@@ -50,20 +40,14 @@ export function MakeAdminForm({ busy, onPromote }: MakeAdminFormProps) {
           gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 420px) max-content' },
         }}
       >
-        <TextField
+        <FormTextField
+          control={control}
+          name="email"
           label={t('email')}
           type="email"
-          name="email"
           autoComplete="off"
-          value={email}
-          inputRef={input}
-          error={blank}
-          helperText={blank ? t('blank') : undefined}
-          onChange={(event) => setEmail(event.target.value)}
           fullWidth
-          slotProps={{
-            htmlInput: { required: true, maxLength: MAX_EMAIL_LENGTH, readOnly: busy },
-          }}
+          htmlInput={{ required: true, maxLength: MAX_EMAIL_LENGTH }}
         />
         <SubmitButton busy={busy} sx={{ height: 56 }}>
           {t('button')}

@@ -21,7 +21,7 @@ export function ManageUsersPage() {
       <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      <MakeAdminForm busy={roles.promoting} onPromote={roles.promote} />
+      <MakeAdminForm onPromote={roles.promote} />
       <Box ref={people} tabIndex={-1} sx={{ outline: 'none' }}>
         <AllUsers>
           {(user) => (

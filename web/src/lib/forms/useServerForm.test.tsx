@@ -1,0 +1,92 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { useServerForm } from './useServerForm';
+
+interface Values {
+  name: string;
+  photo: string;
+}
+const text = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing));
+const schema = z.object({ name: text('No name'), photo: text('No photo') });
+const refusal = (fields: Record<string, string>) =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'Refused', extensions: { fields } }] });
+
+interface FormProps {
+  send: (values: Values) => Promise<Values | void>;
+  onFailure?: (error: unknown) => void;
+}
+
+function Form({ send, onFailure = () => undefined }: FormProps) {
+  const { register, formState, busy, submit } = useServerForm({
+    schema,
+    defaultValues: { name: 'Ann', photo: '' },
+    send,
+    serverNames: { file: 'photo' },
+    onFailure,
+  });
+  return (
+    <form onSubmit={submit}>
+      <input aria-label="Photo" {...register('photo')} />
+      <input aria-label="Name" {...register('name')} />
+      <p>{Object.values(formState.errors).map((error) => error.message)}</p>
+      <button aria-busy={busy}>Send</button>
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+it('sends nothing invalid, points at the first invalid field, and validates on change from then on', async () => {
+  const send = vi.fn<FormProps['send']>();
+  render(<Form send={send} />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('No photo')).toBeVisible();
+  expect(field('Photo')).toHaveFocus();
+  await userEvent.type(field('Photo'), 'a');
+  expect(screen.queryByText('No photo')).toBeNull();
+  await userEvent.clear(field('Name'));
+  expect(screen.getByText('No name')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('sends once, however often it is pressed, and takes over the values of the response', async () => {
+  let resolve: (values: Values) => void = () => undefined;
+  const send = vi.fn<FormProps['send']>(() => new Promise<Values>((done) => (resolve = done)));
+  render(<Form send={send} />);
+  await userEvent.type(field('Photo'), ' a ');
+  await userEvent.dblClick(screen.getByRole('button'));
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  expect(send.mock.calls).toEqual([[{ name: 'Ann', photo: 'a' }]]);
+  resolve({ name: 'Bo', photo: '' });
+  await vi.waitFor(() => expect(field('Name')).toHaveValue('Bo'));
+  await userEvent.type(field('Photo'), 'b{Backspace}');
+  expect(screen.queryByText('No photo')).toBeNull();
+});
+
+it("shows the server's field errors at the fields", async () => {
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const send = vi.fn<FormProps['send']>(() =>
+    Promise.reject(refusal({ file: 'Too large', name: 'Too rude', id: 'Unknown' })),
+  );
+  render(<Form send={send} onFailure={onFailure} />);
+  await userEvent.type(field('Photo'), 'a');
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText(/Too large/)).toHaveTextContent('Too rude');
+  expect(field('Name')).toHaveFocus();
+  await userEvent.type(field('Name'), 'a');
+  expect(screen.queryByText(/Too rude/)).toBeNull();
+  expect(field('Photo')).toHaveValue('a');
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it('reports a failure that names none of its fields', async () => {
+  const onFailure = vi.fn<(error: unknown) => void>();
+  const failure = refusal({ id: 'Unknown' });
+  render(<Form send={() => Promise.reject(failure)} onFailure={onFailure} />);
+  await userEvent.type(field('Photo'), 'a{Enter}');
+  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(failure));
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false');
+});
