@@ -2,11 +2,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { CreateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 import { draftOf } from './endpoint-draft';
 import { EndpointForm } from './EndpointForm';
 import { ShownSecret } from './ShownSecret';
-import { useSecrets, type Made } from './useSecrets';
+import { useSecrets } from './useSecrets';
 
 /**
  * Adds an endpoint and shows its secret once. It is left by its own button then, so that a stray
@@ -16,9 +15,7 @@ export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('webhooks');
   const titleId = useId();
   const { make, busy } = useSecrets();
-  const [made, setMade] = useState<Made>(null);
-  const submit = async (input: CreateWebhookEndpointInput) => setMade(await make(input));
-  const secret = made && 'secret' in made ? made.secret : null;
+  const [secret, setSecret] = useState<string | null>(null);
   return (
     <Dialog
       open
@@ -34,9 +31,7 @@ export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
         <EndpointForm
           initial={draftOf(null)}
           submit={t('form.add')}
-          busy={busy}
-          urlProblem={made && 'urlProblem' in made ? made.urlProblem : null}
-          onSubmit={(input) => void submit(input)}
+          onSend={async (input) => setSecret(await make(input))}
           onCancel={onClose}
         />
       ) : (

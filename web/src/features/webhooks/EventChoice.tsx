@@ -5,29 +5,26 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
-import { useId, type Ref } from 'react';
+import { useId } from 'react';
+import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import type { WebhookEventType } from '@/lib/apollo/schema-types.generated';
-import { eventTypes } from './endpoint-draft';
-
-interface EventChoiceProps {
-  chosen: readonly WebhookEventType[];
-  onChange: (chosen: WebhookEventType[]) => void;
-  wrong: boolean;
-  firstRef: Ref<HTMLInputElement>;
-}
+import { eventTypes, type EndpointDraft } from './endpoint-draft';
 
 /** What an endpoint is to be told of. */
-export function EventChoice({ chosen, onChange, wrong, firstRef }: EventChoiceProps) {
+export function EventChoice({ control }: { control: Control<EndpointDraft> }) {
   const t = useTranslations('webhooks');
   const hintId = useId();
+  const {
+    field: { value: chosen, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'events' });
   return (
-    <FormControl component="fieldset" error={wrong} aria-describedby={hintId}>
+    <FormControl component="fieldset" error={error !== undefined} aria-describedby={hintId}>
       <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>
         {t('events.label')}
       </FormLabel>
       <FormHelperText id={hintId} sx={{ m: 0, mb: 1 }}>
-        {t(wrong ? 'form.eventsBlank' : 'form.eventsHint')}
+        {error?.message ?? t('form.eventsHint')}
       </FormHelperText>
       {eventTypes.map((event, index) => (
         <FormControlLabel
@@ -39,7 +36,7 @@ export function EventChoice({ chosen, onChange, wrong, firstRef }: EventChoicePr
               onChange={(_event, checked) =>
                 onChange(checked ? [...chosen, event] : chosen.filter((each) => each !== event))
               }
-              slotProps={{ input: index === 0 ? { ref: firstRef } : {} }}
+              slotProps={{ input: index === 0 ? { ref } : {} }}
             />
           }
           label={

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import type { Translator } from '@/lib/i18n/translator';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import type { WebhookEventType } from '@/lib/apollo/schema-types.generated';
 
@@ -14,23 +16,19 @@ export const eventTypes: readonly WebhookEventType[] = [
 /** What has been filled in so far. */
 export interface EndpointDraft {
   url: string;
-  events: readonly WebhookEventType[];
+  events: WebhookEventType[];
 }
 
 export const draftOf = (
   endpoint: Pick<WebhookEndpointFieldsFragment, 'url' | 'events'> | null,
 ): EndpointDraft => ({ url: endpoint?.url ?? '', events: endpoint?.events ?? [] });
 
-export type DraftProblem = 'urlBlank' | 'eventsBlank';
-
-/** What is still missing, by the name of its text. The rest is for the server to judge. */
-export const problemsOf = ({ url, events }: EndpointDraft): DraftProblem[] => [
-  ...(url.trim() === '' ? (['urlBlank'] as const) : []),
-  ...(events.length === 0 ? (['eventsBlank'] as const) : []),
-];
-
-/** What to send, the events in the order in which they are listed. */
-export const inputOf = ({ url, events }: EndpointDraft) => ({
-  url: url.trim(),
-  events: eventTypes.filter((event) => events.includes(event)),
-});
+/** What an endpoint needs. It is sent with the events in the order in which they are listed. */
+export const endpointSchema = (t: Translator<'webhooks.form'>) =>
+  z.object({
+    url: z.string().check(z.trim(), z.minLength(1, t('urlBlank'))),
+    events: z.array(z.enum(eventTypes)).check(
+      z.minLength(1, t('eventsBlank')),
+      z.overwrite((events) => eventTypes.filter((event) => events.includes(event))),
+    ),
+  });

@@ -2,7 +2,7 @@ import type { Reference } from '@apollo/client';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
-import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { errorMessage } from '@/lib/apollo/errors';
 import {
   useDeleteWebhookEndpointMutation,
   useReplayWebhookDeliveryMutation,
@@ -38,21 +38,10 @@ export function useEndpointChanges() {
     updating: updating.loading,
     removing: removing.loading,
     testing: testing.loading,
-    /**
-     * Resolves to what is wrong with the address, to undefined when it is saved, to null when the
-     * admin was told why not.
-     */
-    save: async (input: UpdateWebhookEndpointInput): Promise<string | null | undefined> => {
-      try {
-        await update({ variables: { input } });
-      } catch (error) {
-        const { url } = fieldErrors(error);
-        if (url) return url;
-        toast.error(errorMessage(error, t('form.failed')));
-        return null;
-      }
+    /** Rejects with the failure. */
+    save: async (input: UpdateWebhookEndpointInput) => {
+      await update({ variables: { input } });
       toast.success(t('details.saved'));
-      return undefined;
     },
     setPaused: (id: string, paused: boolean) =>
       tell(
