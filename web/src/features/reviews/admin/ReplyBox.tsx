@@ -39,14 +39,7 @@ export function ReplyBox({ opinion }: { opinion: OpinionFieldsFragment }) {
   };
 
   if (editing) {
-    return (
-      <ReplyForm
-        initial={reply?.text ?? ''}
-        busy={sending}
-        onSave={(text) => void save(text)}
-        onCancel={close}
-      />
-    );
+    return <ReplyForm initial={reply?.text ?? ''} onSave={save} onCancel={close} />;
   }
   if (!reply) {
     return (

@@ -1,49 +1,42 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { BusyButton } from '@/ui/BusyButton';
+import { FormTextField } from '@/ui/FormTextField';
+import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_REPLY_LENGTH } from '@/lib/limits';
 
 interface ReplyFormProps {
   initial: string;
-  busy: boolean;
   /** Gets what was typed, without white space around it. */
-  onSave: (text: string) => void;
+  onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** Form for the reply of the shop. The text stays when saving fails. */
-export function ReplyForm({ initial, busy, onSave, onCancel }: ReplyFormProps) {
+export function ReplyForm({ initial, onSave, onCancel }: ReplyFormProps) {
   const t = useTranslations('moderation.reply');
-  const [text, setText] = useState(initial);
-  const [pointedAt, setPointedAt] = useState(false);
-  const input = useRef<HTMLTextAreaElement>(null);
-  const missing = pointedAt && text.trim() === '';
-
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    setPointedAt(true);
-    if (text.trim() === '') input.current?.focus();
-    else onSave(text.trim());
-  };
+  const { control, busy, submit } = useServerForm({
+    schema: z.object({ reply: z.string().check(z.trim(), z.minLength(1, t('missing'))) }),
+    defaultValues: { reply: initial },
+    send: ({ reply }) => onSave(reply),
+  });
+  const { length } = useWatch({ control, name: 'reply' });
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, pt: 0.5 }}>
-      <TextField
+      <FormTextField
+        control={control}
+        name="reply"
         label={t('label')}
-        value={text}
-        inputRef={input}
-        error={missing}
-        helperText={missing ? t('missing') : t('hint', { count: text.length, limit: MAX_REPLY_LENGTH })}
-        onChange={(event) => setText(event.target.value)}
+        helperText={t('hint', { count: length, limit: MAX_REPLY_LENGTH })}
         autoFocus
         fullWidth
         multiline
         minRows={3}
-        slotProps={{ htmlInput: { maxLength: MAX_REPLY_LENGTH, readOnly: busy } }}
+        htmlInput={{ maxLength: MAX_REPLY_LENGTH }}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <BusyButton type="submit" variant="contained" busy={busy}>
