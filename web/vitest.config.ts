@@ -18,7 +18,7 @@ const needDom = [
 const apart = ['src/features/product-list/shared/ProductGrid.test.tsx'];
 const screens = {
   environment: 'jsdom' as const,
-  setupFiles: ['./src/test/without-owner-stacks.ts', './src/test/quiet-setup.ts', './src/test/setup.ts'],
+  setupFiles: ['./src/test/quiet-setup.ts', './src/test/setup.ts'],
 };
 
 export default defineConfig({
@@ -35,7 +35,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // Against hanging only: how long a test takes is the machine's business.
-    testTimeout: 120_000,
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,

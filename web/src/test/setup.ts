@@ -1,11 +1,21 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
-// Against hanging only: a page that is loaded on demand has to be compiled first, and the machine
-// may be busy.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // Against hanging only: a lazy page is compiled on its first import.
+  asyncUtilTimeout: 30_000,
+  // Prints the document only when a message is read: `findBy` queries discard most of their errors.
+  getElementError: (message, container) => {
+    const error = new Error();
+    error.name = 'TestingLibraryElementError';
+    return Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => `${message}\n\n${prettyDOM(container)}`,
+    });
+  },
+});
 
 beforeEach(() => {
   // What jsdom leaves out and components rely on.
@@ -20,6 +30,15 @@ beforeEach(() => {
   }));
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('scrollTo', vi.fn());
+
+  // jsdom computes a width through all ancestors, and MUI measures a textarea on each key.
+  const view = document.defaultView!;
+  const compute = view.getComputedStyle;
+  vi.spyOn(view, 'getComputedStyle').mockImplementation((element, pseudo) => {
+    const style = compute(element, pseudo);
+    const isTextarea = element instanceof HTMLTextAreaElement;
+    return isTextarea ? Object.defineProperty(style, 'width', { value: '0px' }) : style;
+  });
 });
 
 afterEach(() => {
