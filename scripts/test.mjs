@@ -118,6 +118,7 @@ const parts = {
     check('schema.graphql agrees with the classes', 'schema:check'),
     check('.env.example and docs/operating.md agree with the settings', 'settings:check'),
     check('schema.graphql keeps what was released', 'schema:breaking'),
+    check('docs/spec-coverage.md agrees with the tags of the tests', 'spec-coverage:check'),
     check('the generated documents and hooks agree with the operations', 'codegen:check'),
     quietVitest('scripts', root, '--dir=scripts', ...patience),
     quietVitest('benchmarks', root, '--dir=bench', ...patience),

@@ -5,6 +5,7 @@ test('nothing costs nothing', () => {
   expect(totalsOf([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
 });
 
+// spec: 9.1, 9.2
 test('shipping is charged a line, not a piece', () => {
   expect(
     totalsOf([

@@ -72,6 +72,7 @@ async function pay({ id, paymentOrder }: Begun) {
 const finish = (person: TestPerson | null, input: object) => shop.graphql(FINISH, { input }, person?.token);
 
 describe('beginning', () => {
+  // spec: 4.8, 9.3
   test('freezes the cart at the prices of the server and makes a payment order', async () => {
     const checkout = await begun(await shopper());
     expect(checkout).toMatchObject({
@@ -130,6 +131,7 @@ describe('beginning', () => {
     expect(data.finishCheckout).toMatchObject({ total: 800, lines: [{ price: 300 }] });
   });
 
+  // spec: 5.16
   test('an empty cart is refused', async () => {
     const person = await shop.signUp();
     const answer = await begin(person, 0);
@@ -145,6 +147,7 @@ describe('beginning', () => {
     expect(checkout).toMatchObject({ total: 980, lines: [{ name: 'Apples' }] });
   });
 
+  // spec: 5.15
   test('a name, phone and address may be empty', async () => {
     const answer = await begin(await shopper(), 980, { name: '', phone: '', address: '' });
     expect(answer.errors).toBeUndefined();
@@ -179,6 +182,7 @@ describe('beginning', () => {
 });
 
 describe('finishing', () => {
+  // spec: 4.1, 4.6, 4.9
   test('makes the order, empties the cart and writes the outbox', async () => {
     const person = await shopper();
     const proof = await pay(await begun(person));

@@ -200,6 +200,7 @@ describe('one user', () => {
     }
   });
 
+  // spec: A.42
   test('is for admins', async () => {
     expect(codeOf(await one(customer.userId))).toBe('UNAUTHENTICATED');
     expect(codeOf(await one(admin.userId, customer.token))).toBe('FORBIDDEN');
@@ -253,6 +254,7 @@ describe('demoteUser', () => {
     expect((await demote(customer.userId, admin.token)).data.demoteUser.role).toBe('CUSTOMER');
   });
 
+  // spec: A.25
   test('is not for oneself, so that the last admin stays one', async () => {
     for (const id of [admin.userId, admin.userId.toUpperCase()]) {
       expect(codeOf(await demote(id, admin.token))).toBe('CONFLICT');

@@ -46,6 +46,7 @@ describe('34.1 P21: a paid, unshipped order that is deleted', () => {
     });
   });
 
+  // spec: A.23
   test('by an admin stays in the list of its customer, and admins find it when they ask', async () => {
     const { id } = await build();
     await deleteBy(id, admin);
@@ -115,6 +116,7 @@ describe('34.1 P21: a paid, unshipped order that is deleted', () => {
 });
 
 describe('deleting', () => {
+  // spec: A.41
   test('is for its customer and admins, once each', async () => {
     const { id } = await build();
     const stranger = await shop.signUp();

@@ -75,6 +75,7 @@ describe('the status of several orders', () => {
     expect(await auditOf(ids[0] as string)).toEqual([]);
   });
 
+  // spec: A.40
   test('is set by admins only', async () => {
     const ids = await buildIds(1);
     expect(codeOf(await shop.graphql(SET, { input: { ids, status: 'SHIPPED' } }))).toBe('UNAUTHENTICATED');

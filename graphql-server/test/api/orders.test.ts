@@ -37,6 +37,7 @@ const order = () => buildOrder(shop.dataSource, { userId: owner.userId });
 const stored = (id: string) => shop.dataSource.getRepository(Order).findOneByOrFail({ id });
 
 describe('my orders', () => {
+  // spec: 1.6, 2.70
   test('are the own ones, newest first, with their lines as they were bought', async () => {
     const buyer = await shop.signUp();
     const product = await buildProduct(shop.dataSource, { name: 'Figs', price: 400 });
@@ -123,6 +124,7 @@ test('several orders are those that the caller may see, as they are named', asyn
 });
 
 describe('all orders', () => {
+  // spec: A.39
   test('are for admins', async () => {
     const { id } = await order();
     const { data } = await shop.graphql(ALL, {}, admin.token);
@@ -133,6 +135,7 @@ describe('all orders', () => {
 });
 
 describe('the status', () => {
+  // spec: A.21
   test('goes from any to any', async () => {
     const { id } = await order();
     for (const status of ['SHIPPED', 'REJECTED', 'PENDING', 'REJECTED', 'SHIPPED'] as const) {
@@ -142,6 +145,7 @@ describe('the status', () => {
     }
   });
 
+  // spec: A.40
   test('is set by admins only, and only to what there is', async () => {
     const { id } = await order();
     const input = { id, status: 'SHIPPED' };

@@ -143,6 +143,7 @@ describe('adminProducts', () => {
     expect(await cost(8)).toBe(await cost(1));
   });
 
+  // spec: A.37, A.38
   test.each(others)('are not for %s', async (_who, token, code) => {
     const { errors, data } = await shop.graphql(LIST, {}, token());
     expect([codeOf({ errors }), data]).toEqual([code, null]);

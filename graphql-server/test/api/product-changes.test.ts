@@ -67,6 +67,7 @@ describe('createProduct', () => {
     });
   });
 
+  // spec: A.34
   test('makes none without a name', async () => {
     const before = await products().count();
     const { errors } = await create({ name: ' ' });

@@ -248,6 +248,7 @@ describe('product', () => {
     expect(await find(id)).toBeNull();
   });
 
+  // spec: 2.39
   test('comes with others of its category that are sold', async () => {
     const category = Category.BEVERAGE;
     const { id } = await buildProduct(shop.dataSource, { category });
@@ -322,6 +323,7 @@ describe('createProduct', () => {
   test.each([
     ['visitors', () => undefined, 'UNAUTHENTICATED'],
     ['customers', () => customer.token, 'FORBIDDEN'],
+    // spec: A.37, A.38
   ])('is not for %s', async (_who, token, code) => {
     const before = await products().count();
     const { errors } = await shop.graphql(CREATE, { input }, token());
@@ -371,6 +373,7 @@ describe('deleteProduct', () => {
       token,
     );
 
+  // spec: A.30
   test('takes a product out of the shop for good, and leaves orders whole', async () => {
     const { id, name } = await buildProduct(shop.dataSource);
     const order = await buildOrder(shop.dataSource, { userId: customer.userId, lines: [{ productId: id }] });

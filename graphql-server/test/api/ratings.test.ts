@@ -71,6 +71,7 @@ describe('createRating', () => {
     expect(data.createRating.message).toBe(message);
   });
 
+  // spec: 5.12
   test('is not for visitors', async () => {
     expect(codeOf(await create({}))).toBe('UNAUTHENTICATED');
     expect(await ratings().countBy({ productId: product.id })).toBe(0);

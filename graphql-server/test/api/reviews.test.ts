@@ -124,6 +124,7 @@ describe('reviews', () => {
     ['its author', () => author.token, 'whole', true],
     ['another customer', () => other.token, 'masked', false],
     ['an admin', () => admin.token, 'whole', true],
+    // spec: 2.57, 5.17
   ])('show %s what they may see and do', async (_who, token, address, canDelete) => {
     await buildReview(shop.dataSource, { userId: author.userId });
     const { edges } = await list({}, token());

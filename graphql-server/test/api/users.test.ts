@@ -235,6 +235,7 @@ describe('promoteUser', () => {
     );
   const promote = (email: string, token?: string) => ask({ email }, token);
 
+  // spec: A.24
   test('makes a customer an admin, at once and for the token they have', async () => {
     const { data } = await promote(asha.email.toUpperCase(), admin.token);
     expect(data).toEqual({ promoteUser: { id: asha.userId, role: 'ADMIN' } });
@@ -250,16 +251,19 @@ describe('promoteUser', () => {
     ['a visitor', () => undefined, 'UNAUTHENTICATED'],
     ['a customer', () => asha.token, 'FORBIDDEN'],
     ['the person themselves', () => ben.token, 'FORBIDDEN'],
+    // spec: A.42, A.45
   ])('is not for %s', async (_who, token, code) => {
     expect((await promote(ben.email, token())).errors?.[0]?.extensions.code).toBe(code);
     expect((await rowOf(ben)).role).toBe(Role.CUSTOMER);
   });
 
+  // spec: A.36
   test('does not find an address that nobody has signed in with', async () => {
     const { errors } = await promote('nobody@example.test', admin.token);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
+  // spec: A.14
   test('means exactly one person by their id, also when another has their address', async () => {
     const [old, other] = [await buildUser(shop.dataSource), await buildUser(shop.dataSource)];
     await shop.dataSource.getRepository(User).update(other.id, { email: old.email });
@@ -305,6 +309,7 @@ describe('promoteUser', () => {
     expect((await promote(' ', admin.token)).errors?.[0]?.extensions.fields).toHaveProperty('email');
   });
 
+  // spec: A.45
   test('is closed to an admin whose account was closed', async () => {
     const closed = await shop.signUp({ admin: true });
     await shop.disableAccount(closed);

@@ -222,6 +222,7 @@ const standing = async () => ({
   firstOrders: await dataSource.query('select * from first_orders where at is not null order by 1'),
 });
 
+// spec: S.3
 test('34.2: after any changes of orders, the overview equals the sum of all money received and returned, in every time zone', async () => {
   const overview = new OverviewService(dataSource, 'USD');
   const service = new OrderService(dataSource, () => {});

@@ -22,6 +22,7 @@ async function countOf(page: Page, status: string): Promise<number> {
   return Number(/[\d,]+/.exec(name)?.[0].replaceAll(',', ''));
 }
 
+// spec: S.1
 test("an admin's day: orders, products, a colleague, a review and how the shop does @wide", async ({
   shopper,
   products: [apples],

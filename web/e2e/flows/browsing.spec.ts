@@ -54,6 +54,7 @@ test('the category filter shows one category at a time', async ({ page }) => {
   await expect(count).not.toHaveText(beverages ?? '');
 });
 
+// spec: 2.29
 test('the list of categories toggles open, and closes when the focus goes', async ({ page }) => {
   await page.goto('/products');
   await scriptsHaveRun(page);
@@ -69,6 +70,7 @@ test('the list of categories toggles open, and closes when the focus goes', asyn
   await expect(option).toBeHidden();
 });
 
+// spec: 2.34
 test('a product page leads to products of its kind and back', async ({ shopper, products }) => {
   const { page } = shopper;
   await shopper.openProduct(products[0]);
@@ -77,6 +79,7 @@ test('a product page leads to products of its kind and back', async ({ shopper, 
   await expect(page).toHaveURL(/\/products$/);
 });
 
+// spec: 2.12
 test('on a phone the navigation is in a menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await scriptsHaveRun(page);

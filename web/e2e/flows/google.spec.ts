@@ -3,6 +3,7 @@ import { orderTotal } from '../support/catalogue';
 import { openGoogle, useNewAccount } from '../support/google';
 import { expect, test } from '../support/test';
 
+// spec: 1.9, 4.11
 test('with Google the way to the checkout is as short', async ({ shopper, products }) => {
   const { page } = shopper;
   const account = newAccount();

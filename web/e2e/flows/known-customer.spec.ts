@@ -4,6 +4,7 @@ import { GOOD_CARD } from '../support/payment-dialog';
 import { expect, test } from '../support/test';
 
 test(
+  // spec: 2.2
   'what a visitor has gathered joins the cart of their account',
   { tag: '@wide' },
   async ({ shopper, products, recipient, request }) => {
@@ -39,6 +40,7 @@ test(
 );
 
 test(
+  // spec: 2.3
   'a wrong password is refused and the way to the checkout is kept',
   { tag: '@wide' },
   async ({ shopper, products, request, consoleGuard }) => {

@@ -20,6 +20,7 @@ async function openOrders(browser: Browser, search: string): Promise<Page> {
 }
 
 test(
+  // spec: A.2
   'an order appears while the admin looks, is shipped, rejected, printed and deleted',
   { tag: '@nightly-on-phones' },
   async ({ browser, isMobile, shopper, products: [apples, bread] }) => {

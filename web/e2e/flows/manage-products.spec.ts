@@ -18,6 +18,7 @@ async function expectInShop(page: Page, name: string, text: string): Promise<voi
 }
 
 test(
+  // spec: A.1, A.38
   'an admin adds a product, finds it in the shop, corrects it in its place, and deletes it',
   { tag: '@nightly-on-phones' },
   async ({ shopper, isMobile }) => {
@@ -67,6 +68,7 @@ test(
 );
 
 test(
+  // spec: S.10
   'an admin edits a product, is not let go without saving, and hides it',
   { tag: '@nightly-on-phones' },
   async ({ shopper, isMobile }) => {
@@ -103,6 +105,7 @@ test(
   },
 );
 
+// spec: S.7
 test('the table is worked with from the keyboard @wide', async ({ shopper }) => {
   const { page } = shopper;
   const name = someWords('Damsons');

@@ -24,6 +24,7 @@ async function menuEntries(page: Page): Promise<string[]> {
 }
 
 test(
+  // spec: A.3
   'a colleague becomes an admin, runs the shop, and is a customer again',
   { tag: '@phone' },
   async ({ page, browser, request, baseURL }) => {

@@ -10,6 +10,7 @@ async function choose(page: Page, label: string, option: string, query: string):
 }
 
 test(
+  // spec: A.4
   'what a customer says is answered by an admin, read by visitors, and deleted',
   { tag: '@phone' },
   async ({ shopper, products, browser, baseURL }) => {

@@ -1,6 +1,7 @@
 import { buyAsNewCustomer } from '../support/checkout-flow';
 import { expect, test } from '../support/test';
 
+// spec: 1.3, 1.5, 4.9
 test('a visitor fills a cart, signs up on the way to the checkout, pays and sees the order', async ({
   shopper,
   products,

@@ -19,6 +19,7 @@ const ordersSold = async (page: Page): Promise<number> => {
 };
 
 test(
+  // spec: S.2
   'an order of today is in the overview of the shop and in that of the customer',
   { tag: '@phone' },
   async ({ browser, shopper, products: [apples], recipient, request }) => {

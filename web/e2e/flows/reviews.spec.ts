@@ -49,6 +49,7 @@ async function countOf(page: Page): Promise<number> {
 }
 
 test(
+  // spec: 1.7
   'a customer writes a review with a photo, sees it first, and takes it back',
   { tag: '@phone' },
   async ({ shopper, products }) => {
@@ -165,6 +166,7 @@ test('the bars show the reviews with so many stars', async ({ shopper, products 
 });
 
 test(
+  // spec: A.4, A.43
   'a review of the shop is written in the dashboard, and only its author and admins can delete it',
   { tag: '@phone' },
   async ({ shopper }) => {
@@ -214,6 +216,7 @@ test(
   },
 );
 
+// spec: A.44
 test('the menu offers a review to customers and not to admins', async ({ shopper, isMobile }) => {
   const { page } = shopper;
   const openMenu = async () => {

@@ -14,6 +14,7 @@ const DESKTOP = { width: 1440, height: 900 };
 // taken.
 
 for (const walk of walks) {
+  // spec: S.5
   test(`axe finds nothing on any screen of ${walk.who}, light or dark, and large text has its place @wide`, async ({
     shopper,
     products,
@@ -28,6 +29,7 @@ for (const walk of walks) {
     });
   });
 
+  // spec: S.5, S.6
   test(`everything that ${walk.who} sees has its place in small windows, and axe finds nothing on a phone @phone`, async ({
     shopper,
     products,
@@ -47,6 +49,7 @@ for (const walk of walks) {
   });
 }
 
+// spec: S.5, S.6
 test('everything that an admin sees has its place in small windows, and axe finds nothing in any @wide', async ({
   shopper,
   products,

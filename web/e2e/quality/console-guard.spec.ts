@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test';
 import { ConsoleGuard } from '../support/console-guard';
 
+// spec: S.9
 test('problems of a page are noticed @wide', async ({ page, context, baseURL, consoleGuard }) => {
   // The guard of every test must not fail this one.
   consoleGuard.expectProblem(/./);

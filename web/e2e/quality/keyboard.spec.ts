@@ -7,6 +7,7 @@ import { expect, test } from '../support/test';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
+// spec: S.7
 test('the shelves are browsed with the keyboard alone @wide', async ({ page, products: [apples] }) => {
   const keyboard = new Keyboard(page);
   const main = page.getByRole('main');
@@ -86,6 +87,7 @@ test('the carousel is stopped with the keyboard alone @wide', async ({ page, pro
   await keyboard.press('Tab', 'Tab', 'Tab');
 });
 
+// spec: S.7
 test('a purchase is made with the keyboard alone, account and all @wide', async ({
   page,
   shopper,
@@ -165,6 +167,7 @@ test('a purchase is made with the keyboard alone, account and all @wide', async 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeFocused();
 });
 
+// spec: S.7
 test('orders are looked at, bought again and deleted with the keyboard alone @wide', async ({
   page,
   shopper,
@@ -239,6 +242,7 @@ test('a payment is dealt with and another one refunded with the keyboard alone @
   await expect(reject).toBeFocused();
 });
 
+// spec: S.7
 test('a review is written and deleted with the keyboard alone @wide', async ({ page, shopper, products }) => {
   const keyboard = new Keyboard(page);
   const product = products[3];

@@ -40,6 +40,7 @@ async function expectStill(page: Page, what: string): Promise<void> {
 }
 
 test(
+  // spec: S.8
   'nothing moves on the pages of a visitor',
   { tag: '@nightly-on-desktops' },
   async ({ page, products, consoleGuard }) => {
@@ -63,6 +64,7 @@ test(
 );
 
 test(
+  // spec: S.8
   'nothing moves on the pages of a customer',
   { tag: '@nightly-on-desktops' },
   async ({ shopper, products: [apples], request }) => {

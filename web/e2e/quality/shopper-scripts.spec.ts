@@ -23,6 +23,7 @@ function foundIn(scripts: readonly string[]): string[] {
   );
 }
 
+// spec: S.4
 test('shoppers download nothing of the dashboard @wide', async ({ page, products: [product] }) => {
   const asked: string[] = [];
   page.on('request', (request) => {

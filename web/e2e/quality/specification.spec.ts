@@ -21,12 +21,14 @@ function inside(frame: Locator, selector: string) {
 const carouselOf = (page: Page) =>
   page.getByRole('region', { name: 'Same Products' }).locator('.swiper-initialized');
 
+// spec: 2.25
 test('the product grid has 2 columns on small screens and 5 on large ones', async ({ page, isMobile }) => {
   await page.goto('/products');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await inFirstRow(page, 'main li:has(h3)')).toBe(isMobile ? 2 : 5);
 });
 
+// spec: 2.26
 test('the bar with category and count stays under the header', async ({ page }) => {
   await page.goto('/products');
   const filter = page.getByRole('combobox', { name: 'Category' });
@@ -41,6 +43,7 @@ test('the bar with category and count stays under the header', async ({ page }) 
 });
 
 test(
+  // spec: 2.40
   'Same Products shows 1, 2 or 3 slides at 640, 768 and 1024 pixels',
   { tag: '@wide' },
   async ({ shopper, products }) => {
@@ -67,6 +70,7 @@ test(
 );
 
 test(
+  // spec: 2.41, 9.12
   'Same Products moves on by itself, again and again, and can be paged by clicks',
   { tag: '@wide' },
   async ({ shopper, products }) => {

@@ -8,6 +8,7 @@ const widths = [
 ];
 
 for (const who of ['a visitor', 'a customer']) {
+  // spec: S.6
   test(`the header has room for everything of ${who} in any window @wide`, async ({
     shopper,
     products,

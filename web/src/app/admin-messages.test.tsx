@@ -69,11 +69,13 @@ async function remove(what: keyof typeof places) {
 
 const situations: Situation[] = [
   {
+    // spec: A.46
     situation: 'Promote unknown e-mail',
     cause: () => promote('nobody@larder.test'),
     says: { role: 'alertdialog', title: 'OOPS!', text: 'User does not exist!' },
   },
   {
+    // spec: A.47
     situation: 'Promotion fails',
     cause: () => {
       people.refuse('promoteUser', serverError('FORBIDDEN', 'Only admins may do this.'));
@@ -82,11 +84,13 @@ const situations: Situation[] = [
     says: { role: 'alertdialog', title: 'OOPS!', text: 'Only admins may do this.' },
   },
   {
+    // spec: A.48
     situation: 'Promotion',
     cause: () => promote('asha@larder.test'),
     says: { role: 'alertdialog', title: 'Success!', text: 'User has been made an admin!' },
   },
   {
+    // spec: A.49
     situation: 'Add product fails',
     cause: () => {
       catalogue.failing.add('createProduct');
@@ -104,22 +108,26 @@ const situations: Situation[] = [
     besides: async () => expect(screen.getByLabelText('Name')).toHaveValue('Victoria plums'),
   },
   {
+    // spec: A.50
     situation: 'Add product; the form resets',
     cause: addProduct,
     says: { role: 'status', text: 'Added Product Successfully!' },
     besides: async () => expect(screen.getByLabelText('Name')).toHaveValue(''),
   },
   {
+    // spec: A.29, A.54
     situation: 'Delete product',
     cause: () => remove('product'),
     says: { role: 'alertdialog', title: 'Deleted!', text: 'Product Removed Successfully!' },
   },
   {
+    // spec: A.52
     situation: 'Delete order',
     cause: () => remove('order'),
     says: { role: 'status', text: 'Removed Order!' },
   },
   {
+    // spec: A.52
     situation: 'Delete order fails',
     cause: () => {
       orders.failing.add('deleteOrder');
@@ -131,10 +139,12 @@ const situations: Situation[] = [
 
 describe('the error catalogue, for admins', () => {
   it.each(situations.map((row) => [row.situation, row.says.text, row] as const))(
+    // spec: A.55
     '%s: "%s"',
     (_situation, _text, row) => expectMessage(row),
   );
 
+  // spec: A.51, A.53
   it.each(['product', 'order'] as const)('Delete %s confirm: title, text and two buttons', async (what) => {
     const { dialog } = await askToDelete(what);
     expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();

@@ -111,48 +111,57 @@ const wentWrong: Says = { role: 'alert', text: 'Something Went Wrong!' };
 
 const situations: Situation[] = [
   {
+    // spec: 8.1
     situation: 'E-mail sign-in fails',
     cause: () => signIn('wrong'),
     says: { role: 'alert', text: 'Invalid Email Or Password!' },
   },
   ...(['/login', '/signup'] as const).map((path) => ({
+    // spec: 8.2
     situation: `Google sign-in fails at ${path}; loading flag reset`,
     cause: () => pressGoogle(path, 'network'),
     says: wentWrong,
     besides: async () => expect(await button(googleButtons[path])).toBeEnabled(),
   })),
   {
+    // spec: 8.3
     situation: 'Sign-up fails',
     cause: () => signUp('sam@larder.test'),
     says: { role: 'alert', text: 'Soemthing went wrong!' },
     besides: async () => expect(await button('Create account')).toBeEnabled(),
   },
   {
+    // spec: 8.4
     situation: 'Success: e-mail sign-in',
     cause: () => signIn('secret'),
     says: { role: 'status', text: 'Logged In Successfully!' },
   },
   {
+    // spec: 8.4
     situation: 'Success: Google sign-in',
     cause: () => pressGoogle('/login', gil),
     says: { role: 'status', text: 'Logged In Successfully!' },
   },
   {
+    // spec: 8.5
     situation: 'Success: sign-up',
     cause: () => signUp('nia@larder.test'),
     says: { role: 'status', text: 'SignedUp Successfully!' },
   },
   {
+    // spec: 8.5
     situation: 'Success: Google sign-up',
     cause: () => pressGoogle('/signup', gil),
     says: { role: 'status', text: 'SignedUp Successfully!' },
   },
   {
+    // spec: 4.13
     situation: 'Sign-out',
     cause: signOut,
     says: { role: 'status', title: 'Success', text: 'Logged Out SuccessFully' },
   },
   {
+    // spec: 4.14, 8.6
     situation: 'Sign-out fails',
     cause: () => {
       auth.signOutFailure = 'The browser would not let go.';
@@ -161,11 +170,13 @@ const situations: Situation[] = [
     says: { role: 'alert', title: 'OOPS!', text: 'The browser would not let go.' },
   },
   {
+    // spec: 8.8
     situation: 'Delete order',
     cause: deleteOrder,
     says: { role: 'status', text: 'Removed Order!' },
   },
   {
+    // spec: 8.8
     situation: 'Delete order fails',
     cause: () => {
       shop.failing.add('deleteOrder');
@@ -174,11 +185,13 @@ const situations: Situation[] = [
     says: { role: 'alert', text: 'OOPS!' },
   },
   {
+    // spec: 8.9
     situation: 'Dashboard review',
     cause: reviewShop,
     says: { role: 'alertdialog', title: 'Review Submitted', text: 'Thank you for your review' },
   },
   {
+    // spec: 8.10
     situation: 'Dashboard review fails',
     cause: () => {
       shop.refuse('createReview', fails('One review a minute, please.'));
@@ -196,21 +209,25 @@ const situations: Situation[] = [
     besides: async () => expect(screen.getByLabelText('Your Review')).toHaveValue('Always on time.'),
   },
   {
+    // spec: 8.11
     situation: 'Product review',
     cause: reviewProduct,
     says: { role: 'status', text: 'Submitted Successfully!' },
   },
   {
+    // spec: 8.13
     situation: 'Add to cart as a visitor',
     cause: () => addToCart(signedOut),
     says: { role: 'status', text: 'Added To Cart!' },
   },
   {
+    // spec: 8.13
     situation: 'Add to cart with an account',
     cause: addToCart,
     says: { role: 'status', text: 'Added To Cart!' },
   },
   {
+    // spec: 8.14
     situation: 'Server cart add fails',
     cause: () => {
       shop.failing.add('addToCart');
@@ -219,6 +236,7 @@ const situations: Situation[] = [
     says: wentWrong,
   },
   {
+    // spec: 8.14
     situation: 'Server cart update fails',
     cause: () => {
       shop.failing.add('updateCartLine');
@@ -227,6 +245,7 @@ const situations: Situation[] = [
     says: wentWrong,
   },
   {
+    // spec: 8.14
     situation: 'Server cart removal fails',
     cause: () => {
       shop.failing.add('removeCartLine');
@@ -235,6 +254,7 @@ const situations: Situation[] = [
     says: wentWrong,
   },
   {
+    // spec: 8.15
     situation: 'Order creation fails',
     cause: () => {
       shop.failing.add('finishCheckout');
@@ -243,11 +263,13 @@ const situations: Situation[] = [
     says: wentWrong,
   },
   {
+    // spec: 8.16
     situation: 'Order placed',
     cause: payAndOrder,
     says: { role: 'status', text: 'Order Placed Successfully!' },
   },
   {
+    // spec: 8.17
     situation: 'Payment script fails to load',
     cause: () => {
       razorpay.online = false;
@@ -256,6 +278,7 @@ const situations: Situation[] = [
     says: { role: 'alertdialog', title: 'OOPS!', text: 'The payment SDK failed to load. Are you online?' },
   },
   {
+    // spec: 8.18
     situation: 'Payment order creation fails',
     cause: () => {
       shop.refuse('beginCheckout', fails('The payment provider does not answer.'));
@@ -267,10 +290,12 @@ const situations: Situation[] = [
 
 describe('the error catalogue', () => {
   it.each(situations.map((row) => [row.situation, row.says.text, row] as const))(
+    // spec: 9.11
     '%s: "%s"',
     (_situation, _text, row) => expectMessage(row),
   );
 
+  // spec: 8.7
   it('Delete order confirm: title, text and two buttons', async () => {
     const { user } = renderShop('/dashboard/my-orders', { shop, session: signedIn });
     await user.click(await button('Delete order 1001'));
@@ -291,6 +316,7 @@ describe('the error catalogue', () => {
 
     afterEach(() => window.removeEventListener(PROBLEM_EVENT, logged));
 
+    // spec: 8.12
     it('is only logged, and the place stays usable', async () => {
       shop.ratings = [buildRating({ productId: apples.id, message: 'Crisp.' })];
       shop.failing.add('createRating');

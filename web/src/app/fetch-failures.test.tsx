@@ -67,6 +67,7 @@ async function fail(failure: Failure) {
 
 describe('a query that fails', () => {
   it.each(sample.map((failure) => [failure.query, failure.where, failure] as const))(
+    // spec: 8.19, A.56
     '%s, %s: Retry brings it',
     async (_query, _where, failure) => {
       const { user } = await fail(failure);
@@ -76,6 +77,7 @@ describe('a query that fails', () => {
     },
   );
 
+  // spec: 8.19, A.56
   it('is in this list, whichever it is', () => {
     const sources = import.meta.glob<string>('/src/**/*.graphql', {
       query: '?raw',

@@ -37,6 +37,7 @@ describe('the route table', () => {
     [`/products/${apples.id}`, 'Gala apples'],
     ['/reviews', 'What our customers say'],
     ['/no/such/path', 'OOPS! Page not found!'],
+    // spec: 2.1, 2.13
   ])('%s is for all, with header, footer and cart button', async (path, heading) => {
     renderShop(path, { shop });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -45,6 +46,7 @@ describe('the route table', () => {
     expect(openCart()).toBeVisible();
   });
 
+  // spec: 2.14
   it('/checkout is for signed-in people, with header and footer but no cart button', async () => {
     renderShop('/checkout', { shop, session: signedIn });
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -53,6 +55,7 @@ describe('the route table', () => {
     expect(openCart()).not.toBeInTheDocument();
   });
 
+  // spec: 2.4
   it('/checkout shows a loader while it is not known who is signed in', () => {
     renderShop('/checkout', { shop, session: { status: 'loading', user: null } });
     expect(screen.getByRole('progressbar', { name: 'Checking who is signed in' })).toBeVisible();
@@ -63,6 +66,7 @@ describe('the route table', () => {
     ['/dashboard/my-orders', 'My Orders'],
     ['/dashboard/add-review', 'Add A Review'],
     ['/dashboard/no/such/page', 'OOPS! Page not found!'],
+    // spec: 2.5
   ])('%s is a page of the dashboard', async (path, heading) => {
     renderShop(path, { shop, session: signedIn });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -71,6 +75,7 @@ describe('the route table', () => {
 });
 
 describe('the footer', () => {
+  // spec: 2.15, 2.18
   it('has the logo, which leads home, and a copyright line', () => {
     renderShop('/nowhere', { shop });
     const footer = within(screen.getByRole('contentinfo'));
@@ -81,6 +86,7 @@ describe('the footer', () => {
 });
 
 describe('click feedback', () => {
+  // spec: 2.19, 9.14
   it('lasts 500 ms', async () => {
     const { user } = renderShop('/nowhere', { shop });
     const timers = holdTimers(500);
@@ -94,6 +100,7 @@ describe('click feedback', () => {
 });
 
 describe('the cart panel', () => {
+  // spec: 2.47, 9.13
   it('slides over in 500 ms', async () => {
     const { user } = renderShop('/nowhere', { shop });
     await user.click(openCart() as HTMLElement);
@@ -108,6 +115,7 @@ describe('the cart panel', () => {
 });
 
 describe('Same Products', () => {
+  // spec: 2.39, 2.42
   it('shows photo, name and price of the category and leads to the product, scrolled to the top', async () => {
     shop.products.push(buildProduct({ name: 'Brie', category: 'DELICATESSENS' }));
     const { user, location } = renderShop(`/products/${apples.id}`, { shop });
@@ -123,6 +131,7 @@ describe('Same Products', () => {
 });
 
 describe('sign in and sign up', () => {
+  // spec: 2.64
   it('lead to each other', async () => {
     const { user, location } = renderShop('/login', { shop });
     await user.click(await screen.findByRole('link', { name: 'Create an account' }));
@@ -135,6 +144,7 @@ describe('sign in and sign up', () => {
   it.each([
     ['/login', 'Sign In'],
     ['/signup', 'Create account'],
+    // spec: 5.2
   ])('%s takes an e-mail of e-mail type only', async (path, submit) => {
     const { user } = renderWithAccounts({ path, shop });
     const email = await screen.findByLabelText('E-mail');
@@ -150,6 +160,7 @@ describe('an order status', () => {
     ['REJECTED', 'Rejected', 'error'],
     ['SHIPPED', 'Shipped', 'success'],
     ['PENDING', 'Pending', 'info'],
+    // spec: 4.2, 9.10
   ] as const)('%s reads %s, in the colour of %s', (status, word, color) => {
     renderShop('/', {
       styled: true,

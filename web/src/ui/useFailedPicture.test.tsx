@@ -22,6 +22,7 @@ const address = 'https://a.example/gone.png';
 
 beforeEach(() => document.body.replaceChildren());
 
+// spec: 2.55
 it('shows the stand-in for what did not load before hydration', () => {
   found({ complete: true, currentSrc: address, naturalWidth: 0 });
   hydrate(

@@ -10,6 +10,7 @@ const mainLinks = () =>
     .map((link) => link.textContent);
 
 describe('the header', () => {
+  // spec: 2.7, 2.9
   it('offers visitors the ways in', () => {
     renderShop('/nowhere');
     expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Reviews']);
@@ -18,6 +19,7 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 
+  // spec: 2.8, 2.10
   it('shows people who are signed in their dashboard, themselves and the way out', () => {
     renderShop('/nowhere', { session: signedIn });
     expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Dashboard', 'Reviews']);
@@ -29,6 +31,7 @@ describe('the header', () => {
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });
 
+  // spec: 2.11
   it('falls back to the default picture when theirs does not load', () => {
     const session: Session = {
       status: 'signed-in',
@@ -49,6 +52,7 @@ describe('the header', () => {
     expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 
+  // spec: 2.12
   it('has a menu for small screens, which closes when it has led somewhere', async () => {
     const { user, location } = renderShop('/nowhere');
     await user.click(header().getByRole('button', { name: 'Menu' }));
@@ -83,6 +87,7 @@ describe('the skip link', () => {
 });
 
 describe('the footer', () => {
+  // spec: 2.16, 2.17
   it('has the quick links, and social icons that lead nowhere', () => {
     renderShop('/nowhere');
     const footer = within(screen.getByRole('contentinfo'));
@@ -100,6 +105,7 @@ describe('the footer', () => {
 });
 
 describe('an address that leads nowhere', () => {
+  // spec: 2.6, 2.76
   it('says so and leads home', async () => {
     const { user, location } = renderShop('/nowhere/at/all');
     expect(screen.getByRole('heading', { level: 1, name: 'OOPS! Page not found!' })).toBeVisible();

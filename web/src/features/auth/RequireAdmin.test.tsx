@@ -18,6 +18,7 @@ beforeEach(() => {
 
 const renderAdminPage = () => renderWithAccounts({ path, auth, shop });
 
+// spec: A.18, A.27
 it('shows a loader while it is asked, then the page', async () => {
   shop.hold('me');
   renderAdminPage();
@@ -27,6 +28,7 @@ it('shows a loader while it is asked, then the page', async () => {
   expect(await screen.findByRole('heading', { name: 'Manage Users' })).toBeVisible();
 });
 
+// spec: A.19, A.37
 it('sends customers to their dashboard, remembers where they came from, and says why', async () => {
   shop.role = 'CUSTOMER';
   const { location, locationState } = renderAdminPage();
@@ -36,6 +38,7 @@ it('sends customers to their dashboard, remembers where they came from, and says
   expect(shop.operations).not.toContain('ManageUsers');
 });
 
+// spec: A.20
 it('sends visitors to sign in, and admins among them back', async () => {
   auth.become(null);
   const { user, location } = renderAdminPage();
@@ -55,6 +58,7 @@ it('offers to ask again when nobody answers', async () => {
   expect(await screen.findByRole('heading', { name: 'Manage Users' })).toBeVisible();
 });
 
+// spec: A.26
 it('asks anew when somebody comes back, so that a role taken back counts', async () => {
   const { user, location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });
@@ -67,6 +71,7 @@ it('asks anew when somebody comes back, so that a role taken back counts', async
   await waitFor(() => expect(location()).toBe('/dashboard'));
 });
 
+// spec: A.26
 it('asks anew when somebody else signs in', async () => {
   const { location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });
@@ -78,6 +83,7 @@ it('asks anew when somebody else signs in', async () => {
   expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked);
 });
 
+// spec: A.26
 it('sends away, saying so once, whose role is gone when the server refuses something', async () => {
   const { user, location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });

@@ -18,6 +18,7 @@ async function fillIn(user: UserEvent, email: string, password: string) {
 }
 
 describe('signing in', () => {
+  // spec: 1.8, 2.61, 4.10
   it('welcomes the person and goes home', async () => {
     const { user, location } = renderWithAccounts({ path: '/login', auth });
     await fillIn(user, ' sam@larder.test ', 'secret');
@@ -25,6 +26,7 @@ describe('signing in', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
+  // spec: 2.3, 4.10
   it('goes back to the page that asked for it', async () => {
     const { user, location } = renderWithAccounts({ path: '/dashboard/my-orders', auth });
     expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
@@ -50,6 +52,7 @@ describe('signing in', () => {
     expect(location()).toBe('/login');
   });
 
+  // spec: 5.1
   it('points at blank fields without asking anybody', async () => {
     const { user } = renderWithAccounts({ path: '/login', auth });
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
@@ -58,6 +61,7 @@ describe('signing in', () => {
     expect(screen.queryByText('Invalid Email Or Password!')).not.toBeInTheDocument();
   });
 
+  // spec: 2.62
   it('shows and hides the password', async () => {
     const { user } = renderWithAccounts({ path: '/login', auth });
     const password = await screen.findByLabelText('Password');
@@ -72,6 +76,7 @@ describe('signing in', () => {
 describe('signing in with Google', () => {
   const googleButton = () => screen.findByRole('button', { name: 'Continue with Google' });
 
+  // spec: 2.63, 4.11
   it('stores name and picture on the server and goes on', async () => {
     auth.google = {
       uid: 'g',

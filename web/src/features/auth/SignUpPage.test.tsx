@@ -25,6 +25,7 @@ async function fillIn(user: UserEvent, password = 'secret') {
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('signing up', () => {
+  // spec: 1.10, 2.65, 4.12, 5.5
   it('makes an account with the default picture and opens the dashboard', async () => {
     const { user, shop, auth, location } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
@@ -36,6 +37,7 @@ describe('signing up', () => {
     expect(shop.uploads).toEqual([]);
   });
 
+  // spec: 1.10, 5.4
   it('uploads the picture first and uses its address', async () => {
     const { user, shop, auth } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
@@ -48,6 +50,7 @@ describe('signing up', () => {
     expect(shop.operations.indexOf('UploadAvatar')).toBeLessThan(shop.operations.indexOf('SaveProfile'));
   });
 
+  // spec: 5.4
   it('leaves no account behind when the upload fails, so that a second try works', async () => {
     const { user, shop, auth, location } = renderWithAccounts({ path: '/signup' });
     shop.failing.add('uploadImage');
@@ -66,6 +69,7 @@ describe('signing up', () => {
     expect(auth.accounts).toHaveLength(1);
   });
 
+  // spec: 2.2
   it('returns to the checkout with the cart that brought the visitor here', async () => {
     const apples = buildProduct();
     localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity: 2, price: 4.8 }]));
@@ -113,6 +117,7 @@ describe('signing up', () => {
     expect(auth.accounts).toHaveLength(0);
   });
 
+  // spec: 5.3
   it('points at everything that is blank', async () => {
     const { user } = renderWithAccounts({ path: '/signup' });
     await screen.findByLabelText('Name');
@@ -125,6 +130,7 @@ describe('signing up', () => {
 });
 
 describe('the profile picture', () => {
+  // spec: 2.65
   it('can be taken out again', async () => {
     const { user, shop } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
@@ -153,6 +159,7 @@ describe('the profile picture', () => {
   });
 });
 
+// spec: 2.66
 it('signs up with Google and opens the dashboard', async () => {
   const auth = new FakeAuthGateway();
   auth.google = { uid: 'g', email: 'gil@example.com', displayName: 'Gil', photoURL: null };

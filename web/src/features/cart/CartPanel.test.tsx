@@ -34,6 +34,7 @@ describe('the basket button', () => {
     [0, '0 Items'],
     [1, '1 Item'],
     [2, '2 Items'],
+    // spec: 2.43
   ])('says of %i lines: %s', async (count, label) => {
     keep(...[apples.id, bread.id].slice(0, count));
     renderShop('/', { shop });
@@ -56,6 +57,7 @@ describe('the basket button', () => {
 });
 
 describe('the cart panel', () => {
+  // spec: 2.45, 9.4
   it('shows lines, subtotal and the note', async () => {
     keep(apples.id, bread.id);
     const { panel } = await openPanel();
@@ -67,6 +69,7 @@ describe('the cart panel', () => {
     expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  // spec: 2.44
   it('changes quantities and removes lines', async () => {
     keep(apples.id, bread.id);
     const { panel, user } = await openPanel();
@@ -143,6 +146,7 @@ describe('the cart panel', () => {
     await waitFor(() => expect(shop.lines[0]).toMatchObject({ quantity: 2 }));
   });
 
+  // spec: 2.46
   it('is empty at first and leads to the products', async () => {
     const { panel, user, location } = await openPanel();
     expect(panel.getByText('Your cart is empty')).toBeVisible();
@@ -151,6 +155,7 @@ describe('the cart panel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  // spec: 4.15
   it('closes with Escape and gives the focus back', async () => {
     const { user, button } = await openPanel();
     await user.keyboard('{Escape}');

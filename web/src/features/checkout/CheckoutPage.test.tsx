@@ -35,6 +35,7 @@ async function openDialog(user: UserEvent) {
 }
 
 describe('the order summary', () => {
+  // spec: 2.48, 9.2
   it('shows what is about to be bought and what it costs', async () => {
     renderCheckout();
     const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
@@ -44,6 +45,7 @@ describe('the order summary', () => {
     expect(summary.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
+  // spec: 2.49, 5.16
   it('says so when the cart is empty, and Pay shows the refusal for two seconds', async () => {
     shop.lines = [];
     shop.refuse('beginCheckout', serverError('BAD_USER_INPUT', 'Your cart is empty.'));
@@ -75,6 +77,7 @@ it('takes no more letters than an order can keep', async () => {
 });
 
 describe('blank fields', () => {
+  // spec: 2.50, 5.15
   it('are pointed at, and paid without after a question', async () => {
     const { user } = renderCheckout();
     expect(await screen.findByLabelText('Name')).toHaveValue('Sam Shopper');
@@ -102,6 +105,7 @@ describe('blank fields', () => {
 });
 
 describe('paying', () => {
+  // spec: 1.5, 2.51, 4.8, 9.3, 9.15
   it('opens the dialog, places the order and shows it', async () => {
     const { user, location } = renderCheckout();
     const dialog = await openDialog(user);

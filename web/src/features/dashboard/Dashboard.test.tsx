@@ -25,6 +25,7 @@ function widen() {
 }
 
 describe('the dashboard', () => {
+  // spec: 2.68, 2.69
   it('shows who is signed in', async () => {
     renderDashboard();
     const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
@@ -33,6 +34,7 @@ describe('the dashboard', () => {
     expect(screen.getByText('Welcome')).toBeVisible();
   });
 
+  // spec: 2.69
   it('shows the default picture in place of one that does not load', async () => {
     const account = auth.accounts[0];
     auth.become(account ? { ...account, photoURL: 'https://a.example/broken.png' } : null);
@@ -119,6 +121,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(shop.profile).toEqual({ displayName: 'Sam Shopper Junior', avatar: null }));
   });
 
+  // spec: 2.67
   it('has a menu that opens over the page on phones and closes with a choice', async () => {
     const { user, location } = renderDashboard();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
@@ -131,6 +134,7 @@ describe('the dashboard', () => {
     );
   });
 
+  // spec: 2.67
   it('has a menu that stands beside the page on a desk until it is closed', async () => {
     widen();
     const { user } = renderDashboard();
@@ -169,6 +173,7 @@ describe('the dashboard', () => {
     expect(await current('/dashboard/nowhere/at/all')).toEqual([]);
   });
 
+  // spec: 2.75
   it('has a page of its own for addresses that lead nowhere', async () => {
     renderWithAccounts({ path: '/dashboard/nowhere', auth });
     expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
@@ -177,6 +182,7 @@ describe('the dashboard', () => {
 });
 
 describe('signing out', () => {
+  // spec: 2.68
   it('says so, forgets what was personal and asks to sign in', async () => {
     const shop = new AccountShop();
     shop.orders = [buildOrder()];

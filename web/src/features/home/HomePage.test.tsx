@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 
 describe('the home page', () => {
+  // spec: 1.2, 2.20, 2.21
   it('greets and shows the categories in the documented words and order', async () => {
     renderShop('/', { shop });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -34,6 +35,7 @@ describe('the home page', () => {
     expect(sections.slice(0, 4)).toEqual(['Beverage', 'Delicatessens', 'Fruits', 'Vegetables']);
   });
 
+  // spec: 2.24
   it('leads to a product and scrolls smoothly to the top', async () => {
     const { user, location } = renderShop('/', { shop });
     await user.click(await screen.findByRole('link', { name: 'Brie' }));
@@ -42,6 +44,7 @@ describe('the home page', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Brie' })).toHaveFocus());
   });
 
+  // spec: 2.22, 2.23, 2.54
   it('has a reviews block once there are reviews', async () => {
     shop.reviews = [buildReview({ rating: 5 }), buildReview({ rating: 4 })];
     const { user, location } = renderShop('/', { shop });
@@ -51,6 +54,7 @@ describe('the home page', () => {
     expect(location()).toBe('/reviews');
   });
 
+  // spec: 2.22
   it('has no reviews block while there are none', async () => {
     renderShop('/', { shop });
     await screen.findByText('Juice');

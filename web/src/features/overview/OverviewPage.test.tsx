@@ -100,6 +100,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
 describe('the overview of an admin', () => {
+  // spec: A.15
   it('says the figures and how they compare, in words', async () => {
     renderShop(address, { styled: true, shop, session: admin });
     await region('Over time');

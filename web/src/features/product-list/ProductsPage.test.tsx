@@ -20,6 +20,7 @@ const filter = () => screen.getByRole('combobox', { name: 'Category' });
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
 describe('the product list', () => {
+  // spec: 2.27, 2.28, 2.32
   it('starts with all products and counts them', async () => {
     renderShop('/products', { shop });
     expect(await screen.findByText('3 products')).toBeVisible();
@@ -27,6 +28,7 @@ describe('the product list', () => {
     expect(names()).toEqual(['Apples', 'Pears', 'Carrots']);
   });
 
+  // spec: 1.1, 2.27, 4.16, 9.9
   it('filters by category and keeps it in the address', async () => {
     const { user, location } = renderShop('/products', { shop });
     await screen.findByText('3 products');
@@ -132,6 +134,7 @@ describe('the product list', () => {
     expect(await screen.findByText('40 of 70 products')).toBeVisible();
   });
 
+  // spec: 2.31
   it('says when there are none', async () => {
     shop.products = [];
     renderShop('/products', { shop });
@@ -140,6 +143,7 @@ describe('the product list', () => {
     expect(screen.getByText('0 products')).toBeVisible();
   });
 
+  // spec: 2.30
   it('says that it loads, and can be retried when that fails', async () => {
     shop.failing.add('products');
     const { user } = renderShop('/products', { shop });

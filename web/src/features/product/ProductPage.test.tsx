@@ -29,6 +29,7 @@ async function openApples() {
 }
 
 describe('the product page', () => {
+  // spec: 2.33
   it('shows the product and titles the page after it', async () => {
     await openApples();
     expect(screen.getByText('Crisp and sweet.')).toBeVisible();
@@ -36,6 +37,7 @@ describe('the product page', () => {
     await waitFor(() => expect(document.title).toBe('Gala apples · Larder'));
   });
 
+  // spec: 2.35, 5.13, 9.8
   it('counts up and down between 1 and 99, and the price follows', async () => {
     const { user, quantity, less, more, price } = await openApples();
     expect(price()).toBe('Price: $2.40');
@@ -53,6 +55,7 @@ describe('the product page', () => {
   });
 
   it.each(['0', '100', '-3', '1.5', '1,5', '1e1', '0x2', 'e', ' ', ''])(
+    // spec: 5.14
     'snaps back from %j',
     async (junk) => {
       const { user, quantity, more, price } = await openApples();
@@ -75,6 +78,7 @@ describe('the product page', () => {
     expect(price()).toBe('Price: $16.80');
   });
 
+  // spec: 2.36, 4.7
   it('adds to the cart, says so, and starts over at 1', async () => {
     const { user, quantity, more, price, add } = await openApples();
     await user.click(more);
@@ -88,6 +92,7 @@ describe('the product page', () => {
     ]);
   });
 
+  // spec: 1.4, 2.37, 2.53
   it('lists what buyers say, with short names and masked addresses', async () => {
     shop.ratings = [
       buildRating({ productId: apples.id, name: 'Margarethe Lind', rates: 5, email: 'mar***@example.com' }),
@@ -102,6 +107,7 @@ describe('the product page', () => {
     expect(reviews.getByText('2 reviews')).toBeVisible();
   });
 
+  // spec: 2.58
   it('enlarges a photo', async () => {
     const image = { url: '/images/a.800.webp', srcSet: '' };
     shop.ratings = [buildRating({ productId: apples.id, name: 'Bo', image })];
@@ -111,6 +117,7 @@ describe('the product page', () => {
     expect(within(dialog).getByRole('img')).toHaveAttribute('src', image.url);
   });
 
+  // spec: 2.34
   it('leads back home for those who arrived here', async () => {
     const { user, location } = await openApples();
     await user.click(screen.getByRole('link', { name: 'Back' }));

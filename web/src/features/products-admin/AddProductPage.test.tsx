@@ -33,6 +33,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 }
 
 describe('adding a product', () => {
+  // spec: A.7, A.32, A.35
   it('stores the picture, then the product, says so and starts anew', async () => {
     const { user } = open();
     await fill(user);
@@ -60,6 +61,7 @@ describe('adding a product', () => {
     expect(screen.queryByText('plums.png')).not.toBeInTheDocument();
   });
 
+  // spec: A.7, A.31, A.33
   it('has the fields of the specification', async () => {
     open();
     expect(await screen.findByLabelText('Name')).not.toBeRequired();
@@ -79,6 +81,7 @@ describe('adding a product', () => {
     ]);
   });
 
+  // spec: A.8
   it('spins while it saves, and does not save twice', async () => {
     const { user } = open();
     await fill(user);
@@ -155,6 +158,7 @@ describe('adding a product', () => {
     expect(shop.operations).not.toContain('CreateProduct');
   });
 
+  // spec: A.33
   it('points at what is missing before anything is sent', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Product' }));
@@ -234,6 +238,7 @@ describe('a product that cannot be added', () => {
     expect(shop.created).toHaveLength(0);
   });
 
+  // spec: A.34
   it('shows what the server says at its fields', async () => {
     const { user } = open();
     await fill(user);

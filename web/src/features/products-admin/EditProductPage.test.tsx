@@ -140,6 +140,7 @@ it('deletes after asking, says so, and goes back to the list', async () => {
   expect(shop.shelf).toEqual([]);
 });
 
+// spec: S.10
 it('asks before unsaved changes are left behind', async () => {
   const { user, location } = open();
   await retype(user, 'Name', 'Oat drink');
@@ -153,6 +154,7 @@ it('asks before unsaved changes are left behind', async () => {
 /** Its code comes by itself, and a test that ends before it does fails on the noise of that. */
 const signInPage = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
 
+// spec: S.10
 it('asks before signing out loses unsaved changes', async () => {
   const auth = new FakeAuthGateway();
   auth.become(auth.add('ada@larder.test', 'secret', 'Ada Admin'));

@@ -36,6 +36,7 @@ const confirm = async (user: ReturnType<typeof open>['user'], button: string) =>
 };
 
 describe('the list', () => {
+  // spec: A.5, A.6
   it('loads, and shows every product with its state', async () => {
     shop.hold('adminProducts');
     open();
@@ -50,6 +51,7 @@ describe('the list', () => {
     expect(screen.getByText('1–3 of 3')).toBeVisible();
   });
 
+  // spec: A.6
   it('says that there is nothing', async () => {
     shop.shelf = [];
     open();
@@ -115,6 +117,7 @@ describe('the list', () => {
 });
 
 describe('deleting a product', () => {
+  // spec: A.5, A.28
   it('asks, says that it is done for two seconds, and fetches the list again', async () => {
     const { user } = open();
     const apples = await cardOf('Gala apples');

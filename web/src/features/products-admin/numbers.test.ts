@@ -35,6 +35,7 @@ describe('34.9 R18 a typed price', () => {
     ['1.005', 'priceAmbiguous'],
     ['0.125', 'priceDecimals'],
     ['€3.50', 'priceCurrency'],
+    // spec: A.31
   ])('finds no price in %j', (text, problem) => {
     expect(readPrice(text, 'USD', formatters)).toEqual({ problem });
   });

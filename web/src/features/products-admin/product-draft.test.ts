@@ -62,6 +62,7 @@ it('keeps what was typed on top of what somebody else has saved', () => {
   expect(sameDraft(rebased(draft, draft, theirs), theirs)).toBe(true);
 });
 
+// spec: A.34, A.35
 it('has to have a price, a category, a description and a picture, and no name', () => {
   expect(checkDraft(emptyDraft, 'USD', formatters)).toEqual({
     price: 'price',

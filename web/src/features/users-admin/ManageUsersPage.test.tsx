@@ -29,6 +29,7 @@ async function promote(email: string) {
 }
 
 describe('all users', () => {
+  // spec: A.13
   it('are cards with picture, name, address, and a badge for admins', async () => {
     renderUsers();
     expect(await screen.findByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
@@ -84,6 +85,7 @@ describe('all users', () => {
 });
 
 describe('Make an Admin', () => {
+  // spec: A.12, A.24
   it('makes somebody an admin, says so, and empties the form', async () => {
     await promote('asha@larder.test');
     const alert = within(await screen.findByRole('alertdialog', { name: 'Success!' }));
@@ -93,6 +95,7 @@ describe('Make an Admin', () => {
     expect(screen.getByLabelText('E-mail')).toHaveValue('');
   });
 
+  // spec: A.36
   it('says when nobody has this address, and keeps what was typed', async () => {
     await promote('nobody@larder.test');
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
@@ -123,6 +126,7 @@ describe('taking the role back', () => {
     return { ...view, dialog: within(await screen.findByRole('alertdialog')) };
   };
 
+  // spec: A.25
   it('is confirmed with the person named', async () => {
     const { user, dialog } = await ask();
     expect(dialog.getByText('Make Ada Admin a customer again?')).toBeVisible();
@@ -202,6 +206,7 @@ describe('one user', () => {
     expect(screen.getByText('No orders yet')).toBeVisible();
   });
 
+  // spec: A.14
   it('is made an admin from there too', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Make Admin' }));

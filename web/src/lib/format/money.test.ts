@@ -13,6 +13,7 @@ describe('formatMoney', () => {
     [420, 'INR', '₹4.20'],
     [420, 'EUR', '€4.20'],
     [420, 'AUD', '$4.20'],
+    // spec: 9.4
   ])('writes %i minor units of %s as %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
   });

@@ -45,6 +45,7 @@ function shopWith(...products: ReturnType<typeof buildProduct>[]) {
 }
 
 describe('the cart of a visitor', () => {
+  // spec: 4.4
   it('is kept in this browser and priced by the server', async () => {
     const { cart, lines } = renderCart(shopWith(apples));
     await act(() => cart().addToCart(apples.id, 2));
@@ -99,6 +100,7 @@ describe('the cart of a visitor', () => {
 });
 
 describe('the cart of an account', () => {
+  // spec: 4.5
   it('loses no quick taps', async () => {
     const shop = shopWith(apples);
     const { cart, lines } = renderCart(shop, signedIn);
@@ -150,6 +152,7 @@ describe('the cart of an account', () => {
 });
 
 describe('signing in with a guest cart', () => {
+  // spec: 4.5
   it('merges it into the account and empties the browser', async () => {
     storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples, bread);

@@ -16,6 +16,7 @@ describe('the guest cart', () => {
     cart = createGuestCart();
   });
 
+  // spec: 4.4
   it('keeps lines in local storage in the documented form', () => {
     cart.add(apples, 2);
     cart.notePrices(new Map([[apples, 4.8]]));

@@ -42,6 +42,7 @@ const row = async (number: number) => {
 const mark = (number: number, status: string) => ({ name: `Mark order ${number} as ${status}` });
 
 describe('the table of orders', () => {
+  // spec: A.9, A.11
   it('has the columns of an order, and its recipient with address and phone', async () => {
     await openPage();
     await row(3);
@@ -59,6 +60,7 @@ describe('the table of orders', () => {
     expect((await row(1)).getByText('No name given')).toBeVisible();
   });
 
+  // spec: A.22
   it('sets any status with the tick, the van and the cross', async () => {
     const { user } = await openPage();
     for (const [button, word] of [
@@ -104,6 +106,7 @@ describe('the table of orders', () => {
     expect((await row(3)).getByText('Pending')).toBeVisible();
   });
 
+  // spec: A.23
   it('deletes an order after asking', async () => {
     const { user } = await openPage();
     await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
@@ -128,6 +131,7 @@ describe('the table of orders', () => {
     expect(await row(2)).toBeTruthy();
   });
 
+  // spec: A.10
   it('says that there is nothing', async () => {
     shop.managed = [];
     await openPage();

@@ -22,6 +22,7 @@ async function opened({ user }: ReturnType<typeof renderOrders>, number: number)
 }
 
 describe('My Orders', () => {
+  // spec: 1.6
   it('shows a card per order: what, when, how much, and how far it has come', async () => {
     const apples = buildOrderLine({ name: 'Gala apples', quantity: 2 });
     const jam = buildOrderLine({ name: 'Old jam', quantity: 1 });
@@ -49,6 +50,7 @@ describe('My Orders', () => {
     expect(order.getByText('+3')).toBeVisible();
   });
 
+  // spec: 2.70, 2.72
   it('opens to everything about an order, and closes again', async () => {
     const apples = buildProduct();
     const sold = buildOrderLine({
@@ -195,6 +197,7 @@ describe('My Orders', () => {
     expect(order.getByText('No address given')).toBeVisible();
   });
 
+  // spec: 2.71
   it('says so when there are none', async () => {
     renderOrders();
     expect(await screen.findByText('No Orders Here')).toBeVisible();
@@ -246,6 +249,7 @@ describe('deleting an order', () => {
     shop.orders = [buildOrder({ number: 1002 }), buildOrder({ number: 1001 })];
   });
 
+  // spec: 4.3
   it('asks first, and takes no for an answer', async () => {
     const { user } = renderOrders();
     await user.click(await screen.findByRole('button', { name: 'Delete order 1002' }));

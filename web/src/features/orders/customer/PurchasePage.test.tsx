@@ -32,6 +32,7 @@ const numbers = () =>
   screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
 
 describe('a purchase', () => {
+  // spec: 2.72
   it('shows the product, the own orders it is in, and the way to it', async () => {
     const { user, location } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Apples' })).toBeVisible();

@@ -128,6 +128,7 @@ describe('the list', () => {
     expect(await screen.findByText('No reviews yet')).toBeVisible();
   });
 
+  // spec: A.43
   it('is for admins', async () => {
     shop.role = 'CUSTOMER';
     const { location } = open();

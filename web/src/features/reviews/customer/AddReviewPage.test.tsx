@@ -21,6 +21,7 @@ async function open() {
 }
 
 describe('adding a review', () => {
+  // spec: 2.73
   it('sends it, says thank you, and starts over', async () => {
     const { user, message, rating, submit } = await open();
     await user.type(message, ' Always on time. ');
@@ -39,6 +40,7 @@ describe('adding a review', () => {
     ['0', '1'],
     ['-3', '1'],
     ['37', '5'],
+    // spec: 5.7
   ])('clamps a typed %s to %d', async (typed, kept) => {
     const { user, rating } = await open();
     await user.clear(rating);
@@ -59,6 +61,7 @@ describe('adding a review', () => {
     expect(rating).toHaveAttribute('aria-valuenow', '4');
   });
 
+  // spec: 5.6
   it('points at what is missing and sends nothing', async () => {
     const { user, message, rating, submit } = await open();
     await submit();

@@ -13,6 +13,7 @@ function shopWith(count: number): ReviewShop {
   return shop;
 }
 
+// spec: 2.60
 it('shows no more than the limit it is given, and the stars of all', async () => {
   renderShop('/', { shop: shopWith(5), children: <HomeReviews limit={2} /> });
   expect(await screen.findByText('Review 1')).toBeVisible();

@@ -52,6 +52,7 @@ const messages = () =>
     .filter((text) => text.includes('@'));
 
 describe('the review form', () => {
+  // spec: 2.38, 5.9, 9.5
   it('is filled in with the name and five stars', async () => {
     await open();
     expect(form().getByLabelText('Name')).toHaveValue('Sam Shopper');
@@ -59,6 +60,7 @@ describe('the review form', () => {
     expect(form().getByRole('radio', { name: '5 stars' })).toBeChecked();
   });
 
+  // spec: 5.10, 5.11
   it('sends the review, puts it first, counts it everywhere, and keeps it for editing', async () => {
     const { user } = await open();
     await user.clear(form().getByLabelText('Name'));
@@ -133,6 +135,7 @@ describe('the review form', () => {
     expect(reviews().getByText('5.0')).toBeVisible();
   });
 
+  // spec: 5.10
   it('gives stars by keyboard alone', async () => {
     const { user } = await open();
     form().getByRole('radio', { name: '5 stars' }).focus();
@@ -141,6 +144,7 @@ describe('the review form', () => {
     expect(form().getByText('Good')).toBeInTheDocument();
   });
 
+  // spec: 5.8
   it('points at what is blank and sends nothing', async () => {
     const { user } = await open();
     await user.clear(form().getByLabelText('Name'));
@@ -374,6 +378,7 @@ describe('when sending fails', () => {
 });
 
 describe('photos', () => {
+  // spec: 5.11
   it('are shown before they are sent, and go into the strip', async () => {
     const { user } = await open();
     expect(screen.queryByText('Photos from buyers')).not.toBeInTheDocument();
@@ -464,6 +469,7 @@ it('says who has bought it, and what the shop answered', async () => {
   expect(answered).not.toHaveTextContent('Verified purchase');
 });
 
+// spec: 2.38, 5.12
 it('shows visitors the way to sign in and back', async () => {
   const { user, location } = await open(signedOut);
   expect(form().queryByLabelText('Your review')).not.toBeInTheDocument();

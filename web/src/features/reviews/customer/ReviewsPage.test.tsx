@@ -17,6 +17,7 @@ const trash = (name: string) => screen.findByRole('button', { name: `Delete the 
 const card = (message: string) => within(screen.getByText(message).closest('li') as HTMLElement);
 
 describe('the reviews page', () => {
+  // spec: 1.4, 2.52, 9.6
   it('sums up and lists what people say, page by page', async () => {
     shop.reviews = Array.from({ length: 14 }, (_, index) =>
       buildReview({ rating: index === 0 ? 1 : 5, message: `Review ${index}` }),
@@ -79,6 +80,7 @@ describe('the reviews page', () => {
     expect(await screen.findByText('Well packed.')).toBeVisible();
   });
 
+  // spec: 2.55
   it('shows the default picture in place of one that does not load, and masks every address', async () => {
     shop.reviews = [
       buildReview({ message: 'Mine.', email: 'shopper@larder.test', avatar: 'https://a.example/broken.png' }),
@@ -154,6 +156,7 @@ describe('the trash button', () => {
     ];
   });
 
+  // spec: 2.59
   it('stands where the server says that it may be used, for signed-in people', async () => {
     const { signInAs } = render({ status: 'signed-out', user: null });
     await screen.findByText('Mine.');

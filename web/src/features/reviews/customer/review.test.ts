@@ -12,6 +12,7 @@ describe('shortName', () => {
     ['Anna Maria Lopez', 'Anna Maria.'],
     ['Jo Anna Be Good', 'Jo Anna Be.'],
     ['😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀😀😀.'],
+    // spec: 2.56, 9.7
   ])('cuts %s to %s', (name, short) => expect(shortName(name)).toBe(short));
 });
 
@@ -22,6 +23,7 @@ describe('maskedEmail', () => {
     ['sho***@larder.test', 'sho***@larder.test'],
     ['a***@b.c', 'a***@b.c'],
     ['no address', '***'],
+    // spec: 2.57, 5.17
   ])('shows %s as %s', (email, masked) => expect(maskedEmail(email)).toBe(masked));
 });
 
@@ -39,5 +41,6 @@ describe('clampedStars', () => {
     ['4.4', '4'],
     ['', ''],
     ['e', ''],
+    // spec: 9.5
   ])('makes %j %j', (typed, stars) => expect(clampedStars(typed, formatters)).toBe(stars));
 });
