@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useRef } from 'react';
+import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import { ErrorState } from './ErrorState';
 import { BusyButton } from './BusyButton';
 
 interface ListFootProps {
+  list: PagedList<unknown>;
   /** How much of the list is on the screen, in words. */
-  shown: string;
+  shown: (counts: { shown: number; total: number }) => string;
   /** What stands on the button that fetches more. */
   more: string;
-  hasMore: boolean;
-  busy: boolean;
-  failed: boolean;
-  onMore: () => void;
 }
 
 /** Below a list that comes in pages: how much of it is there, and the way to the rest. */
-export function ListFoot({ shown, more, hasMore, busy, failed, onMore }: ListFootProps) {
+export function ListFoot({ list, shown, more }: ListFootProps) {
+  const { items = [], totalCount, hasMore, loadMore, loadingMore, moreFailed } = list;
   const foot = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   // A button that has the focus goes with the last page and with a failure; the keyboard goes on
@@ -38,15 +37,15 @@ export function ListFoot({ shown, more, hasMore, busy, failed, onMore }: ListFoo
       }}
       sx={{ outline: 'none' }}
     >
-      {failed && !busy ? (
-        <ErrorState compact onRetry={onMore} />
+      {moreFailed ? (
+        <ErrorState compact onRetry={loadMore} />
       ) : (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, pt: 3 }}>
           <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-            {shown}
+            {shown({ shown: items.length, total: totalCount })}
           </Typography>
           {hasMore && (
-            <BusyButton variant="outlined" busy={busy} onClick={onMore}>
+            <BusyButton variant="outlined" busy={loadingMore} onClick={loadMore}>
               {more}
             </BusyButton>
           )}

@@ -3,35 +3,36 @@ import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedList } from '@/ui/PagedList';
+import { ItemList } from '@/ui/ItemList';
+import { ListFoot } from '@/ui/ListFoot';
 import { PageHeading } from '@/ui/PageHeading';
+import { ResourceList } from '@/ui/ResourceList';
+import { AuditLogDocument } from './audit-log.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { AuditEntryRow } from './AuditEntryRow';
 import { AuditFilters } from './AuditFilters';
 import { AuditSkeleton } from './AuditSkeleton';
 import { auditFilter, auditSchema } from './audit-view';
-import { useAuditLog } from './useAuditLog';
+
+const PAGE_SIZE = 50;
 
 /** What admins have done, newest first. */
 export function AuditLogPage() {
   const t = useTranslations('auditLog.page');
   const [view, change] = useUrlState(auditSchema);
-  const pages = useAuditLog(view);
-  const filtered = auditFilter(view) !== null;
-  const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
+  const filter = auditFilter(view);
+  const filtered = filter !== null;
+  const list = usePagedQuery(AuditLogDocument, (data) => data.auditLog, {
+    variables: { first: PAGE_SIZE, filter },
+  });
   return (
     <Box sx={{ maxWidth: 960 }}>
       <PageHeading title={t('title')} hint={t('hint')} />
       <AuditFilters view={view} onChange={change} />
-      <PagedList
-        pages={pages}
-        rows
-        texts={{
-          list: t('entries'),
-          failed: t('failed'),
-          shown: pages.hasMore ? t('shown', counts) : t('count', counts),
-          more: t('more'),
-        }}
+      <ResourceList
+        list={list}
+        failed={t('failed')}
         skeleton={<AuditSkeleton />}
         empty={
           <EmptyState
@@ -47,9 +48,22 @@ export function AuditLogPage() {
             }
           />
         }
+        foot={
+          <ListFoot
+            list={list}
+            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
+            more={t('more')}
+          />
+        }
       >
-        {(entry) => <AuditEntryRow key={entry.id} entry={entry} />}
-      </PagedList>
+        {(entries) => (
+          <ItemList rows aria-label={t('entries')}>
+            {entries.map((entry) => (
+              <AuditEntryRow key={entry.id} entry={entry} />
+            ))}
+          </ItemList>
+        )}
+      </ResourceList>
     </Box>
   );
 }

@@ -11,8 +11,8 @@ const gridStyle = {
 } as const;
 
 /** As many cards side by side as there is room for. */
-export function UserGrid({ faded, children }: { faded: boolean; children: ReactNode }) {
-  return <Box sx={{ ...gridStyle, opacity: faded ? 0.5 : 1, transition: 'opacity 160ms' }}>{children}</Box>;
+export function UserGrid({ children }: { children: ReactNode }) {
+  return <Box sx={gridStyle}>{children}</Box>;
 }
 
 /** Cards of about the size of those to come. */

@@ -1,27 +1,24 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { ItemList } from '@/ui/ItemList';
+import { ListFoot } from '@/ui/ListFoot';
 import { Money } from '@/ui/Money';
+import { ResourceList } from '@/ui/ResourceList';
 import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
 import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
+import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import type { ManageUserQuery } from './manage-users.generated';
 
 type UserOrder = NonNullable<NonNullable<ManageUserQuery['user']>['orders']>['edges'][number]['node'];
 
-interface UserOrdersProps {
-  orders: readonly UserOrder[];
-  /** What follows the list. */
-  foot: ReactNode;
-}
-
 /** The orders of a user, each a row that links to it. On phones a row takes three lines. */
-export function UserOrders({ orders, foot }: UserOrdersProps) {
+export function UserOrders({ list }: { list: PagedList<UserOrder> }) {
   const t = useTranslations('manageUsers.details');
   const titleId = useId();
   return (
@@ -29,15 +26,26 @@ export function UserOrders({ orders, foot }: UserOrdersProps) {
       <Typography id={titleId} variant="h2" sx={{ mb: 2, fontSize: '1.375rem' }}>
         {t('orders')}
       </Typography>
-      {orders.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noOrders')}</Typography>}
-      {orders.length > 0 && (
-        <Card component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {orders.map((order) => (
-            <OrderRow key={order.id} order={order} />
-          ))}
-        </Card>
-      )}
-      {orders.length > 0 && foot}
+      <ResourceList
+        list={list}
+        skeleton={null}
+        empty={<Typography sx={{ color: 'text.secondary' }}>{t('noOrders')}</Typography>}
+        foot={
+          <ListFoot
+            list={list}
+            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
+            more={t('more')}
+          />
+        }
+      >
+        {(orders) => (
+          <ItemList rows aria-labelledby={titleId}>
+            {orders.map((order) => (
+              <OrderRow key={order.id} order={order} />
+            ))}
+          </ItemList>
+        )}
+      </ResourceList>
     </Box>
   );
 }

@@ -9,8 +9,9 @@ import { Loader } from '@/ui/Loader';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { BackToList } from '@/ui/BackToList';
 import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
-import { ListFoot } from '@/ui/ListFoot';
 import { PageTitle } from '@/ui/PageTitle';
+import { ManageUserDocument } from './manage-users.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { paths } from '@/lib/paths';
 import { AccountData } from './AccountData';
 import { UserActions } from './UserActions';
@@ -18,22 +19,27 @@ import { UserHead } from './UserHead';
 import { UserOrders } from './UserOrders';
 import { UserSpending } from './UserSpending';
 import { useRoles } from './useRoles';
-import { useUser } from './useUser';
+
+const PAGE_SIZE = 20;
 
 /** One person: who they are, what they have spent, and their orders. */
 export function UserPage() {
   const t = useTranslations('manageUsers.details');
   const { userId = '' } = useParams();
-  const { user, orders, totalCount, hasMore, failed, retry, ...more } = useUser(userId);
+  const list = usePagedQuery(ManageUserDocument, (data) => data.user?.orders, {
+    variables: { id: userId, first: PAGE_SIZE },
+  });
+  // Null when there is nobody with this id.
+  const user = list.data?.user;
+  const failed = !list.data && list.error !== undefined;
   const roles = useRoles();
   const heading = useRef<HTMLHeadingElement>(null);
-  const counts = { shown: orders.length, total: totalCount };
   return (
     <Box sx={{ maxWidth: 1040 }}>
       <PageTitle>{user ? t('titleOf', { name: user.displayName }) : t('title')}</PageTitle>
       <HiddenFromSearch />
       <BackToList to={paths.manageUsers}>{t('back')}</BackToList>
-      {failed && <ErrorState title={t('failed')} onRetry={retry} />}
+      {failed && <ErrorState title={t('failed')} onRetry={list.retry} />}
       {user === undefined && !failed && <Loader label={t('loading')} />}
       {user === null && <EmptyState icon={UserRoundX} title={t('missing')} text={t('missingHint')} />}
       {user && (
@@ -42,19 +48,7 @@ export function UserPage() {
             <UserActions user={user} roles={roles} />
           </UserHead>
           {user.spending && <UserSpending spending={user.spending} />}
-          <UserOrders
-            orders={orders}
-            foot={
-              <ListFoot
-                shown={hasMore ? t('shown', counts) : t('count', counts)}
-                more={t('more')}
-                hasMore={hasMore}
-                busy={more.loadingMore}
-                failed={more.moreFailed}
-                onMore={() => void more.loadMore()}
-              />
-            }
-          />
+          <UserOrders list={list} />
           <AccountData user={user} />
         </>
       )}

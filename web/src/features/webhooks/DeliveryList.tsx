@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
+import { ItemList } from '@/ui/ItemList';
+import { ListFoot } from '@/ui/ListFoot';
+import { ResourceList } from '@/ui/ResourceList';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
+import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
+import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import { DeliveryItem } from './DeliveryItem';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
@@ -12,19 +15,16 @@ const statuses: readonly DeliveryStatus[] = ['WAITING', 'DONE', 'PARKED'];
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
 
 interface DeliveryListProps {
-  /** Undefined until they are there. */
-  deliveries: readonly WebhookDeliveryFieldsFragment[] | undefined;
+  list: PagedList<WebhookDeliveryFieldsFragment>;
   status: DeliveryStatus | null;
   onStatus: (status: DeliveryStatus | null) => void;
   /** Whether nothing can be sent again just now. */
   disabled: boolean;
   onReplay: (id: string) => Promise<void>;
-  /** What stands below the list. */
-  foot: ReactNode;
 }
 
 /** What was sent to an endpoint, newest first. */
-export function DeliveryList({ deliveries, status, onStatus, disabled, onReplay, foot }: DeliveryListProps) {
+export function DeliveryList({ list, status, onStatus, disabled, onReplay }: DeliveryListProps) {
   const t = useTranslations('webhooks');
   return (
     <Box sx={{ mt: 4 }}>
@@ -49,27 +49,31 @@ export function DeliveryList({ deliveries, status, onStatus, disabled, onReplay,
           ))}
         </TextField>
       </Box>
-      {!deliveries && <WebhooksSkeleton label={t('details.loading')} cards={2} />}
-      {deliveries?.length === 0 && (
-        <>
-          <Typography>{t(status ? 'deliveries.nothing' : 'deliveries.empty')}</Typography>
-          {!status && <Typography sx={{ color: 'text.secondary' }}>{t('deliveries.emptyHint')}</Typography>}
-        </>
-      )}
-      {deliveries && deliveries.length > 0 && (
-        <>
-          <Box
-            component="ul"
-            aria-label={t('deliveries.list')}
-            sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
-          >
+      <ResourceList
+        list={list}
+        skeleton={<WebhooksSkeleton label={t('details.loading')} cards={2} />}
+        empty={
+          <>
+            <Typography>{t(status ? 'deliveries.nothing' : 'deliveries.empty')}</Typography>
+            {!status && <Typography sx={{ color: 'text.secondary' }}>{t('deliveries.emptyHint')}</Typography>}
+          </>
+        }
+        foot={
+          <ListFoot
+            list={list}
+            shown={(counts) => t(list.hasMore ? 'deliveries.shown' : 'deliveries.count', counts)}
+            more={t('deliveries.more')}
+          />
+        }
+      >
+        {(deliveries) => (
+          <ItemList aria-label={t('deliveries.list')}>
             {deliveries.map((delivery) => (
               <DeliveryItem key={delivery.id} delivery={delivery} disabled={disabled} onReplay={onReplay} />
             ))}
-          </Box>
-          {foot}
-        </>
-      )}
+          </ItemList>
+        )}
+      </ResourceList>
     </Box>
   );
 }

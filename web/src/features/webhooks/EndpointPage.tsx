@@ -7,7 +7,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { BackToList } from '@/ui/BackToList';
-import { ListFoot } from '@/ui/ListFoot';
 import { paths } from '@/lib/paths';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { DeliveryList } from './DeliveryList';
@@ -21,19 +20,16 @@ export function EndpointPage() {
   const t = useTranslations('webhooks');
   const { endpointId = '' } = useParams();
   const [status, setStatus] = useState<DeliveryStatus | null>(null);
-  const { endpoint, deliveries, totalCount, hasMore, failed, retry, watch, ...more } = useEndpoint(
-    endpointId,
-    status,
-  );
+  const { endpoint, list, watch } = useEndpoint(endpointId, status);
+  const failed = !list.data && list.error !== undefined;
   const { replay } = useEndpointChanges();
-  const counts = { shown: deliveries?.length ?? 0, total: totalCount };
   const sendAgain = async (id: string) => {
     if (await replay(id)) watch();
   };
   return (
     <Box sx={{ maxWidth: 960 }}>
       <BackToList to={paths.webhooks}>{t('details.back')}</BackToList>
-      {failed && <ErrorState title={t('details.failed')} onRetry={retry} />}
+      {failed && <ErrorState title={t('details.failed')} onRetry={list.retry} />}
       {endpoint === undefined && !failed && <Loader label={t('details.loading')} />}
       {endpoint === null && (
         <EmptyState icon={Unplug} title={t('details.missing')} text={t('details.missingHint')} />
@@ -43,21 +39,11 @@ export function EndpointPage() {
           <EndpointHead endpoint={endpoint} />
           <EndpointActions endpoint={endpoint} onSent={watch} />
           <DeliveryList
-            deliveries={deliveries}
+            list={list}
             status={status}
             onStatus={setStatus}
             disabled={Boolean(endpoint.pausedAt)}
             onReplay={sendAgain}
-            foot={
-              <ListFoot
-                shown={hasMore ? t('deliveries.shown', counts) : t('deliveries.count', counts)}
-                more={t('deliveries.more')}
-                hasMore={hasMore}
-                busy={more.loadingMore}
-                failed={more.moreFailed}
-                onMore={() => void more.loadMore()}
-              />
-            }
           />
         </>
       )}

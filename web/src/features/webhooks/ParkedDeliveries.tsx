@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PagedList } from '@/ui/PagedList';
+import { ItemList } from '@/ui/ItemList';
+import { ListFoot } from '@/ui/ListFoot';
+import { ResourceList } from '@/ui/ResourceList';
 import { ParkedItem } from './ParkedItem';
 import { useParked } from './useParked';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
@@ -10,10 +12,9 @@ import { WebhooksSkeleton } from './WebhooksSkeleton';
 /** What the shop could not hand on, to whomever. */
 export function ParkedDeliveries() {
   const t = useTranslations('webhooks.parked');
-  const { pages, retryOne } = useParked();
+  const { list, retryOne } = useParked();
   const [retried, setRetried] = useState(0);
   const section = useRef<HTMLDivElement>(null);
-  const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
 
   // The button that was pressed has left the page, so the keyboard goes on from the list that it
   // was in.
@@ -30,20 +31,28 @@ export function ParkedDeliveries() {
         {t('title')}
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>{t('hint')}</Typography>
-      <PagedList
+      <ResourceList
         compact
-        pages={pages}
-        texts={{
-          list: t('list'),
-          failed: t('failed'),
-          shown: pages.hasMore ? t('shown', counts) : t('count', counts),
-          more: t('more'),
-        }}
+        list={list}
+        failed={t('failed')}
         skeleton={<WebhooksSkeleton label={t('loading')} cards={1} />}
         empty={<Typography>{t('empty')}</Typography>}
+        foot={
+          <ListFoot
+            list={list}
+            shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
+            more={t('more')}
+          />
+        }
       >
-        {(delivery) => <ParkedItem key={delivery.id} delivery={delivery} onRetry={tryAgain} />}
-      </PagedList>
+        {(deliveries) => (
+          <ItemList aria-label={t('list')}>
+            {deliveries.map((delivery) => (
+              <ParkedItem key={delivery.id} delivery={delivery} onRetry={tryAgain} />
+            ))}
+          </ItemList>
+        )}
+      </ResourceList>
     </Box>
   );
 }

@@ -4,18 +4,21 @@ import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
+import { ItemList } from '@/ui/ItemList';
 import { PageHeading } from '@/ui/PageHeading';
+import { ResourceList } from '@/ui/ResourceList';
+import { useWebhookEndpointsQuery } from './webhooks.generated';
 import { AddEndpointDialog } from './AddEndpointDialog';
 import { EndpointCard } from './EndpointCard';
 import { ParkedDeliveries } from './ParkedDeliveries';
-import { useWebhooks } from './useWebhooks';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
 /** Who outside the shop is told of what happens in it, and what could not be told. */
 export function WebhooksPage() {
   const t = useTranslations('webhooks.page');
-  const { endpoints, failed, retry } = useWebhooks();
+  // Not paged: there are 20 at the most.
+  const { data, error, refetch } = useWebhookEndpointsQuery();
+  const retry = () => void refetch().catch(() => undefined);
   const [adding, setAdding] = useState(false);
   return (
     <Box sx={{ maxWidth: 960 }}>
@@ -32,20 +35,20 @@ export function WebhooksPage() {
           </Button>
         }
       />
-      {failed && <ErrorState title={t('failed')} onRetry={retry} />}
-      {!endpoints && !failed && <WebhooksSkeleton label={t('loading')} cards={2} />}
-      {endpoints?.length === 0 && <EmptyState icon={Webhook} title={t('empty')} text={t('emptyHint')} />}
-      {endpoints && endpoints.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('list')}
-          sx={{ display: 'grid', gap: 2, m: 0, p: 0, listStyle: 'none' }}
-        >
-          {endpoints.map((endpoint) => (
-            <EndpointCard key={endpoint.id} endpoint={endpoint} />
-          ))}
-        </Box>
-      )}
+      <ResourceList
+        list={{ items: data?.webhookEndpoints, failed: !data && error !== undefined, retry }}
+        failed={t('failed')}
+        skeleton={<WebhooksSkeleton label={t('loading')} cards={2} />}
+        empty={<EmptyState icon={Webhook} title={t('empty')} text={t('emptyHint')} />}
+      >
+        {(endpoints) => (
+          <ItemList aria-label={t('list')}>
+            {endpoints.map((endpoint) => (
+              <EndpointCard key={endpoint.id} endpoint={endpoint} />
+            ))}
+          </ItemList>
+        )}
+      </ResourceList>
       <ParkedDeliveries />
       {adding && <AddEndpointDialog onClose={() => setAdding(false)} />}
     </Box>

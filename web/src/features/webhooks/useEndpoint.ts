@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useWebhookEndpointQuery } from './webhooks.generated';
+import { WebhookEndpointDocument } from './webhooks.generated';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
-import { useMore } from '@/lib/apollo/useMore';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 const pageSize = 20;
 /** What was just sent has arrived or failed by then, most of the time. */
@@ -11,7 +11,7 @@ const WATCH_EVERY_MS = 1_500;
 /** An endpoint with what was sent to it, newest first, page by page. */
 export function useEndpoint(id: string, status: DeliveryStatus | null) {
   const [watching, setWatching] = useState(0);
-  const { data, previousData, error, refetch, fetchMore } = useWebhookEndpointQuery({
+  const list = usePagedQuery(WebhookEndpointDocument, (data) => data.webhookEndpoint?.deliveries, {
     variables: { id, first: pageSize, filter: status && { status } },
     pollInterval: watching > 0 ? WATCH_EVERY_MS : 0,
   });
@@ -20,19 +20,11 @@ export function useEndpoint(id: string, status: DeliveryStatus | null) {
     const timer = setTimeout(() => setWatching(0), WATCH_MS);
     return () => clearTimeout(timer);
   }, [watching]);
-  const deliveries = data?.webhookEndpoint?.deliveries;
-  const more = useMore(() => fetchMore({ variables: { after: deliveries?.pageInfo.endCursor } }));
   return {
     /** Undefined until it is known; null when there is none with this id. */
-    endpoint: (data ?? previousData)?.webhookEndpoint,
-    /** Undefined until the first page is there. */
-    deliveries: deliveries?.edges.map(({ node }) => node),
-    totalCount: deliveries?.totalCount ?? 0,
-    hasMore: deliveries?.pageInfo.hasNextPage ?? false,
-    failed: !data && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
+    endpoint: (list.data ?? list.previousData)?.webhookEndpoint,
+    list,
     /** Looks often for a while, because something is on its way. */
     watch: () => setWatching((times) => times + 1),
-    ...more,
   };
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useParkedDeliveriesQuery, useRetryDeliveryMutation } from './webhooks.generated';
-import { useListPages } from '@/lib/apollo/useListPages';
+import { useRetryDeliveryMutation, ParkedDeliveriesDocument } from './webhooks.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 const pageSize = 20;
 
@@ -11,11 +11,10 @@ const pageSize = 20;
 export function useParked() {
   const t = useTranslations('webhooks');
   const toast = useToast();
-  const { data, ...query } = useParkedDeliveriesQuery({
+  const list = usePagedQuery(ParkedDeliveriesDocument, (data) => data.parkedDeliveries, {
     variables: { first: pageSize },
   });
   const [mutate] = useRetryDeliveryMutation({ update: forgetAuditLog });
-  const pages = useListPages(data?.parkedDeliveries, query);
   const retryOne = async (id: string): Promise<boolean> => {
     try {
       await mutate({ variables: { input: { id } } });
@@ -24,8 +23,8 @@ export function useParked() {
       return false;
     }
     toast.success(t('parked.retried'));
-    await query.refetch().catch(() => undefined);
+    await list.refetch().catch(() => undefined);
     return true;
   };
-  return { pages, retryOne };
+  return { list, retryOne };
 }

@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { ListFoot } from '@/ui/ListFoot';
+import { ResourceList } from '@/ui/ResourceList';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DeleteDialog } from './DeleteDialog';
@@ -42,7 +42,8 @@ export function ManageOrdersPage() {
     const isBusy = rows !== null && (rows.matches(':hover') || rows.contains(document.activeElement));
     return isBusy || window.scrollY > TOP_PX || selected.size > 0;
   };
-  const { orders, fresh, heldCount, showHeld, ...managed } = useManagedOrders(view, isReading);
+  const { fresh, heldCount, showHeld, ...managed } = useManagedOrders(view, isReading);
+  const orders = managed.items;
   const ids = orders?.map(({ id }) => id) ?? [];
   const { selected, select, clear } = useOrderSelection(String(orderSchema.write(view)), ids);
   const { set, setting, dialogs } = useSetStatuses();
@@ -54,7 +55,6 @@ export function ManageOrdersPage() {
     list.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
-  const counts = { shown: ids.length, total: managed.totalCount - heldCount };
   const List = wide ? OrdersTable : OrderCards;
 
   return (
@@ -76,34 +76,39 @@ export function ManageOrdersPage() {
       <UnmatchedPayments onAllSettled={() => list.current?.focus({ preventScroll: true })} />
       <OrderToolbar view={view} onChange={change} />
       <HeldOrdersButton count={heldCount} onShow={showNew} />
-      <Box ref={list} tabIndex={-1} sx={{ outline: 0, opacity: managed.stale ? 0.6 : 1 }}>
-        {managed.failed && <ErrorState title={t('failed')} onRetry={managed.retry} />}
-        {!orders && !managed.failed && <OrdersSkeleton />}
-        {orders?.length === 0 &&
-          (orderFilter(view) ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('nothingFound')}
-              text={t('nothingFoundHint')}
-              action={
-                <Button variant="outlined" onClick={() => change(orderSchema.defaults)}>
-                  {t('showAll')}
-                </Button>
-              }
+      <Box ref={list} tabIndex={-1} sx={{ outline: 0 }}>
+        <ResourceList
+          list={managed}
+          failed={t('failed')}
+          skeleton={<OrdersSkeleton />}
+          empty={
+            orderFilter(view) ? (
+              <EmptyState
+                icon={SearchX}
+                title={t('nothingFound')}
+                text={t('nothingFoundHint')}
+                action={
+                  <Button variant="outlined" onClick={() => change(orderSchema.defaults)}>
+                    {t('showAll')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyHint')} />
+            )
+          }
+        >
+          {(items) => (
+            <List
+              orders={items}
+              fresh={fresh}
+              selected={selected}
+              onSelect={select}
+              onSet={(order, status) => set([order], status)}
+              onDelete={deletion.ask}
             />
-          ) : (
-            <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyHint')} />
-          ))}
-        {orders && orders.length > 0 && (
-          <List
-            orders={orders}
-            fresh={fresh}
-            selected={selected}
-            onSelect={select}
-            onSet={(order, status) => set([order], status)}
-            onDelete={deletion.ask}
-          />
-        )}
+          )}
+        </ResourceList>
       </Box>
       {chosen.length > 0 && (
         <OrderBulkBar
@@ -118,12 +123,9 @@ export function ManageOrdersPage() {
       <DeleteDialog {...deletion.dialog} elseFocus={list} />
       {orders && orders.length > 0 && (
         <ListFoot
-          shown={managed.hasMore ? t('shown', counts) : t('count', counts)}
+          list={managed}
+          shown={(counts) => t(managed.hasMore ? 'shown' : 'count', counts)}
           more={t('more')}
-          hasMore={managed.hasMore}
-          busy={managed.loadingMore}
-          failed={managed.moreFailed}
-          onMore={() => void managed.loadMore()}
         />
       )}
     </Box>

@@ -2,11 +2,8 @@ import type { ApolloCache } from '@apollo/client';
 import {
   type ManagedOrderFieldsFragment,
   ManageOrdersDocument,
-  type ManageOrdersQuery,
   type ManageOrdersQueryVariables,
 } from './manage-orders.generated';
-
-type Connection = ManageOrdersQuery['orders'];
 
 /** Prepends orders to a cached list, except those that it contains. */
 export function addToList(
@@ -21,13 +18,4 @@ export function addToList(
     const edges = [...missing.map((node) => ({ cursor: '', node })), ...data.orders.edges];
     return { orders: { ...data.orders, edges, totalCount: data.orders.totalCount + missing.length } };
   });
-}
-
-/** Replaces a whole list. */
-export function writeList(
-  cache: ApolloCache,
-  variables: ManageOrdersQueryVariables,
-  orders: Connection,
-): void {
-  cache.writeQuery({ query: ManageOrdersDocument, variables, data: { orders } });
 }

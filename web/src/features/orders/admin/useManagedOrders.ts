@@ -1,12 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { refetchList } from '@/lib/apollo/refetch-list';
-import {
-  type ManagedOrderFieldsFragment,
-  ManageOrdersDocument,
-  useManageOrdersQuery,
-} from './manage-orders.generated';
-import { useMore } from '@/lib/apollo/useMore';
-import { addToList, writeList } from './order-list-cache';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
+import { type ManagedOrderFieldsFragment, ManageOrdersDocument } from './manage-orders.generated';
+import { addToList } from './order-list-cache';
 import { orderFilter, type OrderView } from './order-view';
 import { useFreshOrders } from './useFreshOrders';
 import { useOrderUpdates } from './useOrderUpdates';
@@ -26,13 +21,9 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   const client = useApolloClient();
   const filter = orderFilter(view);
   const variables = { first: PAGE_SIZE, filter };
-  const { data, previousData, error, loading, refetch, fetchMore } = useManageOrdersQuery({
-    variables,
-  });
-  const connection = (data ?? (error ? undefined : previousData))?.orders;
-  const more = useMore(() => fetchMore({ variables: { after: connection?.pageInfo.endCursor } }));
+  const list = usePagedQuery(ManageOrdersDocument, (data) => data.orders, { variables });
   const { fresh, held, add, release } = useFreshOrders(JSON.stringify(filter));
-  const all = connection?.edges.map(({ node }) => node);
+  const all = list.items;
 
   /**
    * Those of the placed orders that belong into this list; the server knows what fits the search.
@@ -48,23 +39,14 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
     addToList(client.cache, variables, placed);
   };
 
-  /** Fetches as much again as is on the screen, and shows it in one go. */
-  const catchUp = async () => {
-    if (!data || more.loadingMore) return;
-    const orders = await refetchList(data.orders.edges.length, async (after) => {
-      const { data: page } = await client.query({
-        query: ManageOrdersDocument,
-        variables: { ...variables, after },
-        fetchPolicy: 'no-cache',
-      });
-      return page?.orders;
+  /** Fetches the shown orders again, with those that were placed meanwhile. */
+  const catchUp = () => {
+    const known = new Set(all && idsOf(all));
+    const newest = all?.[0]?.createdAt ?? '';
+    return list.refresh((orders) => {
+      const placed = orders.filter(({ id, createdAt }) => !known.has(id) && createdAt > newest);
+      add(idsOf(placed), isReading());
     });
-    if (!orders) return;
-    const known = new Set(idsOf(data.orders.edges.map(({ node }) => node)));
-    const newest = data.orders.edges[0]?.node.createdAt ?? '';
-    const placed = orders.edges.filter(({ node }) => !known.has(node.id) && node.createdAt > newest);
-    add(idsOf(placed.map(({ node }) => node)), isReading());
-    writeList(client.cache, variables, orders);
   };
 
   useOrderUpdates({
@@ -73,21 +55,16 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
     onReturn: () => void catchUp().catch(() => undefined),
   });
 
+  /** How many of them wait to be shown. */
+  const heldCount = all?.filter(({ id }) => held.has(id)).length ?? 0;
   return {
-    /** Undefined until the first page is there. */
-    orders: all?.filter(({ id }) => !held.has(id)),
+    ...list,
+    items: all?.filter(({ id }) => !held.has(id)),
+    totalCount: list.totalCount - heldCount,
     /** Those that came in since the list was opened. */
     fresh,
-    /** How many of them wait to be shown. */
-    heldCount: all?.filter(({ id }) => held.has(id)).length ?? 0,
+    heldCount,
     showHeld: release,
-    totalCount: connection?.totalCount ?? 0,
-    hasMore: connection?.pageInfo.hasNextPage ?? false,
-    /** What is shown is of the view before. */
-    stale: loading && !data,
-    failed: !connection && error !== undefined,
-    retry: () => void refetch().catch(() => undefined),
-    ...more,
   };
 }
 

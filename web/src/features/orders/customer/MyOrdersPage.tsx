@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
 import { MoneyWithoutOrder } from './MoneyWithoutOrder';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
-import { OrdersSkeleton } from './OrdersSkeleton';
 import { useMyOrders } from './useMyOrders';
 import { usePlacedOrder } from './usePlacedOrder';
 
@@ -16,8 +14,7 @@ export function MyOrdersPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useMyOrders();
   const placedId = usePlacedOrder();
-  const { orders } = list;
-  const placed = orders?.find(({ id }) => id === placedId);
+  const placed = list.items?.find(({ id }) => id === placedId);
   return (
     <Box sx={{ maxWidth: 1040 }}>
       <Typography ref={heading} variant="pageTitle" tabIndex={-1} sx={{ mb: 3 }}>
@@ -27,22 +24,17 @@ export function MyOrdersPage() {
         {placed && t('placed', { number: placed.number })}
       </p>
       <MoneyWithoutOrder />
-      {list.failed && <ErrorState onRetry={list.retry} />}
-      {!orders && !list.failed && <OrdersSkeleton />}
-      {orders?.length === 0 && <NoOrders />}
-      {orders && orders.length > 0 && (
-        <OrderCards list={list}>
-          {(order) => (
-            <OrderCard
-              key={order.id}
-              order={order}
-              placed={order === placed}
-              // The button that had the focus leaves with its order.
-              onDeleted={() => heading.current?.focus()}
-            />
-          )}
-        </OrderCards>
-      )}
+      <OrderCards list={list} empty={<NoOrders />}>
+        {(order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            placed={order === placed}
+            // The button that had the focus leaves with its order.
+            onDeleted={() => heading.current?.focus()}
+          />
+        )}
+      </OrderCards>
     </Box>
   );
 }

@@ -2,30 +2,34 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ListFoot } from '@/ui/ListFoot';
+import { ResourceList } from '@/ui/ResourceList';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
-import type { OrderList } from './useMyOrders';
+import type { PagedList } from '@/lib/apollo/usePagedQuery';
+import { OrdersSkeleton } from './OrdersSkeleton';
 
 interface OrderCardsProps {
-  list: OrderList;
+  list: PagedList<OrderCardFieldsFragment>;
+  empty: ReactNode;
   children: (order: OrderCardFieldsFragment) => ReactNode;
 }
 
 /** Orders as cards, with a button for older ones. */
-export function OrderCards({ list, children }: OrderCardsProps) {
+export function OrderCards({ list, empty, children }: OrderCardsProps) {
   const t = useTranslations('orders.more');
-  const { orders = [], totalCount: total, hasMore, loadingMore, moreFailed, loadMore } = list;
-  const shown = orders.length;
   return (
-    <Stack spacing={2.5}>
-      {orders.map(children)}
-      <ListFoot
-        shown={hasMore ? t('someShown', { shown, total }) : t('allShown', { shown })}
-        more={t('loadMore')}
-        hasMore={hasMore}
-        busy={loadingMore}
-        failed={moreFailed}
-        onMore={() => void loadMore()}
-      />
-    </Stack>
+    <ResourceList
+      list={list}
+      skeleton={<OrdersSkeleton />}
+      empty={empty}
+      foot={
+        <ListFoot
+          list={list}
+          shown={(counts) => t(list.hasMore ? 'someShown' : 'allShown', counts)}
+          more={t('loadMore')}
+        />
+      }
+    >
+      {(orders) => <Stack spacing={2.5}>{orders.map(children)}</Stack>}
+    </ResourceList>
   );
 }

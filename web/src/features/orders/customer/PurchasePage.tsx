@@ -53,19 +53,19 @@ function Purchase({
   notFound,
 }: PurchasePageProps & { productId: string; isAdmin: boolean }) {
   const t = useTranslations();
-  const purchase = usePurchase(productId, isAdmin);
+  const { list, product, unknown } = usePurchase(productId, isAdmin);
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
-  const { orders = [], product, totalCount } = purchase;
+  const { items: orders = [], totalCount } = list;
   const lineOf = (order: (typeof orders)[number]) => order.lines.find((line) => line.productId === productId);
   const newestLine = orders[0] && lineOf(orders[0]);
 
-  if (purchase.unknown) return notFound;
+  if (unknown) return notFound;
   if (!newestLine) {
     return (
       <>
         <PageTitle>{t('titles.purchase')}</PageTitle>
-        {purchase.failed ? <ErrorState onRetry={purchase.retry} /> : <OrdersSkeleton />}
+        {list.failed ? <ErrorState onRetry={list.retry} /> : <OrdersSkeleton />}
       </>
     );
   }
@@ -90,7 +90,7 @@ function Purchase({
       <Typography variant="h2" sx={{ mt: 4, mb: 2, fontSize: '1.375rem' }}>
         {t(isAdmin ? 'orders.purchase.ordersAll' : 'orders.purchase.ordersOwn', { count: totalCount })}
       </Typography>
-      <OrderCards list={purchase}>
+      <OrderCards list={list} empty={null}>
         {(order) => {
           const line = lineOf(order);
           return (

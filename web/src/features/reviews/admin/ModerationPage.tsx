@@ -5,28 +5,34 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
-import { PagedList } from '@/ui/PagedList';
+import { ItemList } from '@/ui/ItemList';
+import { ListFoot } from '@/ui/ListFoot';
 import { PageHeading } from '@/ui/PageHeading';
+import { ResourceList } from '@/ui/ResourceList';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import type { OpinionFieldsFragment } from './moderation.generated';
+import { ModerationDocument, type OpinionFieldsFragment } from './moderation.generated';
 import { ModerationFilters } from './ModerationFilters';
 import { ModerationSkeleton } from './ModerationSkeleton';
 import { moderationFilter, moderationSchema } from './moderation-view';
 import { OpinionItem } from './OpinionItem';
-import { useModeration } from './useModeration';
 import { useRemoveOpinion } from './useRemoveOpinion';
+
+const PAGE_SIZE = 20;
 
 /** Lists reviews of the shop and ratings of its products; admins reply to them, or delete them. */
 export function ModerationPage() {
   const t = useTranslations('moderation.page');
   const [view, change] = useUrlState(moderationSchema);
-  const pages = useModeration(view);
   const { remove, removing } = useRemoveOpinion();
   const [asking, setAsking] = useState<OpinionFieldsFragment | null>(null);
   const [removals, setRemovals] = useState(0);
   const results = useRef<HTMLDivElement>(null);
-  const filtered = moderationFilter(view) !== null;
-  const counts = { shown: pages.items?.length ?? 0, total: pages.totalCount };
+  const filter = moderationFilter(view);
+  const filtered = filter !== null;
+  const list = usePagedQuery(ModerationDocument, (data) => data.moderation, {
+    variables: { first: PAGE_SIZE, filter },
+  });
 
   // The button that was pressed has left the page, so the keyboard goes on from the list that it
   // was in.
@@ -45,14 +51,9 @@ export function ModerationPage() {
       <PageHeading title={t('title')} hint={t('hint')} />
       <ModerationFilters view={view} onChange={change} />
       <Box ref={results} tabIndex={-1} sx={{ outline: 'none' }}>
-        <PagedList
-          pages={pages}
-          texts={{
-            list: t('list'),
-            failed: t('failed'),
-            shown: pages.hasMore ? t('shown', counts) : t('count', counts),
-            more: t('more'),
-          }}
+        <ResourceList
+          list={list}
+          failed={t('failed')}
           skeleton={<ModerationSkeleton />}
           empty={
             <EmptyState
@@ -68,9 +69,22 @@ export function ModerationPage() {
               }
             />
           }
+          foot={
+            <ListFoot
+              list={list}
+              shown={(counts) => t(list.hasMore ? 'shown' : 'count', counts)}
+              more={t('more')}
+            />
+          }
         >
-          {(opinion) => <OpinionItem key={opinion.id} opinion={opinion} onDelete={setAsking} />}
-        </PagedList>
+          {(opinions) => (
+            <ItemList aria-label={t('list')}>
+              {opinions.map((opinion) => (
+                <OpinionItem key={opinion.id} opinion={opinion} onDelete={setAsking} />
+              ))}
+            </ItemList>
+          )}
+        </ResourceList>
       </Box>
       <ConfirmDialog
         open={asking !== null}

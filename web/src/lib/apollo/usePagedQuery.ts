@@ -1,0 +1,88 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+
+interface Connection<Item> {
+  edges: readonly { node: Item }[];
+  totalCount?: number;
+  pageInfo: { hasNextPage: boolean; endCursor?: string | null };
+}
+
+/** The pages of a list that are there, and the way to the next. */
+export interface PagedList<Item> {
+  /** Undefined until the first page is there. While another list loads, those of the one before. */
+  items: Item[] | undefined;
+  totalCount: number;
+  hasMore: boolean;
+  loading: boolean;
+  /** Whether the items are those of the variables before. */
+  stale: boolean;
+  /** Whether the first page could not be fetched. */
+  failed: boolean;
+  retry: () => void;
+  loadMore: () => void;
+  loadingMore: boolean;
+  moreFailed: boolean;
+}
+
+/** Queries a list page by page. `connectionOf` finds it in the response. */
+export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
+  query: TypedDocumentNode<Data, Variables>,
+  connectionOf: (data: NoInfer<Data>) => Connection<Item> | null | undefined,
+  options: { variables: NoInfer<Variables>; fetchPolicy?: 'cache-first'; pollInterval?: number },
+) {
+  const client = useApolloClient();
+  const [more, setMore] = useState<'loading' | 'failed'>();
+  const result = useQuery<Data, OperationVariables>(query, options);
+  const data = result.data as Data | undefined;
+  const previousData = result.previousData as Data | undefined;
+  const { error, loading, refetch, fetchMore } = result;
+  const current = data && connectionOf(data);
+  const connection = data || error ? current : previousData && connectionOf(previousData);
+
+  const loadMore = () => {
+    if (!current || more === 'loading') return;
+    setMore('loading');
+    fetchMore({ variables: { after: current.pageInfo.endCursor } }).then(
+      () => setMore(undefined),
+      () => setMore('failed'),
+    );
+  };
+
+  /** Fetches the shown pages again and replaces them at once. Rejects if one cannot be fetched. */
+  const refresh = async (beforeWrite?: (items: Item[]) => void) => {
+    if (!current || more === 'loading') return;
+    const pages: { data: Data; variables: Variables }[] = [];
+    const items: Item[] = [];
+    let pageInfo: Connection<Item>['pageInfo'] | undefined;
+    do {
+      const variables: Variables = pageInfo
+        ? { ...options.variables, after: pageInfo.endCursor }
+        : options.variables;
+      const page = await client.query({ query, variables, fetchPolicy: 'no-cache' });
+      const list = page.data && connectionOf(page.data);
+      if (!page.data || !list) return;
+      pages.push({ data: page.data, variables });
+      items.push(...list.edges.map(({ node }) => node));
+      pageInfo = list.pageInfo;
+    } while (items.length < current.edges.length && pageInfo.hasNextPage);
+    beforeWrite?.(items);
+    client.cache.batch({
+      update: (cache) => pages.forEach((page) => cache.writeQuery({ query, ...page })),
+    });
+  };
+
+  const list: PagedList<Item> = {
+    items: connection?.edges.map(({ node }) => node),
+    totalCount: connection?.totalCount ?? 0,
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    loading,
+    stale: connection !== undefined && !current,
+    failed: !connection && error !== undefined,
+    retry: () => void refetch().catch(() => undefined),
+    loadMore,
+    loadingMore: more === 'loading',
+    moreFailed: more === 'failed',
+  };
+  return { ...list, data, previousData, error, refetch, refresh };
+}
