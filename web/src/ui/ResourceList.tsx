@@ -16,6 +16,9 @@ interface ResourceListProps<Item> {
   children: (items: Item[]) => ReactNode;
 }
 
+// A fast response fades nothing.
+const stale = { opacity: 0.6, transition: 'opacity 160ms 160ms' };
+
 /** A list from the server, and its states: loading, failed, empty. */
 export function ResourceList<Item>(props: ResourceListProps<Item>) {
   const { list, failed, compact, skeleton, empty, foot, children } = props;
@@ -24,7 +27,7 @@ export function ResourceList<Item>(props: ResourceListProps<Item>) {
   if (list.items.length === 0) return empty;
   return (
     <>
-      <Box aria-busy={list.stale} sx={{ opacity: list.stale ? 0.6 : 1 }}>
+      <Box aria-busy={list.stale} sx={list.stale ? stale : { transition: 'opacity 160ms' }}>
         {children(list.items)}
       </Box>
       {foot}

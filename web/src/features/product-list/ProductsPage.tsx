@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { DeferredRender } from '@/ui/DeferredRender';
 import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
 import { PageHead } from '@/ui/PageHead';
+import { ResourceList } from '@/ui/ResourceList';
 import { paths } from '@/lib/paths';
 import { productListSchema, type ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
@@ -24,12 +24,13 @@ import { useProductList } from './useProductList';
 export function ProductsPage() {
   const t = useTranslations('products.list');
   const titles = useTranslations('titles');
-  const [list, setList] = useUrlState(productListSchema);
-  const change = (part: Partial<ProductList>) => setList(part, { state: scrollToTop });
-  const { products, total, loading, stale, failed, hasMore, loadMore, retry } = useProductList(list);
-  const { category, search, sort } = list;
+  const [address, setAddress] = useUrlState(productListSchema);
+  const change = (part: Partial<ProductList>) => setAddress(part, { state: scrollToTop });
+  const list = useProductList(address);
+  const { items: products, totalCount: total } = list;
+  const { category, search, sort } = address;
   const searching = search !== '';
-  const title = useListTitle(list);
+  const title = useListTitle(address);
   return (
     <>
       <PageHead
@@ -47,7 +48,7 @@ export function ProductsPage() {
         <div className={css.barInner}>
           <CategoryFilter value={category} onChange={(next) => change({ category: next })} />
           <p className={css.count} role="status">
-            {products && !stale ? (
+            {products && !list.stale ? (
               t(products.length < total ? 'countOf' : 'count', { shown: products.length, total })
             ) : (
               <span className="visually-hidden">{t('loading')}</span>
@@ -56,33 +57,34 @@ export function ProductsPage() {
           <SortSelect value={sort} searching={searching} onChange={(next) => change({ sort: next })} />
         </div>
       </div>
-      <div className={css.list} aria-busy={loading} data-stale={stale || undefined}>
-        {products?.length === 0 &&
-          (searching ? (
-            <NothingFound list={list} />
-          ) : (
-            <EmptyState icon={PackageOpen} title={t('emptyTitle')} text={t('emptyText')} />
-          ))}
-        {products && products.length > 0 && (
-          <>
-            <h2 className="visually-hidden">{t('heading')}</h2>
-            <ProductGrid products={products} leading />
-          </>
-        )}
-        {!products && loading && <ProductGridSkeleton count={10} />}
-        {!products && failed && <ErrorState title={t('failed')} onRetry={retry} />}
-        {products && hasMore && (
-          // After all cards: before them, its end would be in view.
-          <DeferredRender>
-            <LoadMore
-              shown={products.length}
-              remaining={total - products.length}
-              loading={loading}
-              failed={failed}
-              onMore={loadMore}
-            />
-          </DeferredRender>
-        )}
+      <div className={css.list} aria-busy={list.loading}>
+        <ResourceList
+          list={list}
+          failed={t('failed')}
+          skeleton={<ProductGridSkeleton count={10} />}
+          empty={
+            searching ? (
+              <NothingFound list={address} />
+            ) : (
+              <EmptyState icon={PackageOpen} title={t('emptyTitle')} text={t('emptyText')} />
+            )
+          }
+          foot={
+            list.hasMore && (
+              // After all cards: before them, its end would be in view.
+              <DeferredRender>
+                <LoadMore list={list} />
+              </DeferredRender>
+            )
+          }
+        >
+          {(items) => (
+            <>
+              <h2 className="visually-hidden">{t('heading')}</h2>
+              <ProductGrid products={items} leading />
+            </>
+          )}
+        </ResourceList>
       </div>
     </>
   );

@@ -32,7 +32,7 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   options: { variables: NoInfer<Variables>; fetchPolicy?: 'cache-first'; pollInterval?: number },
 ) {
   const client = useApolloClient();
-  const [more, setMore] = useState<'loading' | 'failed'>();
+  const [next, setNext] = useState<{ after: unknown; failed: boolean }>();
   const result = useQuery<Data, OperationVariables>(query, options);
   const data = result.data as Data | undefined;
   const previousData = result.previousData as Data | undefined;
@@ -40,18 +40,22 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   const current = data && connectionOf(data);
   const connection = data || error ? current : previousData && connectionOf(previousData);
 
+  const after = current?.pageInfo.endCursor;
+  // The state of the next page of this list: another one starts anew.
+  const more = next && next.after === after ? next : undefined;
+  const loadingMore = more?.failed === false;
   const loadMore = () => {
-    if (!current || more === 'loading') return;
-    setMore('loading');
-    fetchMore({ variables: { after: current.pageInfo.endCursor } }).then(
-      () => setMore(undefined),
-      () => setMore('failed'),
+    if (!current || loadingMore) return;
+    setNext({ after, failed: false });
+    fetchMore({ variables: { after } }).then(
+      () => setNext(undefined),
+      () => setNext({ after, failed: true }),
     );
   };
 
   /** Fetches the shown pages again and replaces them at once. Rejects if one cannot be fetched. */
   const refresh = async (beforeWrite?: (items: Item[]) => void) => {
-    if (!current || more === 'loading') return;
+    if (!current || loadingMore) return;
     const pages: { data: Data; variables: Variables }[] = [];
     const items: Item[] = [];
     let pageInfo: Connection<Item>['pageInfo'] | undefined;
@@ -81,8 +85,8 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
     failed: !connection && error !== undefined,
     retry: () => void refetch().catch(() => undefined),
     loadMore,
-    loadingMore: more === 'loading',
-    moreFailed: more === 'failed',
+    loadingMore,
+    moreFailed: more?.failed === true,
   };
   return { ...list, data, previousData, error, refetch, refresh };
 }

@@ -13,8 +13,8 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
   const t = useTranslations('reviews');
   const source = useShopReviews(limit);
   const deleteReview = useDeleteReview();
-  const { summary, state, refresh } = source;
-  const isNothing = summary ? summary.count === 0 : state !== 'failed';
+  const { list, summary } = source;
+  const isNothing = summary ? summary.count === 0 : !list.failed;
 
   // With the last review the whole section goes, and the keyboard goes on from where it was.
   const place = useRef<HTMLDivElement>(null);
@@ -41,12 +41,12 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
           onDelete={async (review) => {
             const gone = await deleteReview(review);
             // Another one moves up into its place.
-            if (gone) refresh();
+            if (gone) list.retry();
             return gone;
           }}
         />
       ) : (
-        <ErrorState compact title={t('loadFailed')} onRetry={refresh} />
+        <ErrorState compact title={t('loadFailed')} onRetry={list.retry} />
       )}
     </section>
   );

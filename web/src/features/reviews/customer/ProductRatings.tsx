@@ -13,15 +13,15 @@ export function ProductRatings({ productId }: { productId: string }) {
   const t = useTranslations('reviews');
   const source = useProductRatings(productId);
   const deleteRating = useDeleteRating(productId);
-  const { summary, state, refresh, photos, filterBy } = source;
+  const { list, summary, photos, filterBy } = source;
   return (
     <>
       <section aria-labelledby="product-ratings">
         <h2 id="product-ratings" className={css.heading}>
           {t('product.heading')}
         </h2>
-        {!summary && state === 'loading' && <ReviewsSkeleton />}
-        {!summary && state === 'failed' && <ErrorState compact title={t('loadFailed')} onRetry={refresh} />}
+        {!summary && !list.failed && <ReviewsSkeleton />}
+        {!summary && list.failed && <ErrorState compact title={t('loadFailed')} onRetry={list.retry} />}
         <ReviewSection
           source={source}
           onDelete={deleteRating}

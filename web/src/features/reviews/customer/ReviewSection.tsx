@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '@/ui/ErrorState';
+import { ResourceList } from '@/ui/ResourceList';
 import { lazyModal } from '@/ui/lazy-modal';
 import type { Review } from './review';
 import type { ReviewSource } from './review-source';
@@ -29,7 +29,7 @@ interface ReviewSectionProps {
  * is there.
  */
 export function ReviewSection({ source, onDelete, limit, empty, photos }: ReviewSectionProps) {
-  const { summary, opinions, stars, filterBy, state, refresh, more } = source;
+  const { list, summary, stars, filterBy } = source;
   const t = useTranslations('reviews');
   const [asking, setAsking] = useState<Review | null>(null);
   const [removals, setRemovals] = useState(0);
@@ -63,17 +63,16 @@ export function ReviewSection({ source, onDelete, limit, empty, photos }: Review
           <SummaryBlock summary={summary} chosen={stars} onChoose={filterBy} />
           {photos}
           <FilterLine summary={summary} stars={stars} onShowAll={showAll} />
-          {state === 'failed' ? (
-            <ErrorState compact title={t('loadFailed')} onRetry={refresh} />
-          ) : (
-            <div className={css.results} aria-busy={state === 'loading'}>
-              <ReviewList
-                opinions={limit === undefined ? opinions : opinions.slice(0, limit)}
-                onDelete={setAsking}
-              />
-            </div>
-          )}
-          {limit === undefined && more && <MoreReviews onMore={more} />}
+          <ResourceList
+            compact
+            list={list}
+            failed={t('loadFailed')}
+            skeleton={null}
+            empty={null}
+            foot={limit === undefined && list.hasMore && <MoreReviews list={list} />}
+          >
+            {(items) => <ReviewList opinions={items.slice(0, limit)} onDelete={setAsking} />}
+          </ResourceList>
         </>
       )}
       <DeleteReviewDialog open={asking !== null} onClose={() => setAsking(null)} onConfirm={remove} />

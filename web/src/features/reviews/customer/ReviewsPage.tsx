@@ -17,15 +17,15 @@ export function ReviewsPage() {
   const t = useTranslations('reviews');
   const source = useShopReviews(PAGE_SIZE);
   const deleteReview = useDeleteReview();
-  const { summary, state, refresh } = source;
+  const { list, summary } = source;
   return (
     <div className={css.page}>
       <PageHead title={t('page.title')} description={t('page.description')} path={paths.reviews} />
       <Typography variant="pageTitle" sx={{ mb: 2.5 }}>
         {t('heading')}
       </Typography>
-      {!summary && state === 'loading' && <ReviewsSkeleton />}
-      {!summary && state === 'failed' && <ErrorState title={t('loadFailed')} onRetry={refresh} />}
+      {!summary && !list.failed && <ReviewsSkeleton />}
+      {!summary && list.failed && <ErrorState title={t('loadFailed')} onRetry={list.retry} />}
       <ReviewSection
         source={source}
         onDelete={deleteReview}

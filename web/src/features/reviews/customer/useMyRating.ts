@@ -1,6 +1,5 @@
 import { useMyRatingQuery } from './reviews.generated';
 import { useSession } from '@/features/auth/shared/useSession';
-import { sourceState } from './review-source';
 import type { MyRating } from './rating-draft';
 
 interface MyRatingState {
@@ -17,7 +16,7 @@ export function useMyRating(productId: string): MyRatingState {
   const { data, error, refetch } = useMyRatingQuery({ variables: { productId }, skip: !signedIn });
   return {
     mine: data?.product?.myRating ?? null,
-    state: sourceState({ data, error }),
+    state: data ? 'ready' : error ? 'failed' : 'loading',
     refresh: () => refetch().catch(() => undefined),
   };
 }

@@ -4,11 +4,11 @@ import {
   ProductRatingsDocument,
   type ProductRatingsQuery,
   type ProductRatingsQueryVariables,
-  useProductRatingsQuery,
 } from './reviews.generated';
+import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useSession } from '@/features/auth/shared/useSession';
 import { fromRating } from './review';
-import { sourceState, type ReviewSource } from './review-source';
+import type { ReviewSource } from './review-source';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 
 export type RatingPhoto = NonNullable<ProductRatingsQuery['product']>['photos']['edges'][number]['node'];
@@ -24,21 +24,17 @@ interface ProductRatingsSource extends ReviewSource {
 export function useProductRatings(productId: string): ProductRatingsSource {
   const [stars, filterBy] = useState<number | null>(null);
   const signedIn = useSession().status === 'signed-in';
-  const { data, previousData, error, refetch, fetchMore } = useProductRatingsQuery({
+  const list = usePagedQuery(ProductRatingsDocument, (data) => data.product?.ratings, {
     variables: { ...firstRatings(productId, signedIn), stars },
     fetchPolicy: 'cache-first',
   });
-  const product = (data ?? previousData)?.product;
-  const { hasNextPage = false, endCursor } = data?.product?.ratings.pageInfo ?? {};
+  const product = (list.data ?? list.previousData)?.product;
   return {
+    list: { ...list, items: list.items?.map(fromRating) },
     summary: product?.ratingSummary,
-    opinions: product?.ratings.edges.map((edge) => fromRating(edge.node)) ?? [],
     photos: product?.photos.edges.map((edge) => edge.node) ?? [],
     stars,
     filterBy,
-    state: sourceState({ data: data?.product, error }),
-    refresh: () => void refetch().catch(() => undefined),
-    more: hasNextPage ? () => fetchMore({ variables: { after: endCursor } }) : undefined,
   };
 }
 
