@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useCreateApiTokenMutation } from './api-tokens.generated';
 import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
@@ -16,7 +16,7 @@ export function useCreateToken() {
   // page is open.
   const [mutate, { loading }] = useCreateApiTokenMutation({
     fetchPolicy: 'no-cache',
-    update: forgetAuditLog,
+    update: invalidateAuditLog,
   });
   const create = async (input: CreateApiTokenInput): Promise<string | null> => {
     try {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useRevokeApiTokenMutation } from './api-tokens.generated';
 
@@ -8,7 +8,7 @@ import { useRevokeApiTokenMutation } from './api-tokens.generated';
 export function useRevokeToken() {
   const t = useTranslations('apiTokens.revoke');
   const toast = useToast();
-  const [mutate, { loading }] = useRevokeApiTokenMutation({ update: forgetAuditLog });
+  const [mutate, { loading }] = useRevokeApiTokenMutation({ update: invalidateAuditLog });
   const revoke = async (id: string): Promise<boolean> => {
     try {
       await mutate({ variables: { input: { id } } });

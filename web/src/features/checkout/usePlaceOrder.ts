@@ -5,6 +5,7 @@ import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
 import { useToast } from '@/ui/toast/useToast';
 import { paths } from '@/lib/paths';
 import { placedOrderState } from '@/features/orders/shared/placed-order';
+import { invalidate } from '@/lib/apollo/update-cache';
 import { errorExtensions, errorMessage } from '@/lib/apollo/errors';
 import { useFinishCheckoutMutation } from './checkout.generated';
 import { withRetries } from './finish-retries';
@@ -62,7 +63,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
       const { data } = await withRetries(() =>
         finishCheckout({
           variables: { input: paid },
-          update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'myOrders' }),
+          update: (cache) => invalidate(cache, ['myOrders']),
         }),
       );
       if (!data) throw new Error('The order did not arrive.');

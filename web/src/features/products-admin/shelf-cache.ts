@@ -1,33 +1,21 @@
 import type { ApolloCache } from '@apollo/client';
+import { evict, invalidate } from '@/lib/apollo/update-cache';
 
-/**
- * What shoppers see was fetched before a change; it is fetched anew when somebody looks at the shop
- * again.
- */
-export function forgetShelves(cache: ApolloCache, changedIds: readonly string[] = []): void {
-  for (const id of changedIds) {
-    const product = cache.identify({ __typename: 'Product', id });
-    // What the server derives from what was changed.
-    for (const fieldName of ['unitPrice', 'availability', 'quantityLeft']) {
-      cache.evict({ id: product, fieldName });
-    }
-  }
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'products' });
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'suggestProducts' });
-  cache.gc();
+/** Invalidates what shoppers see of changed products. */
+export function invalidateProducts(cache: ApolloCache, changedIds: readonly string[] = []): void {
+  // What the server derives from what was changed.
+  for (const id of changedIds) evict(cache, 'Product', id, ['unitPrice', 'availability', 'quantityLeft']);
+  invalidate(cache, ['products', 'suggestProducts']);
 }
 
-/**
- * The list for admins is fetched anew when it is shown next; one on the screen has to be fetched by
- * its own page.
- */
-export function forgetManagedLists(cache: ApolloCache): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'adminProducts' });
-  forgetShelves(cache);
+/** The list for admins as well: one on the screen is fetched by its own page. */
+export function invalidateManagedProducts(cache: ApolloCache): void {
+  invalidate(cache, ['adminProducts']);
+  invalidateProducts(cache);
 }
 
-/** Products that are gone, out of everything that was fetched. */
-export function forgetProducts(cache: ApolloCache, ids: readonly string[]): void {
-  for (const id of ids) cache.evict({ id: cache.identify({ __typename: 'Product', id }) });
-  forgetShelves(cache);
+/** Removes deleted products from all lists. */
+export function removeProducts(cache: ApolloCache, ids: readonly string[]): void {
+  for (const id of ids) evict(cache, 'Product', id);
+  invalidateProducts(cache);
 }

@@ -6,7 +6,7 @@ import type { UpdateProductsInput } from '@/lib/apollo/schema-types.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import type { ManagedProduct } from './managed-product';
 import { refusedIds } from './refused-ids';
-import { forgetShelves } from './shelf-cache';
+import { invalidateProducts } from './shelf-cache';
 
 export type BulkChange = Omit<UpdateProductsInput, 'ids'>;
 
@@ -27,7 +27,7 @@ export function useBulkChange() {
     try {
       const { data } = await update({
         variables: { input: { ids: [...ids], ...change } },
-        update: (cache) => forgetShelves(cache, ids),
+        update: (cache) => invalidateProducts(cache, ids),
       });
       toast.success(t('changed', { count: ids.length }));
       return { products: data?.updateProducts ?? [], doubtful: [] };

@@ -3,7 +3,7 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useCreateProductMutation } from './manage-products.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { fieldsOf, type ProductDraft } from './product-draft';
-import { forgetManagedLists } from './shelf-cache';
+import { invalidateManagedProducts } from './shelf-cache';
 import { useStoredPhoto } from './useStoredPhoto';
 
 /**
@@ -16,7 +16,7 @@ export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   const formatters = useFormatters();
   const storePhoto = useStoredPhoto();
   const makeOnce = useMakeOnce();
-  const [create] = useCreateProductMutation({ update: (cache) => forgetManagedLists(cache) });
+  const [create] = useCreateProductMutation({ update: (cache) => invalidateManagedProducts(cache) });
 
   return async (draft) => {
     const photo = draft.photo ? await storePhoto(draft.photo) : '';

@@ -4,7 +4,7 @@ import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDeleteProductMutation, useDeleteProductsMutation } from './manage-products.generated';
 import { refusedIds } from './refused-ids';
-import { forgetProducts } from './shelf-cache';
+import { removeProducts } from './shelf-cache';
 
 interface DeleteProducts {
   /** Whether somebody is being asked. */
@@ -33,7 +33,7 @@ export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): 
   const confirm = async () => {
     const [first] = ids;
     if (first === undefined) return;
-    const update = (cache: Parameters<typeof forgetProducts>[0]) => forgetProducts(cache, ids);
+    const update = (cache: Parameters<typeof removeProducts>[0]) => removeProducts(cache, ids);
     try {
       if (ids.length === 1) await deleteOne({ variables: { input: { id: first } }, update });
       else await deleteMany({ variables: { input: { ids: [...ids] } }, update });

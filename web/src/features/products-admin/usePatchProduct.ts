@@ -12,7 +12,7 @@ import {
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import { EditsInTurn, NotSent } from './edits-in-turn';
 import type { ManagedProduct, ProductChanges } from './managed-product';
-import { forgetProducts, forgetShelves } from './shelf-cache';
+import { removeProducts, invalidateProducts } from './shelf-cache';
 
 let layers = 0;
 
@@ -56,7 +56,7 @@ export function usePatchProduct({
 
   const send = async (product: ManagedProduct, changes: ProductChanges) => {
     const { id, stock } = product;
-    const forget = (cache: ApolloCache) => forgetShelves(cache, [id]);
+    const forget = (cache: ApolloCache) => invalidateProducts(cache, [id]);
     const takeBack = showAtOnce(client.cache, product, changes);
     try {
       await edits.send(product, async (expectedVersion) => {
@@ -92,7 +92,7 @@ export function usePatchProduct({
       else if (isUnanswered(error) && !notSent) toast.error(t('notAnswered', { name }));
       else toast.error(problem ?? t('notSaved', { name }));
       if (code === 'NOT_FOUND') {
-        forgetProducts(client.cache, [id]);
+        removeProducts(client.cache, [id]);
         onGone(id);
       }
       if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || notSent || isUnanswered(error)) {

@@ -17,7 +17,7 @@ import {
   type DraftField,
   type ProductDraft,
 } from './product-draft';
-import { forgetShelves } from './shelf-cache';
+import { invalidateProducts } from './shelf-cache';
 import { useProductForm } from './useProductForm';
 import { useStoredPhoto } from './useStoredPhoto';
 
@@ -54,7 +54,7 @@ export function useProductEditor(product: EditedProduct) {
     const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
     const { data } = await saveProduct({
       variables: { input: { id: base.id, expectedVersion: base.version, ...changes, ...photo } },
-      update: (cache) => forgetShelves(cache, [base.id]),
+      update: (cache) => invalidateProducts(cache, [base.id]),
     });
     return data?.updateProduct ?? base;
   };

@@ -10,7 +10,7 @@ import {
   useExportUserDataMutation,
 } from './manage-users.generated';
 import { saveJson } from '@/lib/browser/save-as';
-import { forgetUser } from './role-cache';
+import { removeUser } from './role-cache';
 
 /**
  * What a customer may ask of the shop by the law: what it knows of them, and that it forgets them.
@@ -22,7 +22,7 @@ export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
   const [exportUserData, exporting] = useExportUserDataMutation({ fetchPolicy: 'no-cache' });
-  const [deleteUser, deleting] = useDeleteUserMutation({ update: (cache) => forgetUser(cache, id) });
+  const [deleteUser, deleting] = useDeleteUserMutation({ update: (cache) => removeUser(cache, id) });
 
   const save = async () => {
     try {

@@ -4,7 +4,7 @@ import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDemoteUserMutation, usePromoteUserMutation } from './manage-users.generated';
 import type { PromoteUserInput } from '@/lib/apollo/schema-types.generated';
-import { forgetRoleLists } from './role-cache';
+import { invalidateRoles } from './role-cache';
 
 /**
  * Makes people admins and customers again, and says how it went. Both resolve to whether it was
@@ -14,8 +14,8 @@ export function useRoles() {
   const t = useTranslations('manageUsers');
   const common = useTranslations('common');
   const [alert, setAlert] = useState<AlertMessage | null>(null);
-  const [promoteUser, promoting] = usePromoteUserMutation({ update: forgetRoleLists });
-  const [demoteUser, demoting] = useDemoteUserMutation({ update: forgetRoleLists });
+  const [promoteUser, promoting] = usePromoteUserMutation({ update: invalidateRoles });
+  const [demoteUser, demoting] = useDemoteUserMutation({ update: invalidateRoles });
 
   const promote = async (input: PromoteUserInput): Promise<boolean> => {
     try {

@@ -1,7 +1,7 @@
-import type { Reference } from '@apollo/client';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { removeFromLists } from '@/lib/apollo/update-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import {
   useDeleteWebhookEndpointMutation,
@@ -18,7 +18,7 @@ import type { UpdateWebhookEndpointInput } from '@/lib/apollo/schema-types.gener
 export function useEndpointChanges() {
   const t = useTranslations('webhooks');
   const toast = useToast();
-  const options = { update: forgetAuditLog };
+  const options = { update: invalidateAuditLog };
   const [update, updating] = useUpdateWebhookEndpointMutation(options);
   const [remove, removing] = useDeleteWebhookEndpointMutation(options);
   const [sendTest, testing] = useSendTestWebhookMutation();
@@ -53,13 +53,8 @@ export function useEndpointChanges() {
         remove({
           variables: { input: { id } },
           update: (cache) => {
-            forgetAuditLog(cache);
-            cache.modify<{ webhookEndpoints: Reference[] }>({
-              fields: {
-                webhookEndpoints: (kept, { readField }) =>
-                  (kept as Reference[]).filter((each) => readField('id', each) !== id),
-              },
-            });
+            invalidateAuditLog(cache);
+            removeFromLists(cache, ['webhookEndpoints'], [id]);
           },
         }),
         t('details.deleted'),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useRetryDeliveryMutation, ParkedDeliveriesDocument } from './webhooks.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
@@ -14,7 +14,7 @@ export function useParked() {
   const list = usePagedQuery(ParkedDeliveriesDocument, (data) => data.parkedDeliveries, {
     variables: { first: pageSize },
   });
-  const [mutate] = useRetryDeliveryMutation({ update: forgetAuditLog });
+  const [mutate] = useRetryDeliveryMutation({ update: invalidateAuditLog });
   const retryOne = async (id: string): Promise<boolean> => {
     try {
       await mutate({ variables: { input: { id } } });

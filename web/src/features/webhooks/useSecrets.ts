@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { forgetAuditLog } from '@/features/audit-log/shared/audit-cache';
+import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useCreateWebhookEndpointMutation, useRotateWebhookSecretMutation } from './webhooks.generated';
 import type { CreateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 
 // A secret is for the eyes of the one who makes it; the cache would keep it for as long as the page
 // is open.
-const unkept = { fetchPolicy: 'no-cache', update: forgetAuditLog } as const;
+const unkept = { fetchPolicy: 'no-cache', update: invalidateAuditLog } as const;
 
 /**
  * Makes endpoints, and new secrets for them: null when a toast has reported why not.

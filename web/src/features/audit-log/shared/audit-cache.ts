@@ -1,6 +1,5 @@
 import type { ApolloCache } from '@apollo/client';
+import { invalidate } from '@/lib/apollo/update-cache';
 
-/** What admins do is written into the audit log, which has to be asked for anew after it. */
-export function forgetAuditLog(cache: ApolloCache): void {
-  cache.modify({ fields: { auditLog: (_log, { DELETE }) => DELETE } });
-}
+/** For mutations that add an entry. */
+export const invalidateAuditLog = (cache: ApolloCache): void => invalidate(cache, ['auditLog']);

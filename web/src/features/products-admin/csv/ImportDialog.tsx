@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/paths';
-import { forgetManagedLists } from '@/features/products-admin/shelf-cache';
+import { invalidateManagedProducts } from '@/features/products-admin/shelf-cache';
 import { copyOf } from './csv-file';
 import { FileDrop } from './FileDrop';
 import { ImportProgress } from './ImportProgress';
@@ -51,7 +51,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const importAll = async (checked: File) => {
     const done = await run(checked, 'import');
     if (done?.state !== 'IMPORTED') return;
-    forgetManagedLists(client.cache);
+    invalidateManagedProducts(client.cache);
     toast.success(t('done', { created: done.created, updated: done.updated }));
     onImported();
     onClose();

@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { type CreateRatingMutation, ProductRatingsDocument } from './reviews.generated';
+import { evict } from '@/lib/apollo/update-cache';
 import { withOpinion } from './review-summary';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 
@@ -111,9 +112,8 @@ export function forgetRating(
   productId: string,
   { id, stars }: { id: string; stars: number },
 ): void {
-  const known = cache.identify({ __typename: 'Rating', id });
   // An answer to a second press finds it gone already; it counts once.
   setMyRating(cache, productId, null, id);
-  if (!known || !cache.evict({ id: known })) return;
+  if (!evict(cache, 'Rating', id)) return;
   countRating(cache, productId, stars, -1);
 }

@@ -4,7 +4,7 @@ import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useCreateReviewMutation } from './reviews.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
-import { forgetReviewLists } from './review-cache';
+import { invalidate } from '@/lib/apollo/update-cache';
 
 interface AddReview {
   sending: boolean;
@@ -19,7 +19,9 @@ export function useAddReview(): AddReview {
   const t = useTranslations();
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const makeOnce = useMakeOnce();
-  const [mutate, { loading }] = useCreateReviewMutation({ update: (cache) => forgetReviewLists(cache) });
+  const [mutate, { loading }] = useCreateReviewMutation({
+    update: (cache) => invalidate(cache, ['reviews']),
+  });
 
   const send = async (review: { message: string; rating: number }) => {
     try {
