@@ -6,7 +6,7 @@ test(
   { tag: '@wide' },
   async ({ page, shopper, request }, { project }) => {
     const name = `Till of ${project.name}`;
-    const ask = async (token: string) =>
+    const statusWith = async (token: string) =>
       (
         await request.post('/graphql', {
           headers: { authorization: `Bearer ${token}` },
@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: 'Make token' }).click();
     const token = await page.getByLabel('Token', { exact: true }).inputValue();
     await page.getByRole('button', { name: 'Done' }).click();
-    expect(await ask(token)).toBe(200);
+    expect(await statusWith(token)).toBe(200);
 
     await page.reload();
     const card = page
@@ -34,7 +34,7 @@ test(
     await card.getByRole('button', { name: `Revoke ${name}` }).click();
     await page.getByRole('button', { name: 'Yes, revoke it' }).click();
     await expect(card).toContainText(/Revoked/);
-    expect(await ask(token)).toBe(401);
+    expect(await statusWith(token)).toBe(401);
 
     await page.goto('/dashboard/audit-log');
     await expect(page.getByText(`revoked the API token ${name}`)).toBeVisible();

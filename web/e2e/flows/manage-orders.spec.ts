@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { accountWithOrder, ask, demoAdmin, newAccount, signInByApi } from '../support/accounts';
+import { accountWithOrder, demoAdmin, execute, newAccount, signInByApi } from '../support/accounts';
 import { signInAsAdmin } from '../support/admin';
 import { orderTotal } from '../support/catalogue';
 import { GOOD_CARD } from '../support/payment-dialog';
@@ -134,7 +134,7 @@ test(
   { tag: '@wide' },
   async ({ page, request, shopper, products: [apples] }) => {
     const token = await signInByApi(request, await accountWithOrder(request, apples));
-    const { myOrders } = await ask<{ myOrders: { edges: [{ node: { id: string } }] } }>(
+    const { myOrders } = await execute<{ myOrders: { edges: [{ node: { id: string } }] } }>(
       request,
       token,
       '{ myOrders { edges { node { id } } } }',
@@ -142,7 +142,7 @@ test(
     const [{ node: order }] = myOrders.edges;
     const adminToken = await signInByApi(request, demoAdmin);
     const set = (status: string) =>
-      ask(
+      execute(
         request,
         adminToken,
         'mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: $input) { id } }',
@@ -172,19 +172,19 @@ test(
     await expect(timeline).toHaveCount(2);
 
     // An answer that was read before the news does not take its place.
-    const [answering, answer] = gate();
+    const [responding, respond] = gate();
     const [reading, read] = gate();
     await page.route('**/graphql', async (route) => {
       const response = await route.fetch();
       read();
-      await answering;
+      await responding;
       await route.fulfill({ response });
     });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await reading;
     await set('PENDING');
     await hearing;
-    answer();
+    respond();
     await expect(timeline).toHaveCount(3);
   },
 );

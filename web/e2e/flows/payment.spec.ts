@@ -19,7 +19,7 @@ test(
   'after a declined card another one pays',
   { tag: '@wide' },
   async ({ shopper, products, recipient, request, consoleGuard }) => {
-    consoleGuard.expectProblem(/status of 400.*payments\/create\/ajax|answer 400.*payments\/create\/ajax/);
+    consoleGuard.expectProblem(/status of 400.*payments\/create\/ajax|response 400.*payments\/create\/ajax/);
     const { lines, total } = await atCheckout(shopper, request, products[0]);
     await shopper.fillRecipient(recipient);
     const payment = await shopper.pressPay(total);

@@ -239,7 +239,7 @@ test(
   'a change that the server refuses is taken back and said',
   { tag: '@wide' },
   async ({ shopper, request, products, consoleGuard }) => {
-    consoleGuard.expectProblem(/status of 503|answer 503/);
+    consoleGuard.expectProblem(/status of 503|response 503/);
     const { page } = shopper;
     const [product] = products;
     await page.goto('/login');

@@ -23,7 +23,7 @@ test('problems of a page are noticed @wide', async ({ page, context, baseURL, co
     /^console error: an error/,
     /^uncaught .*nobody catches me/,
     /^request failed: .*\/broken/,
-    /^answer 404: .*\/images\/none\.webp/,
+    /^response 404: .*\/images\/none\.webp/,
     /^request to another host: https:\/\/elsewhere\.example/,
   ];
   for (const problem of noticed) {

@@ -92,9 +92,9 @@ test(
   'the browser takes a page up without asking for its data again',
   { tag: '@wide' },
   async ({ page, products }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/graphql') asked.push(request.postData() ?? request.url());
+      if (new URL(request.url()).pathname === '/graphql') requests.push(request.postData() ?? request.url());
     });
     for (const address of [
       '/',
@@ -107,7 +107,7 @@ test(
       await page.goto(address, { waitUntil: 'networkidle' });
       await expectTakenUp(page);
     }
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await page.goto('/reviews');
     await expectTakenUp(page);
@@ -115,7 +115,7 @@ test(
     await expect(
       page.getByRole('region', { name: 'Fruits', exact: true }).getByRole('listitem').first(),
     ).toBeVisible();
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
   },
 );
 
@@ -278,8 +278,8 @@ test('a tap on Add before the scripts are there counts', async ({ page, shopper 
 
 test('what does not exist is answered so', { tag: '@wide' }, async ({ page, consoleGuard }) => {
   consoleGuard.expectProblem(/404.*\/products\/no-such-product/);
-  const answer = await page.goto('/products/no-such-product');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/products/no-such-product');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByText('your way everyday!')).toBeVisible();
@@ -363,8 +363,8 @@ test('the choice of themes can be made with the keyboard', async ({ page, isMobi
 test('the shop can be installed', { tag: '@wide' }, async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const answer = await request.get(address ?? '');
-  const manifest = (await answer.json()) as { name: string; icons: { src: string }[] };
+  const response = await request.get(address ?? '');
+  const manifest = (await response.json()) as { name: string; icons: { src: string }[] };
   expect(manifest.name).toBe('Larder');
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');

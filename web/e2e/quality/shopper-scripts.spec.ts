@@ -10,7 +10,7 @@ const built = new URL('../../dist/client/assets/', import.meta.url);
  */
 const dashboard = {
   texts: /Manage Products/,
-  // Not `ManageProductsPage`, the file that any page may ask for.
+  // Not `ManageProductsPage`, the file that any page may load.
   documents: /["'`]ManageProducts["'`]/,
   table: /MuiDataGrid/,
   charts: /MuiChartsAxis/,
@@ -25,19 +25,19 @@ function foundIn(scripts: readonly string[]): string[] {
 
 // spec: S.4
 test('shoppers download nothing of the dashboard @wide', async ({ page, products: [product] }) => {
-  const asked: string[] = [];
+  const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.js')) asked.push(pathname);
+    if (pathname.endsWith('.js')) loaded.push(pathname);
   });
   for (const address of ['/', '/products', `/products/${product.id}`]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await scriptsHaveRun(page);
   }
   // Those of every page, and what is fetched ahead.
-  await expect.poll(() => new Set(asked).size).toBeGreaterThan(5);
+  await expect.poll(() => new Set(loaded).size).toBeGreaterThan(5);
   const scripts = await Promise.all(
-    [...new Set(asked)].map(async (path) => (await page.request.get(path)).text()),
+    [...new Set(loaded)].map(async (path) => (await page.request.get(path)).text()),
   );
   expect(foundIn(scripts)).toEqual([]);
 

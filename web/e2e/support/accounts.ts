@@ -8,7 +8,7 @@ export interface Account {
   password: string;
 }
 
-/** Somebody new, so that tests side by side never share an account. */
+/** A new account: parallel tests never share one. */
 export function newAccount(): Account {
   return {
     name: 'Asha Rao',
@@ -17,47 +17,47 @@ export function newAccount(): Account {
   };
 }
 
-/** Makes an account as the sign-in SDK does, and says its token. */
+/** Signs up as the Firebase SDK does, and returns the ID token. */
 export async function register(
   request: APIRequestContext,
   { name, email, password }: Account,
 ): Promise<string> {
-  const answer = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
+  const response = await request.post('/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any', {
     data: { displayName: name, email, password, returnSecureToken: true },
   });
-  const { idToken } = (await answer.json()) as { idToken: string };
+  const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
 }
 
-/** Signs in as the sign-in SDK does, and says the token. */
+/** Signs in as the Firebase SDK does, and returns the ID token. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<string> {
-  const answer = await request.post(
+  const response = await request.post(
     '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any',
     { data: { email, password, returnSecureToken: true } },
   );
-  return ((await answer.json()) as { idToken: string }).idToken;
+  return ((await response.json()) as { idToken: string }).idToken;
 }
 
-/** Asks the API in somebody's name. */
-export async function ask<Data>(
+/** Executes an operation as an account, and returns its data. */
+export async function execute<Data>(
   request: APIRequestContext,
   idToken: string,
   query: string,
   input: object = {},
 ): Promise<Data> {
-  const answer = await request.post('/graphql', {
+  const response = await request.post('/graphql', {
     headers: { authorization: `Bearer ${idToken}` },
     data: { query, variables: { input } },
   });
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: { message: string }[] };
+  const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
   if (errors) throw new Error(errors.map(({ message }) => message).join('; '));
   return data;
 }
 
-/** Adds a product that looks like another one. */
+/** Creates a product with the photo of another one. */
 export async function addProductLike(
   request: APIRequestContext,
   adminToken: string,
@@ -65,13 +65,13 @@ export async function addProductLike(
   facts: object,
 ): Promise<Product> {
   const photoOf = `{ product(id: ${JSON.stringify(id)}) { photo { url } } }`;
-  const { product } = await ask<{ product: { photo: { url: string } } }>(request, adminToken, photoOf);
+  const { product } = await execute<{ product: { photo: { url: string } } }>(request, adminToken, photoOf);
   const add = 'mutation Add($input: CreateProductInput!) { createProduct(input: $input) { id name price } }';
   const input = { ...facts, photo: product.photo.url };
-  return (await ask<{ createProduct: Product }>(request, adminToken, add, input)).createProduct;
+  return (await execute<{ createProduct: Product }>(request, adminToken, add, input)).createProduct;
 }
 
-/** Puts a product into somebody's cart. */
+/** Adds a product to the cart of an account. */
 export async function fillCart(
   request: APIRequestContext,
   idToken: string,
@@ -81,7 +81,7 @@ export async function fillCart(
   const query =
     'mutation FillCart($input: AddToCartInput!) { addToCart(input: $input) { total lines { id } } }';
   const input = { productId: product.id, quantity };
-  return (await ask<{ addToCart: Cart }>(request, idToken, query, input)).addToCart;
+  return (await execute<{ addToCart: Cart }>(request, idToken, query, input)).addToCart;
 }
 
 /** An account from an earlier visit, on another computer, with one line left in its cart. */
@@ -117,7 +117,7 @@ interface PaymentProof {
   razorpay_signature: string;
 }
 
-/** Begins to pay for what is in the cart. */
+/** Begins a checkout of the cart. */
 export async function beginCheckout(
   request: APIRequestContext,
   idToken: string,
@@ -128,17 +128,17 @@ export async function beginCheckout(
     beginCheckout(input: $input) { id paymentOrder { id amount currency } }
   }`;
   const input = { name, phone: '+44 20 7946 0000', address, expectedTotal };
-  return (await ask<{ beginCheckout: Checkout }>(request, idToken, query, input)).beginCheckout;
+  return (await execute<{ beginCheckout: Checkout }>(request, idToken, query, input)).beginCheckout;
 }
 
-/** What the shop is called at the payment provider. */
+/** The shop's key at the payment provider. */
 export async function paymentKey(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/graphql', { data: { query: '{ paymentSettings { key } }' } });
-  const { data } = (await answer.json()) as { data: { paymentSettings: { key: string } } };
+  const response = await request.post('/graphql', { data: { query: '{ paymentSettings { key } }' } });
+  const { data } = (await response.json()) as { data: { paymentSettings: { key: string } } };
   return data.paymentSettings.key;
 }
 
-/** Pays with the card that is always taken, as the dialog of the payment provider does. */
+/** Pays with a test card, as the payment provider's dialog does. */
 export async function pay(
   request: APIRequestContext,
   { id: order_id, amount, currency }: PaymentOrder,
@@ -166,7 +166,7 @@ export async function buy(
   const { total } = await fillCart(request, idToken, product, 2);
   const { id: checkoutId, paymentOrder } = await beginCheckout(request, idToken, total, recipient);
   const proof = await pay(request, paymentOrder);
-  await ask(
+  await execute(
     request,
     idToken,
     'mutation Finish($input: FinishCheckoutInput!) { finishCheckout(input: $input) { id } }',
@@ -191,11 +191,11 @@ export async function accountWithOrder(
   return account;
 }
 
-/** Somebody who has written a review of the shop with these words. */
+/** An account that has written a review of the shop. */
 export async function accountWithReview(request: APIRequestContext, message: string): Promise<Account> {
   const account = newAccount();
   const query = 'mutation Write($input: CreateReviewInput!) { createReview(input: $input) { id } }';
-  await ask(request, await register(request, account), query, { rating: 2, message });
+  await execute(request, await register(request, account), query, { rating: 2, message });
   return account;
 }
 
@@ -217,7 +217,7 @@ export async function knownAccount(request: APIRequestContext): Promise<Account>
   return account;
 }
 
-/** Somebody who has rated a product with these words. */
+/** An account that has reviewed a product. */
 export async function accountWithRating(
   request: APIRequestContext,
   product: Pick<Product, 'id'>,
@@ -226,6 +226,6 @@ export async function accountWithRating(
   const account = newAccount();
   const query = 'mutation Rate($input: CreateRatingInput!) { createRating(input: $input) { id } }';
   const input = { productId: product.id, name: account.name, rates: 2, message };
-  await ask(request, await register(request, account), query, input);
+  await execute(request, await register(request, account), query, input);
   return account;
 }

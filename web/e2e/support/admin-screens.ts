@@ -1,4 +1,4 @@
-import { addProductLike, ask, demoAdmin, signInByApi } from './accounts';
+import { addProductLike, demoAdmin, execute, signInByApi } from './accounts';
 import { payElsewhere } from './refunds';
 import type { Screen, Stage, Walk } from './screens';
 import { expect } from './test';
@@ -29,7 +29,7 @@ async function changeEverything({ request, products: [like] }: Stage): Promise<v
     hidden: true,
   });
   const update = 'mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { id } }';
-  await ask(request, idToken, update, {
+  await execute(request, idToken, update, {
     id,
     name: `${name} or the basket`,
     category: 'VEGETABLES',

@@ -7,7 +7,7 @@ export interface Product {
   price: number;
 }
 
-/** Minor units that the shop asks per cart line for sending it. */
+/** Minor units of shipping per cart line. */
 export const SHIPPING_PER_LINE = 500;
 
 /** The amount as the shop's screens show it, such as `$1,042.30`. */
@@ -29,9 +29,9 @@ export async function productsOnSale(request: APIRequestContext, count: number):
   const query = `{ products(first: 20) { edges { node {
     id name price quantityLeft ratingSummary { count }
   } } } }`;
-  const answer = await request.post('/graphql', { data: { query } });
+  const response = await request.post('/graphql', { data: { query } });
   type Node = Product & { quantityLeft: number | null; ratingSummary: { count: number } };
-  const { data } = (await answer.json()) as { data: { products: { edges: { node: Node }[] } } };
+  const { data } = (await response.json()) as { data: { products: { edges: { node: Node }[] } } };
   return data.products.edges
     .map(({ node }) => node)
     .filter(({ quantityLeft, ratingSummary }) => quantityLeft === null && ratingSummary.count > 1)
@@ -44,9 +44,9 @@ export async function productWithPhoto(request: APIRequestContext): Promise<Prod
   const query = `{ products(first: 50) { edges { node {
     id name price ratings(first: 1, withImage: true) { edges { node { id } } }
   } } } }`;
-  const answer = await request.post('/graphql', { data: { query } });
+  const response = await request.post('/graphql', { data: { query } });
   type Node = Product & { ratings: { edges: unknown[] } };
-  const { data } = (await answer.json()) as { data: { products: { edges: { node: Node }[] } } };
+  const { data } = (await response.json()) as { data: { products: { edges: { node: Node }[] } } };
   const found = data.products.edges.find(({ node }) => node.ratings.edges.length > 0);
   if (!found) throw new Error('No review on the shelf has a photo');
   return found.node;

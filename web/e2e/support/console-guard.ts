@@ -48,6 +48,6 @@ export class ConsoleGuard {
   }
 
   private onResponse(response: Response): void {
-    if (response.status() >= 400) this.note(`answer ${response.status()}: ${response.url()}`);
+    if (response.status() >= 400) this.note(`response ${response.status()}: ${response.url()}`);
   }
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import {
   addProductLike,
-  ask,
   beginCheckout,
   buy,
   demoAdmin,
+  execute,
   fillCart,
   newAccount,
   pay,
@@ -35,7 +35,7 @@ export async function accountWithRefunds(request: APIRequestContext, product: Pr
     myOrders(first: 2) { edges { node { timeline { refund } } } }
   }`;
   await expect(async () => {
-    const state = await ask(request, idToken, query);
+    const state = await execute(request, idToken, query);
     const timeline = [{ refund: null }, { refund: 'DUE' }, { refund: 'REFUNDED' }];
     expect(state).toEqual({
       myRefundsWithoutOrder: { edges: [{ node: { status: 'REFUNDED' } }] },
@@ -57,13 +57,13 @@ async function payForNothing(request: APIRequestContext, idToken: string, like: 
   });
   const { total, lines } = await fillCart(request, idToken, scarce, 1);
   const { paymentOrder } = await beginCheckout(request, idToken, total, recipient);
-  await ask(
+  await execute(
     request,
     adminToken,
     'mutation TakeAway($input: UpdateProductInput!) { updateProduct(input: $input) { id } }',
     { id: scarce.id, stock: 0, hidden: true },
   );
-  await ask(
+  await execute(
     request,
     idToken,
     'mutation PutBack($input: RemoveCartLineInput!) { removeCartLine(input: $input) { total } }',
