@@ -1,15 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { useToast } from '@/ui/toast/useToast';
 import { DialogForm } from '@/ui/DialogForm';
+import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { DEFAULT_AVATAR } from '@/ui/assets';
-import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
-import { nameProblem } from '@/features/auth/shared/credentials';
+import { useServerForm } from '@/lib/forms/useServerForm';
+import { errorMessage } from '@/lib/apollo/errors';
+import { nameSchema } from '@/features/auth/shared/credentials';
 import { asOneChange } from '@/features/auth/shared/session-store';
 import { useProfileChange } from '@/features/auth/shared/useProfileChange';
 import type { SessionUser } from '@/features/auth/shared/useSession';
@@ -26,70 +29,50 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
   const toast = useToast();
   const titleId = useId();
   const change = useProfileChange();
-  const [name, setName] = useState(user.givenName);
-  const [picture, setPicture] = useState<File | null>(null);
-  const [refusedName, setRefusedName] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const nameInput = useRef<HTMLInputElement>(null);
-
-  const pointAtName = (problem: string) => {
-    setRefusedName(problem);
-    nameInput.current?.focus();
-  };
-
-  const save = async () => {
-    const displayName = name.trim();
-    setFailure(undefined);
-    const problem = nameProblem(displayName);
-    if (problem) {
-      pointAtName(accounts(`problems.${problem}`));
-      return;
-    }
-    setBusy(true);
-    try {
-      await asOneChange((auth) => change(auth, { displayName, picture }));
+  const { control, formState, setError, busy, submit } = useServerForm({
+    schema: z.object({ displayName: nameSchema(accounts), picture: z.nullable(z.file()) }),
+    defaultValues: { displayName: user.givenName, picture: null },
+    send: async (values) => {
+      await asOneChange((auth) => change(auth, values));
       toast.success(t('saved'));
       onClose();
-    } catch (error) {
-      const { displayName: refused } = fieldErrors(error);
-      if (refused) pointAtName(refused);
-      else setFailure(errorMessage(error, t('failed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+    onFailure: (error) => {
+      setError('root', { message: errorMessage(error, t('failed')) });
+    },
+  });
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId} variant="h2">
         {t('editTitle')}
       </DialogTitle>
-      <DialogForm submit={t('save')} busy={busy} onSubmit={() => void save()} onCancel={onClose}>
-        <TextField
+      <DialogForm submit={t('save')} busy={busy} onSubmit={() => void submit()} onCancel={onClose}>
+        <FormTextField
+          control={control}
+          name="displayName"
           autoFocus
           label={accounts('fields.name')}
           autoComplete="name"
-          value={name}
-          onChange={(event) => {
-            setName(event.target.value);
-            setRefusedName(undefined);
-          }}
-          inputRef={nameInput}
-          error={refusedName !== undefined}
-          helperText={refusedName ?? t('nameHint')}
+          helperText={t('nameHint')}
           sx={{ mt: 1 }}
         />
-        <PictureField
-          value={picture}
-          onChange={setPicture}
-          label={accounts('signUp.picture')}
-          hint={accounts('signUp.pictureHint')}
-          alt={accounts('signUp.pictureAlt')}
-          standIn={user.photoURL ?? DEFAULT_AVATAR}
-          required
+        <Controller
+          control={control}
+          name="picture"
+          render={({ field: { value, onChange } }) => (
+            <PictureField
+              value={value}
+              onChange={onChange}
+              label={accounts('signUp.picture')}
+              hint={accounts('signUp.pictureHint')}
+              alt={accounts('signUp.pictureAlt')}
+              standIn={user.photoURL ?? DEFAULT_AVATAR}
+              required
+            />
+          )}
         />
-        {failure && <Alert severity="error">{failure}</Alert>}
+        {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
       </DialogForm>
     </Dialog>
   );

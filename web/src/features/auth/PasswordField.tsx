@@ -1,28 +1,29 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 
-type PasswordFieldProps = Pick<
-  TextFieldProps,
-  'autoComplete' | 'error' | 'helperText' | 'inputRef' | 'name' | 'onChange' | 'value'
+type PasswordFieldProps<Values extends FieldValues> = Pick<
+  FormTextFieldProps<Values>,
+  'control' | 'name' | 'autoComplete' | 'helperText'
 >;
 
 /** A password input that can show what was typed. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const t = useTranslations('accounts.fields');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <TextField
+    <FormTextField
       {...props}
       label={t('password')}
       type={shown ? 'text' : 'password'}
       fullWidth
+      htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false }}
       slotProps={{
-        htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false },
         input: {
           endAdornment: (
             <InputAdornment position="end">

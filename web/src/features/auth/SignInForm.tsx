@@ -1,20 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
-import { SubmitButton } from '@/ui/SubmitButton';
-import {
-  emailProblem,
-  passwordProblem,
-  type Credentials,
-  type CredentialsProblem,
-} from '@/features/auth/shared/credentials';
-import { PasswordField } from './PasswordField';
+import * as z from 'zod/mini';
+import { emailSchema } from '@/features/auth/shared/credentials';
 import { getAuthGateway } from '@/features/auth/shared/session-store';
-
-type Problems = Partial<Record<keyof Credentials, CredentialsProblem>>;
+import { useServerForm } from '@/lib/forms/useServerForm';
+import { FormTextField } from '@/ui/FormTextField';
+import { SubmitButton } from '@/ui/SubmitButton';
+import { useToast } from '@/ui/toast/useToast';
+import { PasswordField } from './PasswordField';
 
 /**
  * E-mail and password. What was typed stays when it fails; the page moves on by itself once
@@ -23,76 +17,40 @@ type Problems = Partial<Record<keyof Credentials, CredentialsProblem>>;
 export function SignInForm() {
   const t = useTranslations('accounts');
   const toast = useToast();
-  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
-  const [problems, setProblems] = useState<Problems>({});
-  const [refused, setRefused] = useState(false);
-  const [pending, setPending] = useState(false);
-  const emailInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
-
-  const change = (field: keyof Credentials, value: string) => {
-    setValues({ ...values, [field]: value });
-    setProblems({ ...problems, [field]: undefined });
-    setRefused(false);
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (pending) return;
-    const found = { email: emailProblem(values.email), password: passwordProblem(values.password) };
-    setProblems(found);
-    if (found.email) return emailInput.current?.focus();
-    if (found.password) return passwordInput.current?.focus();
-    setPending(true);
-    try {
+  const { control, formState, setError, setFocus, busy, submit } = useServerForm({
+    schema: z.object({
+      email: emailSchema(t),
+      password: z.string().check(z.minLength(1, t('problems.passwordMissing'))),
+    }),
+    defaultValues: { email: '', password: '' },
+    send: async ({ email, password }) => {
       const auth = await getAuthGateway();
-      await auth.signIn(values.email.trim(), values.password);
+      await auth.signIn(email, password);
       toast.success(t('signIn.done'));
-    } catch {
-      setRefused(true);
+    },
+    onFailure: () => {
+      setError('root', { message: t('signIn.refusedHint') });
       toast.error(t('signIn.refused'));
-      passwordInput.current?.focus();
-    } finally {
-      setPending(false);
-    }
-  };
+      setFocus('password');
+    },
+  });
 
   // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand
   // in the address.
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      spacing={2.5}
-      onSubmit={(event: SubmitEvent) => void submit(event)}
-    >
-      <TextField
+    <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
+      <FormTextField
+        control={control}
+        name="email"
         label={t('fields.email')}
         type="email"
-        name="email"
         autoComplete="username"
         fullWidth
-        inputRef={emailInput}
-        value={values.email}
-        onChange={(event) => change('email', event.target.value)}
-        error={Boolean(problems.email)}
-        helperText={problems.email && t(`problems.${problems.email}`)}
-        slotProps={{
-          htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
-        }}
+        htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
       />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        inputRef={passwordInput}
-        value={values.password}
-        onChange={(event) => change('password', event.target.value)}
-        error={Boolean(problems.password)}
-        helperText={problems.password && t(`problems.${problems.password}`)}
-      />
-      {refused && <Alert severity="error">{t('signIn.refusedHint')}</Alert>}
-      <SubmitButton busy={pending}>{t('signIn.submit')}</SubmitButton>
+      <PasswordField control={control} name="password" autoComplete="current-password" />
+      {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
+      <SubmitButton busy={busy}>{t('signIn.submit')}</SubmitButton>
     </Stack>
   );
 }

@@ -1,21 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useToast } from '@/ui/toast/useToast';
+import { useServerForm } from '@/lib/forms/useServerForm';
+import { DEFAULT_AVATAR } from '@/ui/assets';
+import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { SubmitButton } from '@/ui/SubmitButton';
-import { DEFAULT_AVATAR } from '@/ui/assets';
+import { useToast } from '@/ui/toast/useToast';
 import { PasswordField } from './PasswordField';
-import {
-  checkSignUp,
-  explainRefusal,
-  signUpFields,
-  type SignUpField,
-  type SignUpProblems,
-  type SignUpValues,
-} from './sign-up-form';
+import { blankSignUp, refusalsOf, signUpSchema } from './sign-up-form';
 import { useSignUp } from './useSignUp';
 
 /** The page moves on by itself once somebody is signed in; on failure everything typed stays. */
@@ -23,97 +17,65 @@ export function SignUpForm() {
   const t = useTranslations('accounts');
   const toast = useToast();
   const signUp = useSignUp();
-  const [values, setValues] = useState<SignUpValues>({ name: '', email: '', password: '' });
-  const [picture, setPicture] = useState<File | null>(null);
-  const [problems, setProblems] = useState<SignUpProblems>({});
-  const [failed, setFailed] = useState(false);
-  const [pending, setPending] = useState(false);
-  const inputs = useRef<Partial<Record<SignUpField, HTMLInputElement | null>>>({});
-
-  const field = (name: SignUpField) => {
-    const problem = problems[name];
-    return {
-      name,
-      value: values[name],
-      error: problem !== undefined,
-      helperText: problem && t(`problems.${problem}`),
-      inputRef: (element: HTMLInputElement | null) => {
-        inputs.current[name] = element;
-      },
-      onChange: (event: { target: { value: string } }) => {
-        setValues({ ...values, [name]: event.target.value });
-        setProblems({ ...problems, [name]: undefined });
-      },
-    };
-  };
-
-  /** Shows the problems at their fields; returns whether there are any. */
-  const pointAt = (found: SignUpProblems) => {
-    setProblems(found);
-    const first = signUpFields.find((name) => found[name]);
-    if (first) inputs.current[first]?.focus();
-    return first !== undefined;
-  };
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setFailed(false);
-    if (pending || pointAt(checkSignUp(values))) return;
-    setPending(true);
-    try {
-      await signUp(values, picture);
+  const { control, formState, setError, busy, submit } = useServerForm({
+    schema: signUpSchema(t),
+    defaultValues: blankSignUp,
+    send: async (values) => {
+      try {
+        await signUp(values);
+      } catch (error) {
+        toast.error(t('signUp.failed'));
+        throw error;
+      }
       toast.success(t('signUp.done'));
-    } catch (error) {
-      toast.error(t('signUp.failed'));
-      setFailed(!pointAt(explainRefusal(error)));
-    } finally {
-      setPending(false);
-    }
-  };
+    },
+    refusalsOf: (error) => refusalsOf(error, t),
+    onFailure: () => setError('root', { message: t('signUp.failedHint') }),
+  });
 
-  const password = field('password');
   // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand
   // in the address.
   return (
-    <Stack
-      component="form"
-      method="post"
-      noValidate
-      spacing={2.5}
-      onSubmit={(event: SubmitEvent) => void submit(event)}
-    >
-      <TextField
-        {...field('name')}
+    <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
+      <FormTextField
+        control={control}
+        name="name"
         label={t('fields.name')}
         autoComplete="name"
         fullWidth
-        slotProps={{ htmlInput: { required: true } }}
+        htmlInput={{ required: true }}
       />
-      <TextField
-        {...field('email')}
+      <FormTextField
+        control={control}
+        name="email"
         label={t('fields.email')}
         type="email"
         autoComplete="email"
         fullWidth
-        slotProps={{
-          htmlInput: { required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' },
-        }}
+        htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
       />
       <PasswordField
-        {...password}
+        control={control}
+        name="password"
         autoComplete="new-password"
-        helperText={password.helperText ?? t('signUp.passwordHint')}
+        helperText={t('signUp.passwordHint')}
       />
-      <PictureField
-        value={picture}
-        onChange={setPicture}
-        label={t('signUp.picture')}
-        hint={t('signUp.pictureHint')}
-        alt={t('signUp.pictureAlt')}
-        standIn={DEFAULT_AVATAR}
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <PictureField
+            value={value}
+            onChange={onChange}
+            label={t('signUp.picture')}
+            hint={t('signUp.pictureHint')}
+            alt={t('signUp.pictureAlt')}
+            standIn={DEFAULT_AVATAR}
+          />
+        )}
       />
-      {failed && <Alert severity="error">{t('signUp.failedHint')}</Alert>}
-      <SubmitButton busy={pending}>{t('signUp.submit')}</SubmitButton>
+      {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
+      <SubmitButton busy={busy}>{t('signUp.submit')}</SubmitButton>
     </Stack>
   );
 }

@@ -1,51 +1,35 @@
-import { AuthFailure } from '@/features/auth/shared/auth-gateway';
-import {
-  emailProblem,
-  nameProblem,
-  type CredentialsProblem,
-  type NameProblem,
-} from '@/features/auth/shared/credentials';
+import * as z from 'zod/mini';
+import type { Translator } from '@/lib/i18n/translator';
+import { AuthFailure } from './shared/auth-gateway';
+import { emailSchema, nameSchema } from './shared/credentials';
 
 export interface SignUpValues {
   name: string;
   email: string;
   password: string;
+  picture: File | null;
 }
 
-export type SignUpField = keyof SignUpValues;
-/** What is wrong with a field, by its name in the texts. */
-type SignUpProblem = CredentialsProblem | NameProblem | 'emailInUse' | 'passwordNotChosen' | 'passwordWeak';
+export const blankSignUp: SignUpValues = { name: '', email: '', password: '', picture: null };
 
-export type SignUpProblems = Partial<Record<SignUpField, SignUpProblem | undefined>>;
+/** The provider judges how long a password has to be. */
+export const signUpSchema = (t: Translator<'accounts'>) =>
+  z.object({
+    name: nameSchema(t),
+    email: emailSchema(t),
+    password: z.string().check(z.minLength(1, t('problems.passwordNotChosen'))),
+    picture: z.nullable(z.file()),
+  });
 
-/** The fields in the order in which they are looked at. */
-export const signUpFields: readonly SignUpField[] = ['name', 'email', 'password'];
-
-/**
- * What can be said before anybody is asked. How long a password has to be is the provider's to
- * judge.
- */
-export function checkSignUp({ name, email, password }: SignUpValues): SignUpProblems {
-  return {
-    name: nameProblem(name),
-    email: emailProblem(email),
-    password: password ? undefined : 'passwordNotChosen',
-  };
-}
-
-/**
- * The field that the provider's refusal is about, and what is wrong with it; empty when it is about
- * none.
- */
-export function explainRefusal(error: unknown): SignUpProblems {
-  if (!(error instanceof AuthFailure)) return {};
-  switch (error.reason) {
+/** The message of the provider's refusal, by the field that it is about. */
+export function refusalsOf(error: unknown, t: Translator<'accounts'>): Partial<Record<string, string>> {
+  switch (error instanceof AuthFailure && error.reason) {
     case 'email-in-use':
-      return { email: 'emailInUse' };
+      return { email: t('problems.emailInUse') };
     case 'invalid-email':
-      return { email: 'emailShape' };
+      return { email: t('problems.emailShape') };
     case 'weak-password':
-      return { password: 'passwordWeak' };
+      return { password: t('problems.passwordWeak') };
     default:
       return {};
   }

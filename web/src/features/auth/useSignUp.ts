@@ -8,13 +8,13 @@ import type { SignUpValues } from './sign-up-form';
  * that the first one made is deleted, so that the same e-mail can be used to try again.
  * @returns a function that rejects with an `AuthFailure` or the failure of the upload or the server
  */
-export function useSignUp(): (values: SignUpValues, picture: File | null) => Promise<void> {
+export function useSignUp(): (values: SignUpValues) => Promise<void> {
   const changeProfile = useProfileChange();
-  return (values, picture) =>
+  return ({ name, email, password, picture }) =>
     asOneChange(async (auth) => {
-      await auth.signUp(values.email.trim(), values.password);
+      await auth.signUp(email, password);
       try {
-        await changeProfile(auth, { displayName: values.name.trim(), picture, standIn: DEFAULT_AVATAR });
+        await changeProfile(auth, { displayName: name, picture, standIn: DEFAULT_AVATAR });
       } catch (error) {
         await auth.deleteAccount().catch(() => auth.signOut());
         throw error;

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { fieldErrors } from '@/lib/apollo/errors';
 import { useServerForm } from './useServerForm';
 
 interface Values {
@@ -24,7 +25,10 @@ function Form({ send, onFailure = () => undefined }: FormProps) {
     schema,
     defaultValues: { name: 'Ann', photo: '' },
     send,
-    serverNames: { file: 'photo' },
+    refusalsOf: (error) => {
+      const { file, ...fields } = fieldErrors(error);
+      return { ...fields, ...(file && { photo: file }) };
+    },
     onFailure,
   });
   return (

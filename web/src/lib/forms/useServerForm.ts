@@ -20,8 +20,8 @@ interface ServerFormOptions<Values extends FieldValues, Output> {
    * whose field errors are shown at the fields.
    */
   send: (values: Output) => Promise<Values | void>;
-  /** Fields by the server's names, where these differ. */
-  serverNames?: Partial<Record<string, Path<Values>>>;
+  /** The messages of a failure by field; by default those of GraphQL's `extensions.fields`. */
+  refusalsOf?: (error: unknown) => Partial<Record<string, string>>;
   /** Called after a failure that names no field of the form. */
   onFailure?: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export function useServerForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
   send,
-  serverNames = {},
+  refusalsOf = fieldErrors,
   onFailure,
 }: ServerFormOptions<Values, Output>): ServerForm<Values, Output> {
   const form = useForm<Values, unknown, Output>({
@@ -55,11 +55,7 @@ export function useServerForm<Values extends FieldValues, Output>({
 
   /** Returns whether the failure is about a field. */
   const showAtFields = (error: unknown): boolean => {
-    const named = Object.entries(fieldErrors(error)).map(([name, message]) => [
-      serverNames[name] ?? name,
-      message,
-    ]);
-    const messages = Object.fromEntries(named) as Partial<Record<string, string>>;
+    const messages = refusalsOf(error);
     const refused = (Object.keys(defaultValues) as Path<Values>[]).filter((name) => messages[name]);
     refused.forEach((name, index) =>
       form.setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
