@@ -7,7 +7,6 @@ import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { invalidate } from '@/lib/apollo/update-cache';
 
 interface AddReview {
-  sending: boolean;
   /** Resolves to whether the review was taken. */
   send: (review: { message: string; rating: number }) => Promise<boolean>;
   alert: AlertMessage | null;
@@ -19,9 +18,7 @@ export function useAddReview(): AddReview {
   const t = useTranslations();
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const makeOnce = useMakeOnce();
-  const [mutate, { loading }] = useCreateReviewMutation({
-    update: (cache) => invalidate(cache, ['reviews']),
-  });
+  const [mutate] = useCreateReviewMutation({ update: (cache) => invalidate(cache, ['reviews']) });
 
   const send = async (review: { message: string; rating: number }) => {
     try {
@@ -34,5 +31,5 @@ export function useAddReview(): AddReview {
     }
   };
 
-  return { sending: loading, send, alert, closeAlert: () => setAlert(null) };
+  return { send, alert, closeAlert: () => setAlert(null) };
 }
