@@ -54,7 +54,7 @@ const config: CodegenConfig = {
         'typed-document-node',
         'apollo-hooks',
       ],
-      config: { ...types, pureMagicComment: true },
+      config: types,
     },
     // Those of `@larder/client` are texts: integrators need no package to print them.
     'packages/client/src/generated/documents.ts': {

@@ -117,19 +117,14 @@ export default defineConfig(({ command }) => {
                   {
                     // In one file, because they compress better together.
                     name: 'packages',
-                    test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|use-intl|@formatjs|@apollo|graphql|@wry|optimism|rxjs|tslib|@graphql-typed-document-node)[\\/]/,
-                  },
-                  {
-                    // A task of its own for the browser, like each of the first scripts.
-                    name: 'mui',
-                    test: /node_modules[\\/](@mui|@emotion|stylis|react-is|prop-types|hoist-non-react-statics|clsx)[\\/]/,
+                    test: /node_modules/,
                     tags: ['$initial'],
                   },
                   {
                     // In one file too, whatever pages that come later share of it. Not the entry,
                     // which is run by itself, nor the faces of fonts, which no page has a part of.
                     name: 'shop',
-                    test: /[\\/]web[\\/]src[\\/](?!entry[\\/]client|theme[\\/]font-faces)|node_modules[\\/]lucide-react[\\/]/,
+                    test: /[\\/]web[\\/]src[\\/](?!entry[\\/]client|theme[\\/]font-faces)/,
                     tags: ['$initial'],
                   },
                   {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
 const LATE_SCRIPTS_ID = 'late-scripts';
 
@@ -51,27 +50,6 @@ const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).dige
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
 /**
- * The entry, which does hardly more than begin, in the document: to ask for a file and to be sent
- * one takes more bytes.
- */
-function elementWith(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, base: string): string {
-  const script = entry.imports.reduce(
-    // Its own address would be that of the page.
-    (text, file) => text.replaceAll(`"./${basename(file)}"`, `"${base}${file}"`),
-    entry.code.trim(),
-  );
-  // An importer would run it a second time, its lazy imports are not written yet, and its text must
-  // not end the script element.
-  const isImported = Object.values(bundle).some(
-    (file) => file.type === 'chunk' && [...file.imports, ...file.dynamicImports].includes(entry.fileName),
-  );
-  if (isImported || entry.dynamicImports.length > 0 || /<[/!]|["'`]\.\.?\//.test(script)) {
-    throw new Error('The entry cannot stand in the document as it is.');
-  }
-  return `<script type="module">${script}</script>`;
-}
-
-/**
  * Scripts come after styles, fonts and pictures: the page is there to be seen before one of them is
  * asked for. Until then they stand in a template, where a browser looks for nothing.
  */
@@ -89,16 +67,17 @@ export function lateScriptsPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { chunk, bundle }) => {
-        if (!chunk || !bundle) throw new Error('The page has no entry.');
-        const packages = [...html.matchAll(PACKAGE)].map(([, file = '']) => element(file));
+      handler: (html) => {
+        const scripts = [PACKAGE, ENTRY].flatMap((pattern) =>
+          [...html.matchAll(pattern)].map(([, file = '']) => element(file)),
+        );
         return {
           html: html.replace(PACKAGE, '').replace(ENTRY, ''),
           tags: [
             {
               tag: 'template',
               attrs: { id: LATE_SCRIPTS_ID },
-              children: [...packages, elementWith(chunk, bundle, base)].join(''),
+              children: scripts.join(''),
               injectTo: 'head',
             },
             {

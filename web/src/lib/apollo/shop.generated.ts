@@ -11,7 +11,7 @@ export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 export type ShopQuery = { shop: { name: string, currency: string, shippingPerLine: number, maxQuantity: number } };
 
 
-export const ShopDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"shippingPerLine"}},{"kind":"Field","name":{"kind":"Name","value":"maxQuantity"}}]}}]}}]} as unknown as DocumentNode<ShopQuery, ShopQueryVariables>;
+export const ShopDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shop"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"currency"}},{"kind":"Field","name":{"kind":"Name","value":"shippingPerLine"}},{"kind":"Field","name":{"kind":"Name","value":"maxQuantity"}}]}}]}}]} as unknown as DocumentNode<ShopQuery, ShopQueryVariables>;
 export function useShopQuery(options: useQuery.Options<ShopQuery, ShopQueryVariables> | SkipToken = {}) {
   return useQuery(ShopDocument, options);
 }

@@ -1,5 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { type CreateRatingMutation, ProductRatingsDocument } from './reviews.generated';
+import type { CreateRatingMutation } from './rating-form.generated';
+import { ProductRatingsDocument } from './reviews.generated';
 import { evict } from '@/lib/apollo/update-cache';
 import { withOpinion } from './review-summary';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorMessage } from '@/lib/apollo/errors';
-import { useCreateReviewMutation } from './reviews.generated';
+import { useCreateReviewMutation } from './add-review.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { invalidate } from '@/lib/apollo/update-cache';
 

@@ -3,7 +3,7 @@ import {
   useCreateRatingMutation,
   useUpdateRatingMutation,
   useUploadRatingPhotoMutation,
-} from './reviews.generated';
+} from './rating-form.generated';
 import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
 import { addRating, editRating } from './rating-cache';
 import type { MyRating, RatingDraft } from './rating-draft';
