@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import {
-  GRID_CHECKBOX_SELECTION_COL_DEF,
   GridActionsCell,
   GridActionsCellItem,
-  GridCellCheckboxRenderer,
   type GridColDef,
   type GridRenderCellParams,
 } from '@mui/x-data-grid';
@@ -60,18 +58,9 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
   return useMemo(
     () => [
       {
-        ...GRID_CHECKBOX_SELECTION_COL_DEF,
-        renderCell: (params: GridRenderCellParams<ManagedProduct>) => {
-          const label = t('select', { name: params.row.name });
-          const named = { ...params, slotProps: { htmlInput: { 'aria-label': label } } };
-          return <GridCellCheckboxRenderer {...named} />;
-        },
-      },
-      {
         field: 'photo',
         headerName: t('columns.picture'),
         width: 76,
-        sortable: false,
         display: 'flex',
         renderCell: (params: GridRenderCellParams<ManagedProduct>) => (
           <GridActionsCell {...params} suppressChildrenValidation>
@@ -108,7 +97,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         field: 'category',
         headerName: t('columns.category'),
         width: 128,
-        sortable: false,
         editable: true,
         type: 'singleSelect',
         valueOptions: FILTER_CATEGORIES.map((value) => ({ value, label: categories(value) })),
@@ -136,7 +124,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         field: 'status',
         headerName: t('columns.status'),
         width: 140,
-        sortable: false,
         display: 'flex',
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 0 }}>

@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-/** The style of all data grids in both modes. Apart from the theme, which shoppers load. */
-export const dataGridStyle: SxProps<Theme> = {
+/** The style of all data tables in both modes. Apart from the theme, which shoppers load. */
+export const dataTableStyle: SxProps<Theme> = {
   // The grid's own variables are in a style element outside MUI's layer.
   '--DataGrid-t-header-background-base': 'var(--mui-palette-sunken) !important',
   '--DataGrid-t-color-border-base': 'var(--mui-palette-divider) !important',
