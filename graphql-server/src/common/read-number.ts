@@ -84,13 +84,12 @@ export function decimalMark(locale: string): '.' | ',' {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 }
 
-/** The zeros of Arabic, Persian and Hindi; the other digits of each follow its zero. */
-const ZEROS = [0x0660, 0x06f0, 0x0966];
-
+/** The digits of a script are ten code points in a row, from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((each) => code >= each && code < each + 10);
-  return zero === undefined ? digit : String(code - zero);
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return String(before % 10);
 }
 
 /**
@@ -100,7 +99,7 @@ function asciiDigit(digit: string): string {
 function plainText(text: string): string {
   return text
     .replaceAll(/[\u{FF01}-\u{FF5E}]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
-    .replaceAll(/\p{Nd}/gu, asciiDigit)
+    .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
     .replaceAll('٫', '.')
     .replaceAll('٬', ',')
     .replaceAll('￥', '¥')

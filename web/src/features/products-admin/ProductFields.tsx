@@ -134,7 +134,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
   );
 }
 
-/** What a price will be that is not written as the shop writes prices: `3,50`, `1,000`. */
+/** What a price will be that is not written as fields show prices: in English `3,50`, `1,000`. */
 function priceAsRead(
   typed: string,
   currency: string,
@@ -142,6 +142,8 @@ function priceAsRead(
   formatters: Formatters,
 ): string | undefined {
   const { price } = readPrice(typed, currency, formatters);
-  if (price === undefined || /^\d+(\.\d+)?$/.test(typed.trim())) return undefined;
+  if (price === undefined) return undefined;
+  const { numberField, priceField } = formatters;
+  if ([numberField, priceField].some((write) => write(price / 100) === typed.trim())) return undefined;
   return t('priceAsRead', { price: formatters.formatMoney(price, currency) });
 }

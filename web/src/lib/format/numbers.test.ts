@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberFormatters, numberReaders } from './numbers';
+import { moneyFormatters } from './money';
+import { MAX_PRICE, numberFormatters, numberReaders } from './numbers';
 
 describe('readMoney', () => {
   it.each([
@@ -16,15 +18,62 @@ describe('readMoney', () => {
   });
 });
 
-describe('a number in a field', () => {
-  it.each(['en', 'de', 'de-CH', 'hi-IN', 'ar-EG'])('is read in %s as it is written', (locale) => {
-    const { priceField, numberField } = numberFormatters(locale);
-    const { readMoney, readDecimal } = numberReaders(locale);
-    expect(readMoney(priceField(1234.5), 'USD')).toEqual({ units: 123450 });
-    expect(readDecimal(numberField(1.25), { digits: 3 })).toBe(1250);
-    expect(readDecimal(numberField(1234567))).toBe(1234567);
-    expect(readDecimal(numberField(-12.5), { digits: 2, signed: true })).toBe(-1250);
+/** With each decimal mark, grouping and kind of digits that locales have. */
+const LOCALES = 'en en-XA ar-XB ar-EG bn de de-AT de-CH es fa fr gu-IN hi-IN mr my ne pl pt-PT sv'.split(' ');
+const count = fc.integer({ min: 0, max: MAX_PRICE });
+
+describe.each(LOCALES)('what %s writes', (locale) => {
+  const { numberField, priceField, formatNumber } = numberFormatters(locale);
+  const { formatMoney } = moneyFormatters(locale);
+  const { readMoney, readDecimal } = numberReaders(locale);
+
+  it('in fields is read as the same number', () => {
+    fc.assert(
+      fc.property(count, (units) => {
+        expect(readMoney(priceField(units / 100), 'USD')).toEqual({ units });
+        expect(readMoney(numberField(units / 100), 'USD')).toEqual({ units });
+        expect(readDecimal(numberField(units))).toBe(units);
+        const thousandths = readDecimal(numberField(units / 1000), { digits: 3 });
+        // In `1.250` the mark could separate thousands as well.
+        if (thousandths !== null) expect(thousandths).toBe(units);
+        if (units > 0) expect(readDecimal(numberField(-units), { signed: true })).toBe(-units);
+      }),
+    );
   });
+
+  it('with groups and currency is read as the same amount', () => {
+    fc.assert(
+      fc.property(count, (units) => {
+        expect(readMoney(formatMoney(units, 'USD'), 'USD')).toEqual({ units });
+        expect(readMoney(formatNumber(units), 'USD')).toEqual({ units: units * 100 });
+        expect(readDecimal(formatNumber(units))).toBe(units);
+      }),
+    );
+  });
+
+  it('is nothing with a group that is too short', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1000, max: MAX_PRICE }), fc.nat({ max: 1 }), (units, cut) => {
+        const mark = locale.startsWith('de') && locale !== 'de-CH' ? '.' : ',';
+        const text = `${Math.floor(units / 1000)}${mark}000${mark}${'0'.repeat(cut + 1)}`;
+        expect(readDecimal(text)).toBeNull();
+      }),
+    );
+  });
+});
+
+it.each([
+  ['en', '1,000', 1000],
+  ['de', '1.000', 1000],
+  ['de', '4,99', 4.99],
+  ['fr', '1 000,5', 1000.5],
+  ['en', '1.000', null],
+  ['de', '1,000', null],
+  ['en', '4.999', null],
+  ['en', '1e3', null],
+])('in %s, the price %s is %j', (locale, typed, price) => {
+  const { units } = { units: null, ...numberReaders(locale).readMoney(typed, 'EUR') };
+  expect(units === null ? null : units / 100).toBe(price);
 });
 
 it('writes numbers, shares and lists as the locale does', () => {
