@@ -61,6 +61,24 @@ it('tells of a key that was pressed while React took the page up', async () => {
   expect(onKey).toHaveBeenCalledTimes(2);
 });
 
+it('does not repeat a key that was handled before the replay', async () => {
+  send.mockClear();
+  const onKey = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault());
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Form />);
+  document.body.append(page);
+  document.addEventListener('keydown', onKey);
+  const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+  document.body.dispatchEvent(key);
+  window.larderRecordedInput = () => [key, screen.getByRole('button')];
+
+  stopRecording();
+  render(<Form />, { container: page, hydrate: true });
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  document.removeEventListener('keydown', onKey);
+  expect(onKey).toHaveBeenCalledTimes(1);
+});
+
 it('does nothing on pages that come later', () => {
   send.mockClear();
   render(<Form />);

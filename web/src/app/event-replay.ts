@@ -69,8 +69,12 @@ async function replay(inputs: readonly RecordedInput[]): Promise<void> {
   }
 }
 
-/** Dispatches the key where it was pressed, if that element still exists. */
+/**
+ * Dispatches the key where it was pressed, if that element still exists. Not again after a
+ * component that had hydrated by then has handled it.
+ */
 function replayKey(key: KeyboardEvent): void {
+  if (key.defaultPrevented) return;
   const { target } = key;
   const place = target instanceof Node && target.isConnected ? target : document.body;
   place.dispatchEvent(new KeyboardEvent(key.type, key));
