@@ -35,8 +35,9 @@ describe.each(LOCALES)('what %s writes', (locale) => {
         expect(readDecimal(numberField(units))).toBe(units);
         const thousandths = readDecimal(numberField(units / 1000), { digits: 3 });
         // In `1.250` the mark could separate thousands as well.
-        if (thousandths !== null) expect(thousandths).toBe(units);
-        if (units > 0) expect(readDecimal(numberField(-units), { signed: true })).toBe(-units);
+        expect(thousandths ?? units).toBe(units);
+        const negative = units > 0 ? readDecimal(numberField(-units), { signed: true }) : -units;
+        expect(negative).toBe(-units);
       }),
     );
   });
