@@ -64,7 +64,7 @@ test.each(allPages)('every file and folder that %s names is there', async (page)
 
 test.each(allPages)('every command that %s names is one', async (page) => {
   const { scripts } = JSON.parse(await readPage('package.json')) as { scripts: object };
-  const named = [...(await readPage(page)).matchAll(/npm run ([a-z]+(?::[a-z]+)*)/g)].map(
+  const named = [...(await readPage(page)).matchAll(/npm run ([a-z-]+(?::[a-z]+)*)/g)].map(
     ([, name = '']) => name,
   );
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
