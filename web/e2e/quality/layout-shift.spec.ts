@@ -24,10 +24,15 @@ async function readThrough(page: Page): Promise<void> {
       await frame();
       await frame();
     }
-    const pictures = [...document.images].filter((picture) => picture.checkVisibility());
-    // One that was passed too quickly to be asked for would be waited for for ever.
-    for (const picture of pictures) picture.loading = 'eager';
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    const isPending = (picture: HTMLImageElement) => picture.checkVisibility() && !picture.complete;
+    // Looked at anew each time: React may replace a picture that is being waited for.
+    for (;;) {
+      const pending = [...document.images].filter(isPending);
+      if (pending.length === 0) break;
+      // One that was passed too quickly would never load.
+      for (const picture of pending) picture.loading = 'eager';
+      await frame();
+    }
     await frame();
     await frame();
   });
