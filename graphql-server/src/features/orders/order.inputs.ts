@@ -68,8 +68,7 @@ abstract class StatusChangeInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description:
-      'Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already.',
+    description: 'Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders.',
   })
   refund!: boolean;
 

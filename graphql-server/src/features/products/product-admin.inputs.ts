@@ -256,8 +256,7 @@ export class UpdateProductsInput {
 
   @Field(() => [Int], {
     nullable: true,
-    description:
-      'Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones.',
+    description: 'Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones.',
   })
   @IsOptional()
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)

@@ -334,7 +334,7 @@ export type SetOrderStatusInput = {
   expectedRefunded?: number | null | undefined;
   /** The order. */
   id: string;
-  /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
+  /** Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders. */
   refund?: boolean;
   /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
   restock?: boolean | null | undefined;
@@ -406,7 +406,7 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones. */
+  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;

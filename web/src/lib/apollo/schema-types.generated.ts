@@ -626,7 +626,7 @@ export type SetOrderStatusesInput = {
   expectedRefunded?: number | null | undefined;
   /** Ids of the orders, at most 200. */
   ids: Array<string>;
-  /** Whether to refund the rest of the payment; only with `REJECTED`, also for orders that are rejected already. */
+  /** Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders. */
   refund?: boolean;
   /** Whether to restock the goods; only with `REJECTED`. Defaults to true until packing starts. */
   restock?: boolean | null | undefined;
@@ -698,7 +698,7 @@ export type UpdateProductsInput = {
   category?: Category | null | undefined;
   /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
-  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` with the `ids` of newer ones. */
+  /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
