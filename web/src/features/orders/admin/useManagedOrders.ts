@@ -1,7 +1,11 @@
+import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
-import { type ManagedOrderFieldsFragment, ManageOrdersDocument } from './manage-orders.generated';
-import { addToList } from './order-list-cache';
+import {
+  type ManagedOrderFieldsFragment,
+  ManageOrdersDocument,
+  type ManageOrdersQueryVariables,
+} from './manage-orders.generated';
 import { orderFilter, type OrderView } from './order-view';
 import { useFreshOrders } from './useFreshOrders';
 import { useOrderUpdates } from './useOrderUpdates';
@@ -69,3 +73,18 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
 }
 
 const idsOf = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
+
+/** Prepends orders to a cached list, except those that it contains. */
+function addToList(
+  cache: ApolloCache,
+  variables: ManageOrdersQueryVariables,
+  orders: readonly ManagedOrderFieldsFragment[],
+): void {
+  cache.updateQuery({ query: ManageOrdersDocument, variables }, (data) => {
+    if (!data) return data;
+    const missing = orders.filter(({ id }) => !data.orders.edges.some(({ node }) => node.id === id));
+    // Only the last cursor of the list is used.
+    const edges = [...missing.map((node) => ({ cursor: '', node })), ...data.orders.edges];
+    return { orders: { ...data.orders, edges, totalCount: data.orders.totalCount + missing.length } };
+  });
+}
