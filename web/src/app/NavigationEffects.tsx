@@ -7,8 +7,8 @@ import { usePrefetch } from './usePrefetch';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
 /**
- * What a browser does when a page loads and a single-page app has to do itself: scroll, focus,
- * title colour.
+ * What a browser does when a page loads, and a single-page app has to do itself; and the colours of
+ * the page.
  */
 export function NavigationEffects() {
   useScrollOnNavigation();

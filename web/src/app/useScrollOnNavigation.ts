@@ -116,7 +116,7 @@ function restore(top: number): () => void {
     const there = Math.abs(window.scrollY - top) < 2;
     framesThere = there ? framesThere + 1 : 0;
     if (pageHeight() !== height) {
-      // The page grows in steps, each of which may take its time.
+      // The page grows in steps, and each step may take long.
       height = pageHeight();
       deadline = Math.min(performance.now() + RESTORE_FOR_MS, lastDeadline);
     }

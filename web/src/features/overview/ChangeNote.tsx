@@ -9,7 +9,7 @@ interface ChangeNoteProps {
   now: number | null;
   before: number | null;
   days: Days;
-  /** The unit, for a period before without any. */
+  /** What is counted, for the text about a period before that had none. */
   of: 'orders' | 'customers' | 'money';
 }
 

@@ -12,7 +12,7 @@ export interface Figure {
   now: number | null;
   before: number | null;
   money?: boolean;
-  /** The unit of the figure. */
+  /** What is counted, or is an amount of. */
   of?: 'orders' | 'customers' | 'money';
 }
 

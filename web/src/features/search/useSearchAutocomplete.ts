@@ -15,7 +15,7 @@ interface SearchAutocompleteOptions {
   onDismiss: () => void;
 }
 
-/** Whether the suggestions have loaded. */
+/** The server has filtered them. */
 const allOptions = (options: SearchOption[]) => options;
 const keyOf = (option: SearchOption | string) => (typeof option === 'string' ? option : option.key);
 

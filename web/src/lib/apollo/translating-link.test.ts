@@ -39,7 +39,7 @@ describe("an error's message", () => {
     );
   });
 
-  it('says that money comes back, whatever the code', async () => {
+  it('says that money is refunded, with any code', async () => {
     const error = await failure('en-XA', 'Sold out.', { code: 'OUT_OF_STOCK', refunded: true });
     expect(errorMessage(error, '')).toMatch(/^\[Ñö öŕðéŕ ŵàš ɱàðé/);
   });

@@ -36,8 +36,8 @@ export type ServerForm<Values extends FieldValues, Output = Values> = UseFormRet
 };
 
 /**
- * A form of which the server has the last word. It validates on submit, then on each change; a
- * failure keeps the input, and a second press does nothing while the first is sent.
+ * A form with validation on the server, too. It validates on submit, then on each change; a failure
+ * keeps the input, and a second press does nothing while the first is sent.
  */
 export function useServerForm<Values extends FieldValues, Output>({
   schema,
