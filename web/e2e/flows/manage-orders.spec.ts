@@ -11,7 +11,7 @@ async function openOrders(browser: Browser, search: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto('/login');
-  await new Shopper(page).signIn(demoAdmin);
+  await (await Shopper.of(page)).signIn(demoAdmin);
   await expect(page).toHaveURL(/\/$/);
   await page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(search)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Orders' })).toBeVisible();
@@ -33,7 +33,7 @@ test(
     };
     const lines = [{ product: apples, quantity: 2 }];
     const orders = await openOrders(browser, recipient.name);
-    const desk = new Shopper(orders);
+    const desk = await Shopper.of(orders);
 
     await shopper.addToCart(apples, 2);
     await shopper.openCart(1);

@@ -10,7 +10,7 @@ const manageUsers = '/dashboard/manage-users';
 /** Signs in on the way to a page that asks for it. */
 async function signInTo(page: Page, path: string, account: Account): Promise<void> {
   await page.goto(path);
-  await new Shopper(page).signIn(account);
+  await (await Shopper.of(page)).signIn(account);
 }
 
 /** The entries of the menu, which is a drawer on phones. */

@@ -29,7 +29,7 @@ test(
     await expect(opinionWith(shopper.page, words)).toBeVisible();
 
     const context = await browser.newContext(baseURL ? { baseURL } : {});
-    const office = new Shopper(await context.newPage());
+    const office = await Shopper.of(await context.newPage());
     const { page } = office;
     await page.goto('/dashboard/moderation');
     await office.signIn(demoAdmin);
@@ -49,7 +49,7 @@ test(
     await expect(card).toBeHidden();
 
     const street = await browser.newContext(baseURL ? { baseURL } : {});
-    const visitor = new Shopper(await street.newPage());
+    const visitor = await Shopper.of(await street.newPage());
     await visitor.openProduct(product);
     const read = opinionWith(visitor.page, words);
     await expect(read).toContainText('The shop answered');

@@ -25,7 +25,7 @@ test(
   async ({ browser, shopper, products: [apples], recipient, request }) => {
     const admin = await (await browser.newContext()).newPage();
     await admin.goto('/login');
-    await new Shopper(admin).signIn(demoAdmin);
+    await (await Shopper.of(admin)).signIn(demoAdmin);
     await expect(admin).toHaveURL(/\/$/);
     const before = await ordersSold(admin);
 

@@ -172,7 +172,7 @@ test(
     await expect(page.getByText(/^Partly refunded \(/)).toBeVisible();
     // Their customer reads why.
     const context = await browser.newContext();
-    const theirs = new Shopper(await context.newPage());
+    const theirs = await Shopper.of(await context.newPage());
     await theirs.page.goto('/login');
     await theirs.signIn(account);
     await theirs.expectToast('Logged In Successfully!');
@@ -214,7 +214,7 @@ test(
   async ({ shopper, request, browser, products: [apples] }) => {
     const { page, account, link } = await openOrderOf(shopper, request, apples);
     const context = await browser.newContext();
-    const theirs = new Shopper(await context.newPage());
+    const theirs = await Shopper.of(await context.newPage());
     await theirs.page.goto('/login');
     await theirs.signIn(account);
     await theirs.expectToast('Logged In Successfully!');

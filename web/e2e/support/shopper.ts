@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Account } from './accounts';
 import { formatMoney, type Product } from './catalogue';
 import { PaymentDialog } from './payment-dialog';
@@ -16,21 +16,19 @@ function sumCalled(within: Locator, term: string): Locator {
   return label.locator('xpath=following-sibling::dd[1]');
 }
 
-const toastLogs = new WeakMap<BrowserContext, ToastLog>();
-
-function toastLogOf(context: BrowserContext): ToastLog {
-  const log = toastLogs.get(context) ?? new ToastLog(context);
-  toastLogs.set(context, log);
-  return log;
-}
-
 /** What a person does in the shop, in their words; specs are written in these. */
 export class Shopper {
   readonly cart: Locator;
-  private readonly toasts: ToastLog;
 
-  constructor(readonly page: Page) {
-    this.toasts = toastLogOf(page.context());
+  /** Resolves once toasts are recorded, from the next page that is opened on. */
+  static async of(page: Page): Promise<Shopper> {
+    return new Shopper(page, await ToastLog.of(page.context()));
+  }
+
+  private constructor(
+    readonly page: Page,
+    private readonly toasts: ToastLog,
+  ) {
     this.cart = page.getByRole('dialog', { name: /cart|basket/i });
   }
 

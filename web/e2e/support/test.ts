@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  shopper: async ({ page }, use) => use(new Shopper(page)),
+  shopper: async ({ page }, use) => use(await Shopper.of(page)),
   products: async ({ request }, use) => {
     const [first, second, third, fourth] = await productsOnSale(request, 4);
     if (!first || !second || !third || !fourth) throw new Error('The shelf holds fewer than four products');

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext } from '@playwright/test';
 
 const RECORDED = 'recordLiveRegion';
+const logs = new WeakMap<BrowserContext, Promise<ToastLog>>();
 
 /**
  * Records the texts of live regions in all pages of a context. A toast leaves after a few seconds:
@@ -8,18 +9,22 @@ const RECORDED = 'recordLiveRegion';
  */
 export class ToastLog {
   private readonly texts: string[] = [];
-  private readonly isRecording: Promise<unknown>;
 
-  constructor(context: BrowserContext) {
-    this.isRecording = Promise.all([
-      context.exposeBinding(RECORDED, (_source, text: string) => this.texts.push(text)),
-      context.addInitScript(recordLiveRegions, RECORDED),
-    ]);
+  /** The log of a context. A page that is opened before this resolves may not be recorded. */
+  static of(context: BrowserContext): Promise<ToastLog> {
+    const log = logs.get(context) ?? new ToastLog().record(context);
+    logs.set(context, log);
+    return log;
+  }
+
+  private async record(context: BrowserContext): Promise<this> {
+    await context.exposeBinding(RECORDED, (_source, text: string) => this.texts.push(text));
+    await context.addInitScript(recordLiveRegions, RECORDED);
+    return this;
   }
 
   /** Expects a toast that no earlier call expected. */
   async expect(message: string): Promise<void> {
-    await this.isRecording;
     await expect.poll(() => this.take(message), `toast "${message}"`).toBe(true);
   }
 
