@@ -28,12 +28,12 @@ export default defineConfig({
   workers: 2,
   // Only a stop for what hangs: a slow machine is no failure.
   timeout: 300_000,
-  expect: { timeout: 90_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: origin,
     locale: 'en-US',
-    actionTimeout: 90_000,
+    actionTimeout: 60_000,
     // Recording every step takes time that a whole run does not have.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',

@@ -35,8 +35,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     // Against hanging only: how long a test takes is the machine's business.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         extends: true,

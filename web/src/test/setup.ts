@@ -5,7 +5,7 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 
 configure({
   // Against hanging only: a lazy page is compiled on its first import.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 25_000,
   // Prints the document only when a message is read: `findBy` queries discard most of their errors.
   getElementError: (message, container) => {
     const error = new Error();
