@@ -7,8 +7,8 @@ import { TokenForm } from './TokenForm';
 import { useCreateToken } from './useCreateToken';
 
 /**
- * Makes a token and shows it once. It is left by its own button then, so that a stray key does not
- * lose the token.
+ * Creates a token and shows it once. Then only its button closes the dialog, so that Escape does
+ * not lose the token.
  */
 export function CreateTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('apiTokens');

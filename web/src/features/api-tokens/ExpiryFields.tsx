@@ -5,7 +5,7 @@ import { DateField } from '@/ui/DateField';
 import { FormTextField } from '@/ui/FormTextField';
 import { expiryChoices, type Expiry, type TokenDraft } from './token-draft';
 
-/** When a token ends by itself. */
+/** When a token expires. */
 export function ExpiryFields({ control }: { control: Control<TokenDraft> }) {
   const t = useTranslations('apiTokens.create');
   const expiry = useWatch({ control, name: 'expiry' });

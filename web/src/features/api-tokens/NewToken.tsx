@@ -6,10 +6,10 @@ interface NewTokenProps {
   onDone: () => void;
 }
 
-/** As much of the secret as tells it apart. */
+/** The prefix that the list shows too. */
 const SHOWN = 'larder_'.length + 4;
 
-/** A token that was just made, to take along. */
+/** A new token, to be copied. */
 export function NewToken({ secret, onDone }: NewTokenProps) {
   const t = useTranslations('apiTokens.made');
   return (

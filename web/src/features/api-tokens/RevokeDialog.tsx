@@ -9,7 +9,7 @@ interface RevokeDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a token is taken back. */
+/** Asks for confirmation before a token is revoked. */
 export function RevokeDialog({ name, ...props }: RevokeDialogProps) {
   const t = useTranslations('apiTokens.revoke');
   return (

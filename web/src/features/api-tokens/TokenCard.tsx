@@ -16,7 +16,7 @@ interface TokenCardProps {
   onRevoke: (token: ApiTokenFieldsFragment) => void;
 }
 
-/** One token: what it is for, what it may do, who made it, and whether it is used. */
+/** A token with its scopes, creator, expiry and last use. */
 export function TokenCard({ token, onRevoke }: TokenCardProps) {
   const { formatDate, formatDateTime } = useFormatters();
   const t = useTranslations('apiTokens');

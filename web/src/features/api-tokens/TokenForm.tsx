@@ -13,7 +13,7 @@ interface TokenFormProps {
   onCancel: () => void;
 }
 
-/** What a new token is for, what it may do, and for how long. */
+/** Name, scopes and expiry of a new token. */
 export function TokenForm({ onSend, onCancel }: TokenFormProps) {
   const t = useTranslations('apiTokens.create');
   const { control, busy, submit } = useServerForm({

@@ -10,7 +10,7 @@ const looks = {
   SUSPENDED: { icon: CirclePause, color: 'warning' },
 } as const;
 
-/** Whether a token works: as icon, word and colour together. */
+/** The state of a token, by icon, text and colour. */
 export function TokenStateChip({ state }: { state: ApiTokenState }) {
   const t = useTranslations('apiTokens.state');
   return <StatusChip {...looks[state]}>{t(state)}</StatusChip>;

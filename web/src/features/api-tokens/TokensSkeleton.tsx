@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslations } from 'use-intl';
 
-/** Cards of about the size of those to come. */
+/** Skeletons of token cards. */
 export function TokensSkeleton() {
   const t = useTranslations('apiTokens.page');
   return (

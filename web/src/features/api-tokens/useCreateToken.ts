@@ -6,14 +6,13 @@ import { useCreateApiTokenMutation } from './api-tokens.generated';
 import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 
 /**
- * Makes tokens. Resolves to the secret, which is told this once, or to null when the admin has been
- * told why not.
+ * Creates tokens. Resolves to the secret, which the server returns only once, or to null after an
+ * error toast.
  */
 export function useCreateToken() {
   const t = useTranslations('apiTokens.create');
   const toast = useToast();
-  // The secret is for the eyes of the one who makes it; the cache would keep it for as long as the
-  // page is open.
+  // Secrets must not stay in the cache.
   const [mutate, { loading }] = useCreateApiTokenMutation({
     fetchPolicy: 'no-cache',
     update: invalidateAuditLog,

@@ -4,7 +4,7 @@ import { invalidateAuditLog } from '@/features/audit-log/shared/audit-cache';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useRevokeApiTokenMutation } from './api-tokens.generated';
 
-/** Takes tokens back for good. Resolves to whether it is done; the admin has been told by then. */
+/** Revokes tokens. Resolves to whether it succeeded, after a toast. */
 export function useRevokeToken() {
   const t = useTranslations('apiTokens.revoke');
   const toast = useToast();
