@@ -7,7 +7,7 @@ export interface NavigationItem {
   to: string;
 }
 
-/** The entries of the main navigation; the dashboard is for people who are signed in. */
+/** The entries of the main navigation; the dashboard requires sign-in. */
 export function mainNavigation({ status }: Session): NavigationItem[] {
   return [
     { name: 'home', to: paths.home },
