@@ -4,13 +4,13 @@ import { useTranslations, type Messages } from 'use-intl';
 import type { AuditEntry } from './audit-entry';
 import { ChangedValue } from './ChangedValue';
 
-/** Whether two values stand better below than beside each other. */
+/** Long values are stacked instead of side by side. */
 const isLong = (...values: (string | null)[]) => values.some((value) => (value?.length ?? 0) > 40);
 
-/** What became of each field: its name, what it held, and what it holds. */
+/** The changed fields with their old and new values. */
 export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useTranslations('auditLog');
-  // A field that has no name here is shown by the API's.
+  // Fields without a text show the name of the API.
   const nameOf = (field: string) => {
     const name = `fields.${field as keyof Messages['auditLog']['fields']}` as const;
     return t.has(name) ? t(name) : field;

@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 import { AuditChanges } from './AuditChanges';
 import { subjectPath, type AuditEntry } from './audit-entry';
 
-/** A name in a sentence, as a link where it has a page. */
+/** A name, linked to its page if it has one. */
 const named = (path: string | null) => (name: ReactNode) =>
   path ? (
     <MuiLink component={Link} to={path} sx={{ fontWeight: 600 }}>
@@ -21,7 +21,7 @@ const named = (path: string | null) => (name: ReactNode) =>
     <b>{name}</b>
   );
 
-/** One thing an admin did: who, what, to what, when, and what changed. */
+/** An entry: actor, action, subject, time and changes. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('auditLog');

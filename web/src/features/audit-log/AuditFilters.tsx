@@ -35,7 +35,7 @@ function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
   );
 }
 
-/** What is listed: by whom, to what, and which action. */
+/** Filters by actor, subject and action. */
 export function AuditFilters({ view, onChange }: AuditFiltersProps) {
   const t = useTranslations('auditLog');
   const { data, error, refetch } = useAuditActorsQuery();
@@ -54,7 +54,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
     >
       <FilterSelect
         label={t('filters.by')}
-        // Until the names are there the browser would show a blank for an id it has no option for.
+        // Until the options have loaded, the select has none for this id.
         value={actors.some(({ id }) => id === view.by) ? view.by : ''}
         onChange={(by) => onChange({ by })}
       >

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslations } from 'use-intl';
 
-/** Rows of about the size of those to come. */
+/** Skeletons of entries. */
 export function AuditSkeleton() {
   const t = useTranslations('auditLog.page');
   return (

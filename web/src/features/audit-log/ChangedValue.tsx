@@ -6,7 +6,7 @@ import { Money } from '@/ui/Money';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { isMoney, isTime } from './audit-entry';
 
-/** A longer text is cut until somebody asks for it. */
+/** Longer texts are collapsed. */
 const SHORT = 160;
 
 interface ChangedValueProps {
@@ -14,7 +14,7 @@ interface ChangedValueProps {
   value: string | null;
 }
 
-/** What a field held, in the words of people. */
+/** The formatted value of a field. */
 export function ChangedValue({ field, value }: ChangedValueProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('auditLog.changes');

@@ -1,7 +1,7 @@
 import { choiceParam, idParam, urlSchema, type UrlState } from '@/lib/url-state/url-schema';
 import type { AuditAction, AuditFilter, AuditSubjectType } from '@/lib/apollo/schema-types.generated';
 
-// Records, so that none can be forgotten.
+// Records, so that the compiler reports missing values.
 const kinds: Record<AuditSubjectType, true> = {
   PRODUCT: true,
   ORDER: true,
@@ -47,18 +47,18 @@ const actions: Record<AuditAction, true> = {
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 
 export const auditSchema = urlSchema({
-  /** Id of the admin who did it. */
+  /** The id of the admin. */
   by: idParam,
   kind: choiceParam(auditKinds, ''),
   action: choiceParam(auditActions, ''),
-  /** Id of the one thing it was done to. */
+  /** The id of the subject. */
   of: idParam,
 });
 
-/** Which entries are on the screen. Blank is everything. */
+/** The state of the list in the URL; blank values match everything. */
 export type AuditView = UrlState<typeof auditSchema>;
 
-/** What the server is asked for. */
+/** The filter variables of the query; null without filters. */
 export function auditFilter({ by, kind, action, of }: AuditView): AuditFilter | null {
   if (!by && !kind && !action && !of) return null;
   return {
