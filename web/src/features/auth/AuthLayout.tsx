@@ -11,12 +11,12 @@ interface AuthLayoutProps {
   title: string;
   intro: ReactNode;
   google: ReactNode;
-  /** The way to the other form, for those who are at the wrong one. */
+  /** Link to the other form. */
   otherwise: ReactNode;
   children: ReactNode;
 }
 
-/** One narrow card beside a picture, for sign-in and sign-up. */
+/** A card beside a picture, for sign-in and sign-up. */
 export function AuthLayout({ title, intro, google, otherwise, children }: AuthLayoutProps) {
   const t = useTranslations('accounts.card');
   return (
@@ -36,7 +36,7 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
           {children}
           <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{t('or')}</Divider>
           {google}
-          {/* On phones the basket button floats over the right half of whatever is last in the window. */}
+          {/* On phones the floating cart button overlaps the right half of the last element. */}
           <Typography
             sx={{
               mt: 3,

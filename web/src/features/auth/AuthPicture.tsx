@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { displayFont } from '@/theme/theme';
 
-// Pictures that ship with the shop, each on the tile of its category.
+// Each picture stands on the tile colour of its category.
 const tiles = [
   { slug: 'gala-apples', ground: 'tile.fruits' },
   { slug: 'broccoli', ground: 'tile.vegetables' },
@@ -13,7 +13,7 @@ const tiles = [
   { slug: 'farmhouse-loaf', ground: 'tile.delicatessens' },
 ] as const;
 
-/** The stall beside the form: decoration, left out where there is no room for it. */
+/** The decorative pictures beside the form on wide screens. */
 export function AuthPicture() {
   const t = useTranslations('common');
   return (

@@ -8,11 +8,14 @@ import { useGoogleSignIn } from './useGoogleSignIn';
 
 interface GoogleButtonProps {
   label: string;
-  /** The toast when it worked. */
+  /** The toast after a successful sign-in. */
   success: string;
 }
 
-/** Opens Google's window. Stays pressable meanwhile, since a window can be lost behind others. */
+/**
+ * Opens Google's popup. Stays enabled while pending, because the popup can be hidden behind other
+ * windows.
+ */
 export function GoogleButton({ label, success }: GoogleButtonProps) {
   const t = useTranslations('accounts.google');
   const { start, pending, notice } = useGoogleSignIn(success);

@@ -1,6 +1,6 @@
 const circumference = 2 * Math.PI * 7;
 
-// Degrees clockwise from the bar of the letter, as Google's sign-in button guidelines colour it.
+// In degrees clockwise from the bar of the G; colours from Google's sign-in branding guidelines.
 const arcs = [
   { color: '#4285F4', from: 0, to: 45 },
   { color: '#34A853', from: 45, to: 150 },
@@ -8,7 +8,7 @@ const arcs = [
   { color: '#EA4335', from: 207, to: 318 },
 ];
 
-/** Google's letter in its four colours. Decorative: the button beside it says the name. */
+/** Google's logo. Decorative: the button has a label. */
 export function GoogleMark() {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden>

@@ -11,7 +11,7 @@ type PasswordFieldProps<Values extends FieldValues> = Pick<
   'control' | 'name' | 'autoComplete' | 'helperText'
 >;
 
-/** A password input that can show what was typed. */
+/** A password input with a button that shows the password. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
   const t = useTranslations('accounts.fields');
   const [shown, setShown] = useState(false);

@@ -10,9 +10,9 @@ import { accessRefused } from '@/lib/apollo/signals';
 import { useSession } from './shared/useSession';
 
 /**
- * Shows its children to admins; sends everybody else to their dashboard and remembers where they
- * wanted to go. Their role is asked for anew each time they come in, and whenever the server
- * refuses something: somebody may have taken it back meanwhile. The server checks it by itself.
+ * Renders its children for admins only; redirects others to their dashboard with the current
+ * location in the state. Refetches the role on mount and after each forbidden response, since it
+ * may have been revoked. The server checks every request itself.
  */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const t = useTranslations('dashboard.guard');

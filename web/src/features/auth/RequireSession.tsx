@@ -8,12 +8,15 @@ import { paths } from '@/lib/paths';
 import { useSession } from './shared/useSession';
 
 interface RequireSessionProps {
-  /** For a page that brings its own title: the one until it is there. */
+  /** The title while a page that sets its own one is loading. */
   title?: string;
   children: ReactNode;
 }
 
-/** Shows its children to signed-in people; sends visitors to sign in and keeps their way back. */
+/**
+ * Renders its children for signed-in users; redirects visitors to sign-in with the current location
+ * in the state.
+ */
 export function RequireSession({ title, children }: RequireSessionProps) {
   const t = useTranslations('session');
   const { status } = useSession();
@@ -26,7 +29,7 @@ export function RequireSession({ title, children }: RequireSessionProps) {
           <HiddenFromSearch />
         </>
       )}
-      {/* Stays until the next page is there, so that nothing below it jumps. */}
+      {/* Rendered until the redirect, to avoid a layout shift. */}
       <Loader label={t('checking')} minHeight="60vh" />
     </>
   );

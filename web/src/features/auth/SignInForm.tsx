@@ -11,8 +11,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { PasswordField } from './PasswordField';
 
 /**
- * E-mail and password. What was typed stays when it fails; the page moves on by itself once
- * somebody is signed in.
+ * E-mail and password. Keeps the input on failure; the page redirects once the user is signed in.
  */
 export function SignInForm() {
   const t = useTranslations('accounts');
@@ -35,8 +34,7 @@ export function SignInForm() {
     },
   });
 
-  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand
-  // in the address.
+  // Without scripts the browser submits the form itself: POST keeps the values out of the URL.
   return (
     <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
       <FormTextField

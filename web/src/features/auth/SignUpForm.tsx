@@ -12,7 +12,7 @@ import { PasswordField } from './PasswordField';
 import { blankSignUp, refusalsOf, signUpSchema } from './sign-up-form';
 import { useSignUp } from './useSignUp';
 
-/** The page moves on by itself once somebody is signed in; on failure everything typed stays. */
+/** Keeps the input on failure; the page redirects once the user is signed in. */
 export function SignUpForm() {
   const t = useTranslations('accounts');
   const toast = useToast();
@@ -33,8 +33,7 @@ export function SignUpForm() {
     onFailure: () => setError('root', { message: t('signUp.failedHint') }),
   });
 
-  // The browser itself never sends it. Should it do so, with our scripts blocked, nothing may stand
-  // in the address.
+  // Without scripts the browser submits the form itself: POST keeps the values out of the URL.
   return (
     <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
       <FormTextField

@@ -12,7 +12,7 @@ export interface SignUpValues {
 
 export const blankSignUp: SignUpValues = { name: '', email: '', password: '', picture: null };
 
-/** The provider judges how long a password has to be. */
+/** The provider validates the password's length. */
 export const signUpSchema = (t: Translator<'accounts'>) =>
   z.object({
     name: nameSchema(t),
@@ -21,7 +21,7 @@ export const signUpSchema = (t: Translator<'accounts'>) =>
     picture: z.nullable(z.file()),
   });
 
-/** The message of the provider's refusal, by the field that it is about. */
+/** Maps the provider's error to the message of its field. */
 export function refusalsOf(error: unknown, t: Translator<'accounts'>): Partial<Record<string, string>> {
   switch (error instanceof AuthFailure && error.reason) {
     case 'email-in-use':

@@ -10,7 +10,7 @@ type GoogleNotice = 'popupBlocked' | 'popupClosed';
 interface GoogleSignIn {
   start(): Promise<void>;
   pending: boolean;
-  /** What happened with Google's window, by its name in the texts. */
+  /** The key of the text about a closed or blocked popup. */
   notice: GoogleNotice | null;
 }
 
@@ -20,8 +20,8 @@ const notices: Partial<Record<AuthFailure['reason'], GoogleNotice>> = {
 };
 
 /**
- * Sign-in and sign-up with Google. A second `start` takes the place of one whose window got lost.
- * @param success the toast when it worked
+ * Signs in with Google. Calling `start` again replaces a popup that was lost behind other windows.
+ * @param success the toast after a successful sign-in
  */
 export function useGoogleSignIn(success: string): GoogleSignIn {
   const t = useTranslations('common');
@@ -32,8 +32,8 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
   const attempts = useRef(0);
 
   useEffect(() => {
-    // Ahead of the click: a window that opens long after it is blocked. The click itself reports a
-    // failure.
+    // Preloads: browsers block a popup that opens long after the click. The click itself reports
+    // failures.
     getAuthGateway()
       .then((auth) => auth.prepareGoogle())
       .catch(() => undefined);
@@ -47,7 +47,7 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
       const auth = await getAuthGateway();
       const { displayName, photoURL } = await auth.signInWithGoogle();
       toast.success(success);
-      // A failure costs nothing: the server reads the same name and picture from the token.
+      // Failures are ignored: the server reads name and picture from the token as well.
       await saveProfile({ variables: { input: { displayName, avatar: photoURL } } }).catch(() => undefined);
     } catch (error) {
       const reason = error instanceof AuthFailure ? error.reason : 'other';

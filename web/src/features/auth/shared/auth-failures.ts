@@ -22,10 +22,7 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }
 
-/**
- * Turns an error of the Firebase SDK into an {@link AuthFailure}; the original stays as its
- * `cause`.
- */
+/** Maps an error of the Firebase SDK to an {@link AuthFailure} with the error as its `cause`. */
 export function toAuthFailure(error: unknown): AuthFailure {
   if (error instanceof AuthFailure) return error;
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-/** The person as the sign-in provider knows them. */
+/** A user of the sign-in provider. */
 export interface Account {
   uid: string;
   email: string;
@@ -6,9 +6,7 @@ export interface Account {
   photoURL: string | null;
 }
 
-/**
- * Why the sign-in provider refused, in words of our own so that screens know no provider's codes.
- */
+/** The error codes of the sign-in provider, independent of the provider. */
 export type AuthFailureReason =
   | 'email-in-use'
   | 'invalid-email'
@@ -21,7 +19,7 @@ export type AuthFailureReason =
   | 'weak-password'
   | 'wrong-credentials';
 
-/** Every method of {@link AuthGateway} that talks to the provider rejects with this. */
+/** Thrown by every method of {@link AuthGateway} that sends a request to the provider. */
 export class AuthFailure extends Error {
   readonly reason: AuthFailureReason;
 
@@ -33,28 +31,26 @@ export class AuthFailure extends Error {
 }
 
 /**
- * What the shop needs of a sign-in provider. The first state is known by the time a gateway exists.
- * Failures are {@link AuthFailure}s.
+ * A sign-in provider. Once a gateway is created, its session state is known. Methods reject with
+ * {@link AuthFailure}s.
  */
 export interface AuthGateway {
   current(): Account | null;
-  /** Reports sign-ins and sign-outs, also those of other tabs. Returns how to stop listening. */
+  /** Subscribes to sign-in and sign-out, in all tabs. Returns the unsubscribe function. */
   onChange(listener: () => void): () => void;
   /**
-   * A token that is still valid, renewed when needed; null when nobody is signed in.
+   * A valid ID token, refreshed when expired; null when signed out.
    *
-   * @param renew whether it has to be a new one
+   * @param renew forces a refresh
    */
   idToken(renew?: boolean): Promise<string | null>;
   signIn(email: string, password: string): Promise<Account>;
   signUp(email: string, password: string): Promise<Account>;
-  /** What is left out stays as it is. */
+  /** Omitted fields do not change. */
   updateProfile(profile: { displayName: string; photoURL?: string }): Promise<Account>;
-  /** Deletes the account that is signed in, and so signs out. */
+  /** Deletes the account of the signed-in user and signs out. */
   deleteAccount(): Promise<void>;
-  /**
-   * Fetches what the Google window needs, so that a click can open it before the browser objects.
-   */
+  /** Preloads what the popup needs: browsers block popups that open long after the click. */
   prepareGoogle(): Promise<void>;
   signInWithGoogle(): Promise<Account>;
   signOut(): Promise<void>;

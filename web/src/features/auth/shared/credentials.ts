@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Translator } from '@/lib/i18n/translator';
 import { MAX_DISPLAY_NAME } from '@/lib/limits';
 
-/** An e-mail address; the provider stays the judge of the rest. */
+/** The format of an e-mail address; the provider validates the rest. */
 export const emailSchema = (t: Translator<'accounts'>) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const emailSchema = (t: Translator<'accounts'>) =>
       z.regex(/^[^\s@]+@[^\s@]+$/, t('problems.emailShape')),
     );
 
-/** A name to be called by. */
+/** A display name. */
 export const nameSchema = (t: Translator<'accounts'>) =>
   z
     .string()

@@ -41,9 +41,9 @@ async function translated<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * An instance for Google's window alone, which remembers nobody. Safari opens a window only in the
- * very task of the click, so where it matters (Safari, phones) Firebase loads all that the window
- * needs as soon as an instance is made with the resolver.
+ * A separate Auth instance for the popup, without persistence. Safari allows popups only in the
+ * task of the click; with a popup resolver, Firebase preloads on Safari and phones what the popup
+ * needs.
  */
 function createGoogleAuth(config: PublicConfig): Auth {
   const auth = initializeAuth(initializeApp(config.firebase, 'google'), {
@@ -55,12 +55,11 @@ function createGoogleAuth(config: PublicConfig): Auth {
 }
 
 /**
- * Connects to Firebase Auth, or to its emulator on the shop's own origin. Resolves once Firebase
- * knows whether somebody is signed in. This module is the only one that imports the SDK; load it
- * with `import()`.
+ * Connects to Firebase Auth, or to its emulator on the shop's origin. Resolves once the session
+ * state is known. The only module that imports the SDK: load it with `import()`.
  */
 export async function createFirebaseAuthGateway(config: PublicConfig): Promise<AuthGateway> {
-  // Without the popup resolver, which would load Google's script for everybody.
+  // No popup resolver: it would load Google's script on every page.
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
   if (config.authEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   await auth.authStateReady();
@@ -69,16 +68,13 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     if (!auth.currentUser) throw new AuthFailure('other', 'Nobody is signed in.');
     return auth.currentUser;
   };
-  /**
-   * Of what is asked as somebody: by some failures Firebase notices that their session is over, and
-   * signs out.
-   */
+  /** Reports the end of the session: some errors make the SDK sign out. */
   const asUser = async <T>(user: User, work: Promise<T>): Promise<T> => {
     try {
       return await translated(work);
     } catch (error) {
       const isOver = error instanceof AuthFailure && error.reason === 'session-over';
-      // Who has signed in meanwhile is left alone, and nobody is told of an end that was none.
+      // Only when no other user has signed in meanwhile.
       if (isOver && !auth.currentUser) sessionEnded.send(user.uid);
       throw error;
     }
@@ -120,7 +116,7 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
       provider.setCustomParameters({ prompt: 'select_account' });
       const { user } = await translated(signInWithPopup(windowAuth, provider));
       await translated(updateCurrentUser(auth, user));
-      // What was handed over is not kept twice.
+      // The session is now in the main instance.
       await translated(signOut(windowAuth));
       return toAccount(signedIn());
     },

@@ -17,8 +17,8 @@ function appendScript(): Promise<void> {
 }
 
 /**
- * Loads the emulator's stand-in for Google's `gapi`, so that the popup works with no internet.
- * Repeated calls share one load; a failed one can be tried again.
+ * Loads the emulator's replacement for Google's `gapi`, so that the popup works offline. Concurrent
+ * calls share one request; a failed one is retried by the next call.
  */
 export function loadGapiStandIn(): Promise<void> {
   loading ??= appendScript().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-// Any absolute address does: it only gives relative ones something to be resolved against.
+// Base for relative paths; any absolute URL does.
 const base = 'https://shop.invalid';
 
 function asText(from: unknown): string | null {
@@ -12,7 +12,7 @@ function asText(from: unknown): string | null {
   return `${String(pathname)}${String(search)}${String(hash)}`;
 }
 
-/** `URL.canParse` would say so too, but not in browsers of 2023. */
+/** `URL.canParse` is missing in browsers of 2023. */
 function asUrl(text: string): URL | null {
   try {
     return new URL(text, base);
@@ -22,9 +22,9 @@ function asUrl(text: string): URL | null {
 }
 
 /**
- * Where to go after sign-in: `state.from` (a path or a router location) when it is a page of this
- * shop, else null. Anything that a browser would read as another origin (`//host`, `/\host`,
- * `https:…`) is refused.
+ * The path to open after sign-in: `state.from` (a path or a router location) when it is a page of
+ * this shop, else null. Rejects what browsers resolve to another origin (`//host`, `/\host`,
+ * `https:…`).
  */
 export function returnPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

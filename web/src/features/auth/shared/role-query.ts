@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/**
- * How the question went what the signed-in person may do. Until it is answered their role is null.
- */
+/** The state of the request for the user's role, which is null until it has loaded. */
 export interface RoleQuery {
   failed: boolean;
   retry: () => void;

@@ -1,5 +1,5 @@
-/** Where the browser keeps the mark that somebody is signed in on it. */
+/** The local storage key of the session hint. */
 export const SESSION_HINT_KEY = 'larder-session';
 
-/** Attribute of the document's root, set from that mark before the first paint. */
+/** Attribute of the root element, set from the session hint before the first paint. */
 export const SESSION_HINT_ATTRIBUTE = 'data-session-hint';

@@ -3,12 +3,13 @@ import { getAuthGateway, loadedAuthGateway, subscribeAccount } from './session-s
 import { readSessionHint } from './session-hint';
 
 /**
- * The bearer token for a request; waits for the first sign-in state where there may be one. Null
- * for visitors, on the server, and while the sign-in provider is out of reach: public pages work
- * without it.
+ * The bearer token of a request; waits for the session state where a user may be signed in. Null
+ * for visitors, on the server, and while the sign-in provider cannot be reached, so that public
+ * pages keep working.
  *
- * @param renew whether the last one was refused, so that a new one is needed
- * @throws AuthFailure when that cannot be had for want of a connection: the session may go on
+ * @param renew whether the server has rejected the last token
+ * @throws AuthFailure when a new token cannot be requested while offline: the session may still be
+ *   valid
  */
 export async function getIdToken({ renew = false } = {}): Promise<string | null> {
   if (typeof window === 'undefined') return null;
@@ -22,10 +23,7 @@ export async function getIdToken({ renew = false } = {}): Promise<string | null>
   }
 }
 
-/**
- * Calls `listener` whenever another account, or nobody, is signed in. Returns how to stop
- * listening.
- */
+/** Calls `listener` when the user changes. Returns the unsubscribe function. */
 export function onSessionChange(listener: (account: Account | null) => void): () => void {
   return subscribeAccount((account) => listener(account ?? null));
 }

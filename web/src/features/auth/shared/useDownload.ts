@@ -10,9 +10,9 @@ interface Failure {
 }
 
 /**
- * Saves a file of the shop's own that asks for the person's token, which a link cannot send.
+ * Downloads a file that requires the bearer token, which a link cannot send.
  *
- * @param failure what to say when it does not come
+ * @param failure the toast when the download fails
  */
 export function useDownload(failure: Failure) {
   const toast = useToast();
@@ -35,7 +35,7 @@ export function useDownload(failure: Failure) {
   return { download, downloading };
 }
 
-/** With the person's token, and once more with a new one when that is refused. */
+/** Sends the token, and a refreshed one when the first is rejected. */
 async function fetchAsOneself(path: string): Promise<Response> {
   const ask = async (options?: { renew: boolean }) => {
     const token = await getIdToken(options);

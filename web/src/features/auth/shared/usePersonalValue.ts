@@ -4,8 +4,8 @@ import { readPersonal, subscribePersonal, writePersonal } from './personal-stora
 const nothingOnServer = () => null;
 
 /**
- * A text that belongs to `uid` and survives a reload of this tab, but not a sign-out.
- * @returns the text (null when there is none) and how to replace it
+ * A text of `uid` in personal storage: survives a reload of this tab, but not a sign-out.
+ * @returns the text (null when there is none) and its setter
  */
 export function usePersonalValue(
   uid: string,

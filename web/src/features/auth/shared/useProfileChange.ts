@@ -6,23 +6,21 @@ import type { AuthGateway } from './auth-gateway';
 export interface ProfileChange {
   displayName: string;
   picture: File | null;
-  /**
-   * Address of the picture to have where none was chosen; left out, the one that there is stays.
-   */
+  /** The URL of the picture when none is selected; omitted, the picture does not change. */
   standIn?: string;
 }
 
 /**
- * Gives the person who is signed in a name and a picture: in the shop, which judges them and shows
- * them to others, and then at the provider. To be run by `asOneChange`.
+ * Updates name and picture of the signed-in user: first in the shop, which validates them, then at
+ * the provider. Run it in `batchSessionChanges`.
  *
- * @returns a function that rejects with the failure of the upload or the server, or with an
+ * @returns a function that rejects with the error of the upload or the server, or with an
  *   `AuthFailure`
  */
 export function useProfileChange(): (auth: AuthGateway, change: ProfileChange) => Promise<void> {
   const [uploadAvatar] = useUploadAvatarMutation();
   const [saveProfile] = useSaveProfileMutation();
-  // Whoever tries again, with another name perhaps, leaves no second file behind.
+  // A retry does not upload the same file again.
   const uploaded = useRef(new WeakMap<File, string>());
 
   const addressOf = async (picture: File) => {

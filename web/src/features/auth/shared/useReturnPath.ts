@@ -3,8 +3,8 @@ import { useHydrated } from '@/lib/browser/useHydrated';
 import { returnPath } from './return-path';
 
 /**
- * The page that sent the visitor here to sign in, or null. After a reload the browser knows it, the
- * server does not.
+ * The page that redirected the visitor to sign-in, or null. The history state survives a reload in
+ * the browser, but the server does not have it.
  */
 export function useReturnPath(): string | null {
   const { state } = useLocation();

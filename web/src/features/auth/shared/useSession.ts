@@ -4,15 +4,15 @@ import type { Role } from '@/lib/apollo/schema-types.generated';
 export interface SessionUser {
   uid: string;
   email: string;
-  /** What they call themselves, at the sign-in provider or here; empty when they have not said. */
+  /** The name given at the provider or in the shop; empty when there is none. */
   givenName: string;
   /**
-   * Never empty: without a name they are a customer. Nothing of the e-mail, as it is filled in
-   * where others read it.
+   * Never empty: falls back to "Customer". Never derived from the e-mail, since it prefills public
+   * fields.
    */
   displayName: string;
   photoURL: string | null;
-  /** Null until the server has said it. */
+  /** Null until it has loaded. */
   role: Role | null;
 }
 
@@ -23,7 +23,7 @@ export type Session =
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** Who is signed in; `loading` on the server and until it is known. */
+/** The session; `loading` on the server and until the state is known. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error('useSession needs a SessionProvider above it.');

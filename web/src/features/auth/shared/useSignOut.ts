@@ -5,13 +5,10 @@ import { leaveBy } from '@/lib/browser/leave-guard';
 import { useReleaseReservationsMutation } from './session.generated';
 import { getAuthGateway } from './session-store';
 
-/**
- * So long signing out waits for what was reserved to be released; the request is on its way long
- * before.
- */
+/** How long sign-out waits for the response; the request is sent long before. */
 const RELEASE_MS = 300;
 
-/** Signs out, here and in every tab, and says so; a page with unsaved changes is asked before. */
+/** Signs out in every tab and shows a message; a page with unsaved changes asks first. */
 export function useSignOut(): () => void {
   const t = useTranslations();
   const toast = useToast();
@@ -30,8 +27,8 @@ export function useSignOut(): () => void {
 }
 
 /**
- * Releases what a checkout that was begun has reserved, while there is a token. Signing out neither
- * fails nor waits long because of it.
+ * Releases the reservations of an open checkout while there is a token. Never fails, and limits the
+ * wait.
  */
 function useReleaseReservations(): () => Promise<void> {
   const [mutate] = useReleaseReservationsMutation();
