@@ -2,8 +2,8 @@ import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, type OperationDefinitionNode } from 'graphql';
 
 /**
- * graphql-codegen plugin: one typed hook per query and mutation for Apollo Client 4, in the file of
- * the typed documents. Subscriptions get none: components that listen call `client.subscribe`.
+ * graphql-codegen plugin: generates a typed hook per query and mutation for Apollo Client 4, into
+ * the file of the typed documents. Subscriptions have none: components call `client.subscribe`.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const operations = collectOperations(documents);

@@ -6,8 +6,8 @@ type Texts = { readonly [name: string]: string | Texts };
 const TEXTS = /\/src\/lib\/i18n\/.*\.json$/;
 
 /**
- * Parses the texts of `src/texts` while the shop is built, so that no browser has to, and leaves
- * out the parser. A text that is not well-formed fails the build.
+ * Parses the texts at build time, so that the bundle needs no parser. An invalid text fails the
+ * build.
  */
 export function compiledTextsPlugin(): Plugin {
   return {

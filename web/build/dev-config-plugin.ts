@@ -2,10 +2,7 @@ import type { Plugin } from 'vite';
 
 const PLACEHOLDER = '<!--larder-config-->';
 
-/**
- * While developing, Vite serves the page; this fills in the runtime configuration as the shop's
- * server does.
- */
+/** In development Vite serves the page: inserts the public configuration like the shop's server. */
 export function devConfigPlugin(apiOrigin: string): Plugin {
   return {
     name: 'larder-dev-config',

@@ -1,10 +1,10 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-// Those with the letters of the first screen (`scripts/fonts/make-fonts.mjs`).
+// The subsets of the first viewport (`scripts/fonts/make-fonts.mjs`).
 const FIRST_SCREEN_FONT = /-first-[\w-]+\.woff2$/;
 
 /**
- * Preloads the two fonts of the first screen; the browser would find them only after the
+ * Preloads the two fonts of the first viewport, which the browser would otherwise discover in the
  * stylesheet.
  */
 export function fontPreloadPlugin(): Plugin {

@@ -6,14 +6,14 @@ import { print, type DocumentNode } from 'graphql';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
-// As the client does it before it sends a document: with `__typename` in each selection.
+// The client's document transform, which adds `__typename`.
 const cache = new InMemoryCache();
 
 const isOperation = (value: unknown): value is DocumentNode =>
   typeof value === 'object' &&
   (value as DocumentNode).definitions.some(({ kind }) => kind === 'OperationDefinition');
 
-/** The operations of all generated documents, as they are sent, by their SHA-256. */
+/** All operations as the client sends them, by their SHA-256. */
 export async function persistedQueries(): Promise<Record<string, string>> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.generated.ts'))

@@ -1,13 +1,10 @@
 import type { Plugin } from 'vite';
 import { styleRules } from './style-rules.ts';
 
-/** Where the server finds them (`graphql-server/src/pages/page-template.ts`). */
+/** The server reads it in `graphql-server/src/pages/page-template.ts`. */
 const FILE = '.vite/style-rules.json';
 
-/**
- * Writes the rules of the stylesheets for the server, so that each page has those that it needs in
- * itself.
- */
+/** Emits the stylesheets' rules for the server, which inlines the rules that a page uses. */
 export function styleRulesPlugin(): Plugin {
   return {
     name: 'larder-style-rules',

@@ -4,9 +4,9 @@ import type { StyleName, StyleRule, StyleRules } from '../../graphql-server/src/
 const KEYFRAMES = /keyframes$/;
 
 /**
- * Takes a stylesheet apart into rules of which each page can have its own.
+ * Splits a stylesheet into rules, so that the server can inline those that a page uses.
  *
- * @returns null for one that has files to load: those are not to be asked for twice
+ * @returns null for a stylesheet that loads files, which must not be requested twice
  */
 export function styleRules(css: string): StyleRules | null {
   const root = parse(css);
@@ -52,7 +52,7 @@ export function styleRules(css: string): StyleRules | null {
       }
       const head = headOf(node);
       if (!node.nodes) throw new Error(`No page could be given its part of ${head}.`);
-      // Such as a font's face, which has no selectors.
+      // For example @font-face, which has no selectors.
       if (!node.nodes.some(({ type }) => type !== 'decl'))
         return [ruleOf(within, { selectors: [head], nodes: node.nodes })];
       return rulesIn(node, [...within, head]);
@@ -65,8 +65,7 @@ const headOf = ({ name, params }: AtRule): string => `@${name}${params ? ` ${par
 const isVariable = (node: ChildNode): node is Declaration => node.type === 'decl' && node.variable;
 
 /**
- * Those that an element or those around it must have. What stands in brackets may be other than, or
- * one of several.
+ * The classes that an element or its ancestors must have. Ignores `:not()`, `:is()` and the like.
  */
 function classesOf(selector: string): string[] {
   let plain = selector.replace(/\[[^\]]*\]/g, '');

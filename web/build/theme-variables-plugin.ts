@@ -6,8 +6,8 @@ const DARK = `[${COLOR_SCHEME_ATTRIBUTE}="dark"]`;
 const VARIABLES = /\/src\/theme\/theme-variables\.css$/;
 
 /**
- * Fills the stylesheet of the theme's variables while the shop is built, so that a page has its
- * colours before its scripts.
+ * Generates the stylesheet of the theme's variables at build time, so that the page has its colours
+ * before its scripts.
  */
 export function themeVariablesPlugin(): Plugin {
   return {
@@ -17,9 +17,7 @@ export function themeVariablesPlugin(): Plugin {
   };
 }
 
-/**
- * Paper is white in every theme: dark colours apply to screens only, and print keeps light ones.
- */
+/** Dark colours apply to screens only, since paper is white. */
 function variablesOf(sheets: readonly Record<string, object>[]): string {
   const rules = sheets.flatMap((sheet) => Object.entries(sheet));
   return rules

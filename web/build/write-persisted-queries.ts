@@ -1,5 +1,4 @@
-// Part of the build: writes what the pages may ask into the file that is named, so that the server
-// knows it by its hashes.
+// Part of the build: writes the persisted queries for the server to the given file.
 import { writeFile } from 'node:fs/promises';
 import { persistedQueries } from './persisted-queries';
 

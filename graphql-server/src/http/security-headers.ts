@@ -9,7 +9,7 @@ const A_YEAR_S = 31_536_000;
 /**
  * What is a part of a page, in which the rules of that page are in force; what a stylesheet asks
  * for in turn goes by the browser's own rule for referrers, which is ours too. The one script that
- * runs in a worker, by its own rules, is a constant (`web/build/late-scripts-plugin.ts`).
+ * runs in a worker, by its own rules, is a constant (`web/build/deferred-scripts-plugin.ts`).
  */
 const PART_OF_PAGE = /^(application\/javascript|text\/css|font\/)/;
 const FOR_PARTS = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];

@@ -30,7 +30,7 @@ const BUILT_NONCE = 'larder-nonce';
 /** The language of the built page. */
 const LANGUAGE = 'lang="en" dir="ltr"';
 const CONFIG_MARK = '<!--larder-config-->';
-/** Ends the element of the scripts until the first paint (`web/build/late-scripts-plugin.ts`). */
+/** Ends the template of the deferred scripts (`web/build/deferred-scripts-plugin.ts`). */
 const SCRIPTS_END = '</template>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
