@@ -8,7 +8,7 @@ export interface Account {
   password: string;
 }
 
-/** A new account: parallel tests never share one. */
+/** A new account per call, since parallel tests must not share one. */
 export function newAccount(): Account {
   return {
     name: 'Asha Rao',
@@ -17,7 +17,7 @@ export function newAccount(): Account {
   };
 }
 
-/** Signs up as the Firebase SDK does, and returns the ID token. */
+/** Signs up over the REST API of Firebase, and returns the ID token. */
 export async function register(
   request: APIRequestContext,
   { name, email, password }: Account,
@@ -29,7 +29,7 @@ export async function register(
   return idToken;
 }
 
-/** Signs in as the Firebase SDK does, and returns the ID token. */
+/** Signs in over the REST API of Firebase, and returns the ID token. */
 export async function signInByApi(
   request: APIRequestContext,
   { email, password }: Pick<Account, 'email' | 'password'>,
@@ -41,7 +41,6 @@ export async function signInByApi(
   return ((await response.json()) as { idToken: string }).idToken;
 }
 
-/** Executes an operation as an account, and returns its data. */
 export async function execute<Data>(
   request: APIRequestContext,
   idToken: string,
@@ -57,7 +56,6 @@ export async function execute<Data>(
   return data;
 }
 
-/** Creates a product with the photo of another one. */
 export async function addProductLike(
   request: APIRequestContext,
   adminToken: string,
@@ -71,7 +69,6 @@ export async function addProductLike(
   return (await execute<{ createProduct: Product }>(request, adminToken, add, input)).createProduct;
 }
 
-/** Adds a product to the cart of an account. */
 export async function fillCart(
   request: APIRequestContext,
   idToken: string,
@@ -84,7 +81,7 @@ export async function fillCart(
   return (await execute<{ addToCart: Cart }>(request, idToken, query, input)).addToCart;
 }
 
-/** An account from an earlier visit, on another computer, with one line left in its cart. */
+/** An account with a cart from another browser. */
 export async function accountWithCart(
   request: APIRequestContext,
   product: Product,
@@ -117,7 +114,6 @@ interface PaymentProof {
   razorpay_signature: string;
 }
 
-/** Begins a checkout of the cart. */
 export async function beginCheckout(
   request: APIRequestContext,
   idToken: string,
@@ -131,14 +127,14 @@ export async function beginCheckout(
   return (await execute<{ beginCheckout: Checkout }>(request, idToken, query, input)).beginCheckout;
 }
 
-/** The shop's key at the payment provider. */
+/** The shop's public key at the payment provider. */
 export async function paymentKey(request: APIRequestContext): Promise<string> {
   const response = await request.post('/graphql', { data: { query: '{ paymentSettings { key } }' } });
   const { data } = (await response.json()) as { data: { paymentSettings: { key: string } } };
   return data.paymentSettings.key;
 }
 
-/** Pays with a test card, as the payment provider's dialog does. */
+/** Pays with a test card. */
 export async function pay(
   request: APIRequestContext,
   { id: order_id, amount, currency }: PaymentOrder,
@@ -156,7 +152,6 @@ export async function pay(
   return (await payment.json()) as PaymentProof;
 }
 
-/** Buys two of a product. */
 export async function buy(
   request: APIRequestContext,
   idToken: string,
@@ -180,7 +175,7 @@ export async function buy(
   return paymentOrder;
 }
 
-/** An account with one paid order of this product and an empty cart. */
+/** An account with a paid order of this product and an empty cart. */
 export async function accountWithOrder(
   request: APIRequestContext,
   product: Product,
@@ -191,7 +186,7 @@ export async function accountWithOrder(
   return account;
 }
 
-/** An account that has written a review of the shop. */
+/** An account with a review of the shop. */
 export async function accountWithReview(request: APIRequestContext, message: string): Promise<Account> {
   const account = newAccount();
   const query = 'mutation Write($input: CreateReviewInput!) { createReview(input: $input) { id } }';
@@ -206,7 +201,7 @@ export const demoAdmin: Account = {
   password: 'larder-admin',
 };
 
-/** An account that has signed in once before. */
+/** An account that has signed in before. */
 export async function knownAccount(request: APIRequestContext): Promise<Account> {
   const account = newAccount();
   const idToken = await register(request, account);
@@ -217,7 +212,7 @@ export async function knownAccount(request: APIRequestContext): Promise<Account>
   return account;
 }
 
-/** An account that has reviewed a product. */
+/** An account with a rating of a product. */
 export async function accountWithRating(
   request: APIRequestContext,
   product: Pick<Product, 'id'>,

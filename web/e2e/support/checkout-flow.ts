@@ -11,9 +11,8 @@ interface CheckoutFlow {
 }
 
 /**
- * The whole way of somebody new: two products, a changed quantity, the checkout, a new account on
- * the way, the payment and the order. `between` happens at every stop of it, and must not change
- * how it ends.
+ * The checkout flow of a new customer: two products, a changed quantity, checkout, sign-up, payment
+ * and order. `between` runs at each step, and must not change the outcome.
  */
 export async function buyAsNewCustomer(
   { shopper, products: [apples, bread], recipient }: CheckoutFlow,

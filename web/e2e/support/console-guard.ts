@@ -1,8 +1,8 @@
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 
 /**
- * Collects the problems of all pages of a test, which fail the test: console errors and warnings,
- * uncaught errors, failed requests, and requests to other hosts.
+ * Collects problems of all pages of a test, which then fails: console errors and warnings, uncaught
+ * errors, failed requests, and requests to other hosts.
  */
 export class ConsoleGuard {
   readonly problems: string[] = [];
@@ -19,7 +19,7 @@ export class ConsoleGuard {
     context.on('response', (response) => this.onResponse(response));
   }
 
-  /** Expects a problem, such as the failed request of a refused sign-in. */
+  /** Expects a problem, such as the failed request of a rejected sign-in. */
   expectProblem(pattern: RegExp): void {
     this.expected.push(pattern);
   }
@@ -43,7 +43,7 @@ export class ConsoleGuard {
 
   private onRequestFailed(request: Request): void {
     const reason = request.failure()?.errorText ?? '';
-    // The browser itself cuts off what a page is still loading when the person goes on to the next.
+    // Navigation aborts pending requests.
     if (reason !== 'net::ERR_ABORTED') this.note(`request failed: ${request.url()} ${reason}`);
   }
 

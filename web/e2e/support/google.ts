@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account } from './accounts';
 import { expect } from './test';
 
-/** Opens Google's window from the page in front. */
+/** Opens Google's popup. */
 export async function openGoogle(page: Page, button: string): Promise<Page> {
   const [google] = await Promise.all([
     page.waitForEvent('popup'),
@@ -12,11 +12,11 @@ export async function openGoogle(page: Page, button: string): Promise<Page> {
   return google;
 }
 
-/** Goes on with an account that Google has not seen in this browser. */
+/** Adds a new account in Google's popup. */
 export async function useNewAccount(google: Page, { name, email }: Account): Promise<void> {
   const add = google.getByRole('button', { name: 'Add new account' });
   const nameField = google.getByRole('textbox', { name: 'Name' });
-  // With no accounts to choose from it asks for a new one at once.
+  // Without known accounts it shows the form at once.
   await expect(add.or(nameField)).toBeVisible();
   if (await add.isVisible()) await add.click();
   await nameField.fill(name);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Enough for any page, and few enough to say that a control cannot be reached. */
+/** More stops than any page has. */
 const MAX_STOPS = 90;
 
 /**
- * Somebody who has a keyboard and nothing else. After every key they see where they are: something
- * has the focus, it is on the screen, nothing covers it, and it looks different from the rest.
+ * Uses the keyboard only. After each key it asserts that the focused element is in the viewport,
+ * not covered, and has a visible focus indicator.
  */
 export class Keyboard {
   constructor(private readonly page: Page) {}
@@ -24,7 +24,7 @@ export class Keyboard {
     expect(await this.page.evaluate(focusProblem), `the focus after typing ${text}`).toBe('');
   }
 
-  /** Goes on, or back, until the control has the focus. */
+  /** Presses Tab or Shift+Tab until the control has the focus. */
   async goTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let stops = 0; stops < MAX_STOPS; stops += 1) {
       if (await this.isAt(control)) return;
@@ -41,18 +41,18 @@ export class Keyboard {
   }
 }
 
-/** What is wrong with where the focus is; nothing when all is well. */
+/** What is wrong with the focus; empty when nothing is. */
 function focusProblem(): string {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   if (!focused || focused === document.body || focused === document.documentElement) return 'it is nowhere';
   const name = `${focused.localName} “${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40)}”`;
-  // A control may be hidden behind what it looks like: its label.
+  // A visually hidden control is represented by its label.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined;
   const isTiny = focused.getBoundingClientRect().width <= 1;
   const seen = isTiny && label ? label : focused;
 
-  // Headings and regions take the focus for reading on; there is nothing to be pressed.
+  // Headings and regions only receive focus for screen readers; they need no indicator.
   const isControl = focused.matches('a[href], button, input, select, textarea, [tabindex="0"]');
   const { left, right, top, bottom } = seen.getBoundingClientRect();
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) {
@@ -68,9 +68,9 @@ function focusProblem(): string {
     return `${name} is covered by ${hit?.localName}.${hit?.className}`;
   }
 
-  // Within it the browser marks the part that has the focus, where scripts cannot look.
+  // The browser focuses a part inside its shadow root, which scripts cannot inspect.
   if (focused.matches('input[type="date"]')) return '';
-  // The ring is around the control or around the card or field that it is in.
+  // The focus ring is on the control, or on its card or field.
   const candidates: Element[] = [seen, ...(seen.parentElement?.querySelectorAll(':scope > fieldset') ?? [])];
   for (let at = seen.parentElement, depth = 0; at && depth < 4; at = at.parentElement, depth += 1)
     candidates.push(at);
@@ -82,7 +82,7 @@ function focusProblem(): string {
   return hasRing ? '' : `${name} does not show that it has the focus`;
 }
 
-/** The option that a combobox tells screen readers to be the active one. */
+/** The option that `aria-activedescendant` refers to. */
 export async function activeOption(combobox: Locator): Promise<Locator> {
   const id = await combobox.getAttribute('aria-activedescendant');
   return combobox.page().locator(`[id="${id}"][role="option"]`);

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export const GOOD_CARD = '4111 1111 1111 1111';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The payment provider's own dialog on top of the checkout. */
+/** The payment provider's dialog over the checkout. */
 export class PaymentDialog {
   readonly dialog: Locator;
 
@@ -16,7 +16,6 @@ export class PaymentDialog {
     await expect(this.dialog.getByRole('button', { name: `Pay ${amount}` })).toBeVisible();
   }
 
-  /** Types a card in and pays with it. */
   async payWith(number: string): Promise<void> {
     const year = String((new Date().getFullYear() + 2) % 100).padStart(2, '0');
     await this.dialog.getByLabel('Card number').fill(number);

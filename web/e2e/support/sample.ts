@@ -1,11 +1,11 @@
 import { isNightly, seed } from '../../../scripts/lib/test-depth.mjs';
 
-/** So many screens of a tour are inspected by `npm test`, and all by `npm run test:nightly`. */
+/** The number of screens per tour that `npm test` inspects; `npm run test:nightly` inspects all. */
 const SCREENS = 4;
-/** So that another seed inspects others. */
+/** Spreads the sample, which depends on the seed. */
 const STEP = 3;
 
-/** @returns the places of a tour of that length that are inspected, in ascending order */
+/** @returns the indexes of the inspected screens, in ascending order */
 export function inspectedPlaces(length: number): number[] {
   if (isNightly) return Array.from({ length }, (_, place) => place);
   const places = Array.from({ length: SCREENS }, (_, index) => (seed + index * STEP) % length);

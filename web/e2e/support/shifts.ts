@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Shift {
   value: number;
-  /** What moved, and how. */
+  /** The elements that moved, and how. */
   moved: string[];
 }
 
@@ -12,10 +12,7 @@ declare global {
   }
 }
 
-/**
- * Fonts and pictures come late, as on a slow line. What is routed is never taken from the browser's
- * cache.
- */
+/** Delays fonts and pictures like a slow connection. Routed requests bypass the browser's cache. */
 export async function slowDown(page: Page): Promise<void> {
   await page.route(/\.(woff2|avif|webp|png|svg)(\?|$)|\/images\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -23,7 +20,7 @@ export async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Remembers from now on what moves on the pages without anybody having pressed anything. */
+/** Records layout shifts without recent input from now on. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = (window.layoutShifts = []);
@@ -47,7 +44,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** All that has moved on this page since it was asked for. */
+/** All layout shifts of this page since its navigation. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
   const shifts = (await page.evaluate(() => window.layoutShifts)) ?? [];
   return {

@@ -10,17 +10,17 @@ export interface Recipient {
   address: string;
 }
 
-/** The amount that stands beside a term of a list of sums. */
+/** The amount beside a term in a description list. */
 function sumCalled(within: Locator, term: string): Locator {
   const label = within.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) });
   return label.locator('xpath=following-sibling::dd[1]');
 }
 
-/** What a person does in the shop, in their words; specs are written in these. */
+/** The actions of a customer; specs are written in these. */
 export class Shopper {
   readonly cart: Locator;
 
-  /** Resolves once toasts are recorded, from the next page that is opened on. */
+  /** Resolves once toasts are recorded, starting with the next page. */
   static async of(page: Page): Promise<Shopper> {
     return new Shopper(page, await ToastLog.of(page.context()));
   }
@@ -38,7 +38,7 @@ export class Shopper {
     await expect(this.page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   }
 
-  /** From the product's own page, with the quantity typed in. */
+  /** On the product's page, with the quantity typed in. */
   async addToCart(product: Product, quantity: number): Promise<void> {
     await this.openProduct(product);
     const amount = this.page
@@ -55,7 +55,7 @@ export class Shopper {
     await this.toasts.expect(message);
   }
 
-  /** Opens the cart from the floating basket, which says how many lines there are. */
+  /** Opens the cart by the floating button, which shows the number of lines. */
   async openCart(lines: number): Promise<void> {
     const name = lines === 1 ? '1 Item' : `${lines} Items`;
     await this.page.getByRole('button', { name: new RegExp(`\\b${name}\\b`) }).click();
@@ -78,7 +78,7 @@ export class Shopper {
     await expect(this.cartLine(product)).toContainText(formatMoney(product.price * quantity));
   }
 
-  /** From the open cart to the checkout, or to the sign-in on the way there. */
+  /** From the open cart to the checkout, or to sign-in. */
   async goToCheckout(): Promise<void> {
     await this.cart.getByRole('link', { name: 'Checkout', exact: true }).click();
     await expect(this.cart).toBeHidden();
@@ -103,13 +103,13 @@ export class Shopper {
     await this.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
   }
 
-  /** From a page of the dashboard. Only the toast says that the session is over. */
+  /** On a page of the dashboard. Only the toast shows that the session has ended. */
   async signOut(): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign Out' }).click();
     await this.expectToast('Logged Out SuccessFully');
   }
 
-  /** From the sign-in page to the other form. */
+  /** From sign-in to sign-up. */
   async goToSignUp(): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
     await expect(this.page.getByRole('heading', { name: 'Create An Account' })).toBeVisible();
@@ -122,7 +122,7 @@ export class Shopper {
     await this.page.getByRole('button', { name: 'Create account', exact: true }).click();
   }
 
-  /** The checkout with exactly these lines and the total that the shop's rule gives. */
+  /** Expects the checkout with exactly these lines and the total of the shop's rule. */
   async expectCheckout(
     lines: readonly { product: Product; quantity: number }[],
     total: number,
@@ -152,14 +152,16 @@ export class Shopper {
     return payment;
   }
 
-  /** Opens an order on My Orders, unless it is open. */
+  /** Expands an order on My Orders. */
   async openOrder(order: Locator): Promise<void> {
     const opener = order.getByRole('button', { name: /^Details of order/ });
     if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
     await expect(order.getByRole('list', { name: 'Lines' })).toBeVisible();
   }
 
-  /** My Orders with one order: these lines, this recipient, this total, not yet shipped. */
+  /**
+   * Expects exactly one order on My Orders, with these lines, recipient and total, not yet shipped.
+   */
   async expectOnlyOrder(
     lines: readonly { product: Product; quantity: number }[],
     total: number,

@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { layoutProblems } from './layout';
 
-/**
- * What 1280 px are at 400 % (WCAG 1.4.10), and what 1280 x 900 px are at 200 % (WCAG 1.4.4, by the
- * browser's zoom).
- */
+/** 1280 px at 400 % zoom (WCAG 1.4.10), and 1280 x 900 px at 200 % zoom (WCAG 1.4.4). */
 export const NARROW = { width: 320, height: 640 };
 const ZOOMED = { width: 640, height: 450 };
 
-/** For a screen that was reached in a narrow window. It ends in the zoomed one. */
+/** Expects a screen that was opened in the narrow window. Ends in the zoomed one. */
 export async function expectRoomInSmallWindows(page: Page, screen: string): Promise<void> {
   for (const size of [NARROW, ZOOMED]) {
     await page.setViewportSize(size);

@@ -4,13 +4,13 @@ const RECORDED = 'recordLiveRegion';
 const logs = new WeakMap<BrowserContext, Promise<ToastLog>>();
 
 /**
- * Records the texts of live regions in all pages of a context. A toast leaves after a few seconds:
- * on a busy machine it can be gone before a test looks for it.
+ * Records the texts of live regions in all pages of a context: on a busy machine a toast may close
+ * before a test looks for it.
  */
 export class ToastLog {
   private readonly texts: string[] = [];
 
-  /** The log of a context. A page that is opened before this resolves may not be recorded. */
+  /** The log of a context. Pages opened before this resolves may not be recorded. */
   static of(context: BrowserContext): Promise<ToastLog> {
     const log = logs.get(context) ?? new ToastLog().record(context);
     logs.set(context, log);
@@ -23,7 +23,7 @@ export class ToastLog {
     return this;
   }
 
-  /** Expects a toast that no earlier call expected. */
+  /** Expects a toast that no earlier call has expected. */
   async expect(message: string): Promise<void> {
     await expect.poll(() => this.take(message), `toast "${message}"`).toBe(true);
   }
@@ -35,7 +35,6 @@ export class ToastLog {
   }
 }
 
-/** Runs in the page. */
 function recordLiveRegions(record: string): void {
   const regions = '[role=status], [role=alert]';
   const report = (region: Element) =>
