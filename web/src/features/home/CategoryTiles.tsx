@@ -9,9 +9,7 @@ import { categoryPictures } from './hero-pictures';
 
 const tiles: readonly Category[] = ['VEGETABLES', 'FRUITS', 'DELICATESSENS', 'BEVERAGE'];
 
-/**
- * Its labels are its own: "Vegitables" is the documented one of this tile and of no other place.
- */
+/** Separate texts: "Vegitables" is the documented label of this tile only. */
 export function CategoryTiles() {
   const t = useTranslations('home.tiles');
   return (

@@ -12,10 +12,9 @@ import { FrequentlyBoughtSkeleton } from './FrequentlyBoughtSkeleton';
 const PRODUCTS = 5;
 
 /**
- * What the signed-in person buys most, or, before their first order, what others like best. The
- * server draws the page without it, since that is nobody's in particular; its place is kept from
- * the first paint on where the visitor is likely signed in, and is always filled, so that nothing
- * below it moves.
+ * The products that the signed-in customer buys most or, before the first order, the best rated
+ * ones. The server renders the page for visitors, without this section; where a customer is
+ * probably signed in, a skeleton reserves its space from the first paint to avoid a layout shift.
  */
 export function FrequentlyBoughtSection() {
   const { status, user } = useSession();

@@ -4,9 +4,9 @@ import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridS
 import css from './FrequentlyBoughtSkeleton.module.css';
 
 /**
- * Holds the place of "Your usuals". It is part of everybody's page; while it is not `certain` that
- * somebody is signed in, the mark of the root that says so, which is there before any script of the
- * shop runs, decides whether it is shown.
+ * The skeleton of the frequently bought section. The server renders it for everyone; unless
+ * `certain`, CSS shows it only when the root element has the session hint, which an inline script
+ * sets.
  */
 export function FrequentlyBoughtSkeleton({ certain }: { certain: boolean }) {
   return (

@@ -21,7 +21,7 @@ export function Hero() {
           </Link>
         </div>
         <div className={css.stall} aria-hidden>
-          {/* Lazy: phones do not show them, and then do not fetch them either. */}
+          {/* Lazy: phones hide these images and must not load them. */}
           {heroPictures.map(({ category, ...image }) => (
             <span key={image.url} className={css.tile} style={{ background: tileColor(category) }}>
               <Picture image={image} sizes="180px" />

@@ -16,7 +16,7 @@ import { HomeSection } from './HomeSection';
 import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
 
 interface HomePageProps {
-  /** The block with what shoppers say, from the reviews feature. */
+  /** The reviews block, composed from the reviews feature. */
   reviews: ReactNode;
 }
 

@@ -10,12 +10,12 @@ import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridS
 
 interface HomeSectionProps {
   category: Category;
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   products: readonly ProductCardFieldsFragment[] | undefined;
   leading: boolean;
 }
 
-/** A row of one category's products. A category without products has no row. */
+/** A row of products of one category; renders nothing for an empty category. */
 export function HomeSection({ category, products, leading }: HomeSectionProps) {
   const t = useTranslations('home.section');
   const categories = useTranslations('common.categories');

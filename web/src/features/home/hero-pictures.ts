@@ -11,9 +11,7 @@ function picture(slug: string, category: Category): DecorativePicture {
   return { url: `${base}.800.webp`, srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w`, category };
 }
 
-/**
- * The six tiles of the hero. They come with the project and do not depend on the catalogue.
- */
+/** Static pictures, independent of the catalogue. */
 export const heroPictures: readonly DecorativePicture[] = [
   picture('gala-apples', 'FRUITS'),
   picture('broccoli', 'VEGETABLES'),
@@ -23,7 +21,6 @@ export const heroPictures: readonly DecorativePicture[] = [
   picture('blueberries', 'FRUITS'),
 ];
 
-/** One picture for each category's tile. */
 export const categoryPictures: Record<Category, DecorativePicture> = {
   VEGETABLES: picture('broccoli', 'VEGETABLES'),
   FRUITS: picture('gala-apples', 'FRUITS'),

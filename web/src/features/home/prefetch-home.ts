@@ -5,7 +5,7 @@ const PRODUCTS_PER_SECTION = 5;
 
 export const homeVariables: HomePageQueryVariables = { first: PRODUCTS_PER_SECTION };
 
-/** Fetches the products of the home page. */
+/** Prefetches the products of Home. */
 export function prefetchHome(client: ApolloClient): Promise<unknown> {
   return client.query({ query: HomePageDocument, variables: homeVariables });
 }
