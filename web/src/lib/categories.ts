@@ -6,12 +6,12 @@ export const HOME_CATEGORIES: readonly Category[] = ['BEVERAGE', 'DELICATESSENS'
 /** The order of the filter on the product list. */
 export const FILTER_CATEGORIES: readonly Category[] = ['FRUITS', 'VEGETABLES', 'DELICATESSENS', 'BEVERAGE'];
 
-/** The category as it stands in an address: its name in lower case. */
+/** The category in URLs: its name in lower case. */
 export function categorySlug(category: Category): string {
   return category.toLowerCase();
 }
 
-/** CSS value of the tint behind a category's pictures; it follows the colour scheme. */
+/** The CSS colour behind a category's pictures, by colour scheme. */
 export function tileColor(category: Category): string {
   return `var(--mui-palette-tile-${categorySlug(category)})`;
 }

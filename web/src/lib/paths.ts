@@ -5,8 +5,8 @@ import { productListSchema, type ProductList } from './url-state/product-list';
 const withQuery = (path: string, params: URLSearchParams) => `${path}?${params}`.replace(/\?$/, '');
 
 /**
- * All paths of the shop, so that no component spells a URL. Ids are encoded, as they may come from
- * the address bar.
+ * All paths of the shop, so that no component contains a URL. Ids are encoded, since they may come
+ * from the address bar.
  */
 export const paths = {
   home: '/',
@@ -21,7 +21,7 @@ export const paths = {
   purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
   dashboard: '/dashboard',
   myOrders: '/dashboard/my-orders',
-  /** An order's receipt as a file. */
+  /** An order's receipt as PDF. */
   receipt: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/receipt.pdf`,
   addReview: '/dashboard/add-review',
   overview: '/dashboard/overview',
@@ -29,7 +29,7 @@ export const paths = {
   manageProducts: '/dashboard/manage-products',
   manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
   addProduct: '/dashboard/add-product',
-  /** All products as a file, for admins. */
+  /** All products as CSV, for admins. */
   productsFile: '/products.csv',
   productsTemplate: '/products-template.csv',
   manageOrders: '/dashboard/manage-orders',
@@ -42,7 +42,7 @@ export const paths = {
   webhooks: '/dashboard/webhooks',
   webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
   auditLog: '/dashboard/audit-log',
-  /** What one admin did, or what was done to one thing; by their ids. */
+  /** The audit log by actor, or by subject. */
   auditLogOf: (whose: { by: string } | { of: string }) =>
     `/dashboard/audit-log?${new URLSearchParams(whose).toString()}`,
 } as const;

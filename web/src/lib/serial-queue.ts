@@ -1,7 +1,4 @@
-/**
- * Runs tasks one after the other, in the order in which they were added, whether the one before
- * succeeded or not.
- */
+/** Runs tasks one after another in the order of `add`, even if one fails. */
 export class SerialQueue {
   private last: Promise<unknown> = Promise.resolve();
 

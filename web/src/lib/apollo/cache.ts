@@ -2,10 +2,9 @@ import { InMemoryCache } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
 /**
- * Lists that page keep their edges in one place per filter and page size (a short list on one
- * screen is no part of the long one on another). A cart and its lines have no place of their own in
- * the cache: the same line differs between a quote and a cart, and the whole cart is replaced at
- * every change.
+ * Connections are cached per filter and page size, so a short list on one screen is not part of the
+ * long one on another. Carts and their lines are not normalized: a line differs between a quote and
+ * a cart, and each change replaces the whole cart.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
@@ -22,8 +21,8 @@ export function createCache(): InMemoryCache {
           orders: relayStylePagination(['filter', 'first']),
           myOrders: relayStylePagination(['filter', 'first']),
           product: {
-            // A product that a list has brought is not asked for again; null stays null: it is not
-            // sold any more.
+            // Reads a product from the entry that a list has cached. Null stays null: the product
+            // is no longer sold.
             read: (existing, { args, toReference }) =>
               existing === undefined
                 ? toReference({ __typename: 'Product', id: String(args?.['id']) })
@@ -31,7 +30,7 @@ export function createCache(): InMemoryCache {
           },
         },
       },
-      // Whole lists: an optimistic answer may have fewer than are known.
+      // Replaced as a whole: an optimistic response may contain fewer than cached.
       Order: { fields: { refunds: { merge: false } } },
       User: {
         fields: { orders: relayStylePagination(['first']) },
@@ -45,9 +44,9 @@ export function createCache(): InMemoryCache {
       Cart: { keyFields: false, merge: false },
       CartLine: { keyFields: false, merge: false },
       Image: { keyFields: false, merge: false },
-      // Cards ask for less of it than the reviews do; what one has fetched stays for the other.
+      // Cards select fewer fields than the reviews; both are merged.
       RatingSummary: { keyFields: false, merge: true },
-      // The shop asks for less of it than the dashboard does.
+      // The shop selects fewer fields than the dashboard.
       Reply: { keyFields: false, merge: false },
       UnitPrice: { keyFields: false, merge: false },
       Shop: { keyFields: [] },

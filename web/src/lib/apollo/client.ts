@@ -14,31 +14,29 @@ import { accessRefused, rateLimited, updatesBegin } from './signals';
 import { translatingLink } from './translating-link';
 
 interface ClientOptions {
-  /** Asked before every request, for a new one when the last was refused; null for visitors. */
+  /** Called before each request, with `renew` after a rejected token; null for visitors. */
   getIdToken: (options?: { renew: boolean }) => Promise<string | null>;
   uri?: string;
-  /** Takes the place of the network in tests and on the server. */
+  /** Replaces the network in tests and on the server. */
   transport?: ApolloLink;
   ssrMode?: boolean;
   initialState?: NormalizedCacheObject;
-  /** Of the errors' messages. */
+  /** The language of error messages. */
   locale?: Locale;
 }
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /**
-     * Whether the caller reports the failure itself, as callers of mutations do.
-     */
+    /** Whether the caller shows errors itself, like callers of mutations. */
     reportsFailure?: boolean;
   }
 }
 
-/** Avoids two messages about one refusal. */
+/** Avoids two messages about one error. */
 const showsRateLimit = (operation: ApolloLink.Operation): boolean =>
   isMutationOperation(operation.query) || operation.getContext()['reportsFailure'] === true;
 
-/** An Apollo client whose requests carry the signed-in person's ID token and may carry files. */
+/** An Apollo client that sends the ID token and uploads files. */
 export function createApolloClient({
   getIdToken,
   uri = '/graphql',
@@ -69,7 +67,7 @@ export function createApolloClient({
     authLink,
     transport ?? networkLink(uri),
   ]);
-  // What is asked for again because something may have been missed must be read after that.
+  // Refetches after missed events start once pending responses have arrived.
   const onBegin = () => pending.whenArrived(updatesBegin.send);
   const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, onBegin }));
   const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), eventLink, requestLink);
@@ -77,8 +75,8 @@ export function createApolloClient({
     cache,
     link,
     ssrMode,
-    // Shows the cache at once and loads what may have changed. Pages that visitors share come with
-    // the HTML or are prefetched, and say `cache-first`.
+    // Renders cached data and refetches it. Public pages come with the HTML or are prefetched, and
+    // use `cache-first`.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
@@ -88,10 +86,7 @@ const loadTranslator = async (locale: Locale) =>
 
 const loadListen = async () => (await import('./live-connection')).listen;
 
-/**
- * Subscriptions go over a WebSocket, whose code is loaded by the first: on pages of people who are
- * signed in.
- */
+/** Subscriptions use a WebSocket. Its code is lazy, since only signed-in users subscribe. */
 function subscriptionLink(options: LiveOptions): ApolloLink {
   return new ApolloLink(
     (operation) =>

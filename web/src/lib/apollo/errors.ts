@@ -14,15 +14,15 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'PERSISTED_QUERY_REQUIRED'
   | 'INTERNAL_SERVER_ERROR'
-  /** The server could not be reached at all. */
+  /** The server could not be reached. */
   | 'NETWORK_ERROR';
 
-/** Of answers that are not GraphQL's. */
+/** For responses without GraphQL errors. */
 const CODES: Readonly<Record<number, ErrorCode>> = { 401: 'UNAUTHENTICATED', 429: 'RATE_LIMITED' };
 
 /**
- * The stable code of a failed operation. An error without one did not reach the API, or its
- * response was lost.
+ * The stable code of an error. An error without one did not reach the API, or its response was
+ * lost.
  */
 export function errorCode(error: unknown): ErrorCode {
   const code = errorExtensions(error)?.['code'];
@@ -32,32 +32,24 @@ export function errorCode(error: unknown): ErrorCode {
   return 'NETWORK_ERROR';
 }
 
-/** `extensions` of the first GraphQL error, for what a code brings with it (`total`, `fields`). */
+/** `extensions` of the first GraphQL error, for details of its code (`total`, `fields`). */
 export function errorExtensions(error: unknown): Record<string, unknown> | undefined {
   return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions : undefined;
 }
 
-/**
- * After how many seconds the server lets somebody go on who asked for too much; a minute where it
- * does not say.
- */
+/** Seconds until a rate limit allows a retry; a minute by default. */
 export function secondsToWait(error: unknown): number {
   const seconds = errorExtensions(error)?.['retryAfter'];
   return typeof seconds === 'number' ? seconds : 60;
 }
 
-/**
- * What the server says about single fields of a refused form; empty when it said nothing of the
- * kind.
- */
+/** The server's messages by field; empty when the error has none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const fields = errorExtensions(error)?.['fields'];
   return fields && typeof fields === 'object' ? (fields as Record<string, string>) : {};
 }
 
-/**
- * The server's own sentence where there is one, for those are written for people; else `fallback`.
- */
+/** The server's message, which is written for users; otherwise `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? fallback;
   return fallback;

@@ -1,5 +1,5 @@
 import { errorCode } from './errors';
 
-/** Whether nobody has said what became of an operation: the shop may have done it all the same. */
+/** Whether the outcome is unknown: the server may have executed the operation. */
 export const isUnanswered = (error: unknown): boolean =>
   ['NETWORK_ERROR', 'SERVICE_UNAVAILABLE'].includes(errorCode(error));

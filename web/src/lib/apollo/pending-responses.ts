@@ -1,12 +1,12 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** Slower requests, such as uploads, are not waited for. */
+/** Slower requests, such as uploads, do not delay events. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Prevents older responses from overwriting newer events in the cache: a response that was pending
- * when an event came may have been read before it. So each event is written at once, and again
- * when no response is pending.
+ * when an event arrived may be older. So each event is written immediately, and again when no
+ * response is pending.
  */
 export class PendingResponses {
   private count = 0;
@@ -26,7 +26,7 @@ export class PendingResponses {
         return () => {
           subscription.unsubscribe();
           clearTimeout(timer);
-          // A request that follows at once, such as one for the next page, counts as the same.
+          // A request that follows immediately, such as for the next page, counts as the same.
           setTimeout(() => arrive());
         };
       }),

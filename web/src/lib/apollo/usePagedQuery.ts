@@ -8,16 +8,16 @@ interface Connection<Item> {
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };
 }
 
-/** The pages of a list that are there, and the way to the next. */
+/** The loaded pages of a list, and the function that loads the next. */
 export interface PagedList<Item> {
-  /** Undefined until the first page is there. While another list loads, those of the one before. */
+  /** Undefined while loading at first; the previous items while another list loads. */
   items: Item[] | undefined;
   totalCount: number;
   hasMore: boolean;
   loading: boolean;
-  /** Whether the items are those of the variables before. */
+  /** Whether the items belong to the previous variables. */
   stale: boolean;
-  /** Whether the first page could not be fetched. */
+  /** Whether the first page failed to load. */
   failed: boolean;
   retry: () => void;
   loadMore: () => void;
@@ -25,7 +25,7 @@ export interface PagedList<Item> {
   moreFailed: boolean;
 }
 
-/** Queries a list page by page. `connectionOf` finds it in the response. */
+/** Queries a list page by page. `connectionOf` selects it in the response. */
 export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   query: TypedDocumentNode<Data, Variables>,
   connectionOf: (data: NoInfer<Data>) => Connection<Item> | null | undefined,
@@ -41,7 +41,7 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   const connection = data || error ? current : previousData && connectionOf(previousData);
 
   const after = current?.pageInfo.endCursor;
-  // The state of the next page of this list: another one starts anew.
+  // The state of loading the next page; reset for another list.
   const more = next && next.after === after ? next : undefined;
   const loadingMore = more?.failed === false;
   const loadMore = () => {
@@ -53,7 +53,7 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
     );
   };
 
-  /** Fetches the shown pages again and replaces them at once. Rejects if one cannot be fetched. */
+  /** Refetches all loaded pages and replaces them at once. Rejects if one fails. */
   const refresh = async (beforeWrite?: (items: Item[]) => void) => {
     if (!current || loadingMore) return;
     const pages: { data: Data; variables: Variables }[] = [];

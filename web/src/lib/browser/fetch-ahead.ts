@@ -1,14 +1,14 @@
 import { shouldSaveData } from './save-data';
 import { whenIdle } from './when-idle';
 
-/** The first seconds are for the page itself. */
+/** The first seconds belong to the page itself. */
 const AT_REST_MS = 7_000;
-/** Events of a visitor. The press of a screen reader is a click alone. */
+/** Events of a visitor. Screen readers emit click only. */
 const SIGNS = ['pointermove', 'scroll', 'keydown', 'click'] as const;
 
 /**
- * Fetches what a page needs when the network may be gone: at the first event of the visitor, or
- * when the page has been idle. Not with Save-Data.
+ * Fetches what a page needs offline, at the first event or when the page is idle. Not with
+ * Save-Data.
  *
  * @returns a function that cancels it
  */

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 
 /**
- * Moves the focus to `target` when the element that had it has left the page, once a closing dialog
- * is out of the document.
+ * Moves the focus to `target` when the focused element has unmounted, after the exit transition of
+ * a dialog.
  */
 export function focusIfLost(target: RefObject<HTMLElement | null> | undefined): void {
   setTimeout(() => {

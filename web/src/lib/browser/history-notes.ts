@@ -1,6 +1,6 @@
 /**
- * Numbers in the state of a history entry, beside those of the router: they belong to one visit of
- * a page and survive a reload and leaving the site.
+ * Numbers in the state of a history entry, beside the router's. They belong to one visit of a page,
+ * and survive a reload.
  */
 
 export function notedNumber(field: string): number | undefined {
@@ -10,7 +10,7 @@ export function notedNumber(field: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Ignores refusals: Safari throws after 100 changes of the history in 10 to 30 s. */
+/** Ignores errors: Safari throws after 100 history changes in 10 to 30 s. */
 export function noteNumber(field: string, value: number): void {
   if (notedNumber(field) === value) return;
   try {

@@ -1,12 +1,12 @@
 /**
- * Events on a page before its scripts have run. The inline script of `build/first-paint-plugin.ts`
- * records them, and `app/event-replay.ts` replays them after hydration.
+ * Events before the page's scripts run. The inline script of `build/first-paint-plugin.ts` records
+ * them, and `app/event-replay.ts` replays them after hydration.
  */
 export type RecordedInput = HTMLButtonElement | HTMLAnchorElement | HTMLFormElement | KeyboardEvent;
 
 declare global {
   interface Window {
-    /** Ends the recording. Returns pressed buttons, links and keys and sent forms, in sequence. */
+    /** Stops recording. Returns clicked buttons and links, keys and submitted forms, in order. */
     larderRecordedInput?: () => RecordedInput[];
   }
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '@/lib/i18n/time-zone';
 
-/** How a locale writes ISO 8601 times. */
+/** Formats ISO 8601 times in a locale. */
 export function dateFormatters(locale: string) {
   // Created on first use: most pages show no date.
   const formatter = (options: Intl.DateTimeFormatOptions) => {
@@ -10,17 +10,15 @@ export function dateFormatters(locale: string) {
   };
   return {
     /**
-     * The day, for pages that the server renders: `Mar 6, 2026`. In one time zone for all, so that
-     * server and browsers print the same day.
+     * The day, for server-rendered pages: `Mar 6, 2026`. In a fixed time zone, so that hydration
+     * matches.
      */
     formatDay: formatter({ dateStyle: 'medium', timeZone }),
 
-    /**
-     * In this browser's zone, for pages rendered in the browser alone: `March 6, 2026 at 10:00 AM`.
-     */
+    /** In the browser's time zone, for client-rendered pages: `March 6, 2026 at 10:00 AM`. */
     formatDateTime: formatter({ dateStyle: 'long', timeStyle: 'short' }),
 
-    /** The day in this browser's zone, for pages rendered in the browser alone: `Mar 6, 2026`. */
+    /** The day in the browser's time zone, for client-rendered pages: `Mar 6, 2026`. */
     formatDate: formatter({ dateStyle: 'medium' }),
   };
 }

@@ -1,6 +1,6 @@
 /**
- * How a locale writes amounts of money. `minor` counts hundredths, as everywhere in the API. The
- * server and every browser print the same text.
+ * Formats amounts in a locale. `minor` is in hundredths, as everywhere in the API. Server and
+ * browsers format equally.
  */
 export function moneyFormatters(locale: string) {
   const formats = new Map<string, Intl.NumberFormat>();
@@ -32,7 +32,7 @@ export function moneyFormatters(locale: string) {
   };
 }
 
-/** Minor units as the major-unit number that the documented guest cart keeps. */
+/** Minor units in major units, as the documented guest cart stores them. */
 export function toMajor(minor: number): number {
   return minor / 100;
 }

@@ -9,7 +9,7 @@ import {
 
 export { MAX_PRICE, type NumberProblem, type NumberReading };
 
-/** How a locale writes numbers other than money. */
+/** Formats numbers other than money in a locale. */
 export function numberFormatters(locale: string) {
   const formatter = (options: Intl.NumberFormatOptions) => {
     let format: Intl.NumberFormat | undefined;
@@ -29,22 +29,25 @@ export function numberFormatters(locale: string) {
     /** `a, b, and c`. */
     formatList: (items: readonly string[]): string => (list ??= new Intl.ListFormat(locale)).format(items),
 
-    /** A number as it stands in a field: `1.5`. */
+    /** A number for an input: `1.5`. */
     numberField: formatter({ maximumFractionDigits: 3, useGrouping: false }),
 
-    /** A price in major units as it stands in a field: `2.40`. */
+    /** A price in major units for an input: `2.40`. */
     priceField: formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
   };
 }
 
-/** How a locale's numbers are read; see `readNumber`, by which the server reads files as well. */
+/** Parses numbers of a locale; see `readNumber`, with which the server parses files. */
 export function numberReaders(locale: string) {
   return {
-    /** A typed amount of money, in minor units. */
+    /** Parses an amount of money to minor units. */
     readMoney: (text: string, currency: string): NumberReading =>
       readNumber(text, currencyRule(locale, currency)),
 
-    /** A typed number with up to `digits` decimals, in units of the last one; else null. */
+    /**
+     * Parses a number with up to `digits` decimals to units of the last one; null for anything
+     * else.
+     */
     readDecimal: (
       text: string,
       { digits = 0, signed = false }: { digits?: number; signed?: boolean } = {},

@@ -1,10 +1,9 @@
 import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
-// What the API refuses as text: control characters, bidirectional overrides and halves of surrogate
-// pairs.
+// Characters that the API rejects: control characters, bidirectional overrides and lone surrogates.
 const UNWANTED = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Surrogate}]+/gu;
 
-/** A typed text or a parameter of an address as a search; empty when nothing remains. */
+/** Normalizes an input or URL parameter for a search; empty when nothing remains. */
 export function searchText(typed: string | null): string {
   const text = (typed ?? '').replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
   if (text.length <= MAX_SEARCH_LENGTH) return text;

@@ -14,12 +14,12 @@ const makeFormatters = (locale: string) => ({
   ...numberReaders(locale),
 });
 
-/** Writes and reads amounts, numbers and dates the way of a locale. */
+/** Formats and parses amounts, numbers and dates in a locale. */
 export function formattersFor(locale: string): Formatters {
   const formatters = known.get(locale) ?? makeFormatters(locale);
   known.set(locale, formatters);
   return formatters;
 }
 
-/** `formattersFor` the locale of the page. */
+/** The formatters of the page's locale. */
 export const useFormatters = (): Formatters => formattersFor(useLocale());

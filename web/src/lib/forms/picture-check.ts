@@ -8,13 +8,10 @@ export const pictureTypes: readonly string[] = [
   'image/avif',
 ];
 
-/** What keeps a file from being sent as a picture, by the name of its text. */
+/** The key of an error about a file. */
 export type PictureProblem = 'wrongType' | 'tooLarge';
 
-/**
- * Why a file cannot be sent as a picture, or undefined when it can as far as its name and size
- * tell.
- */
+/** Validates type and size of a picture before it is uploaded. */
 export function pictureProblem({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | undefined {
   if (!pictureTypes.includes(type)) return 'wrongType';
   if (size > MAX_UPLOAD_BYTES) return 'tooLarge';

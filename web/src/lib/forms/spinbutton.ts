@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
 
 interface Spinbutton {
-  /** None while something else is typed. */
+  /** Undefined while the input is not a number. */
   value: number | undefined;
   min: number;
   max: number;
-  /** Called by the arrow keys. */
+  /** Called for the arrow keys. */
   onStep: (by: 1 | -1) => void;
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Attributes of a text field for a whole number. Number fields of browsers drop keys without a
- * word: in some 1,5 becomes 15, and 1e1 is 10.
+ * Attributes of a text input for whole numbers. Browsers' number inputs drop keys silently: in some
+ * 1,5 becomes 15, and 1e1 is 10.
  */
 export const spinbutton = ({ value, min, max, onStep }: Spinbutton) =>
   ({

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const SETTLE_MS = 300;
 
 /**
- * What is typed into a field of a search, which counts once nobody has typed for a moment.
+ * The debounced input of a search field.
  *
- * @param searched what is searched for now
- * @param clean makes of what is typed what is searched for
+ * @param searched the current search
+ * @param clean normalizes the input
  */
 export function useSearchBox(
   searched: string,
@@ -15,7 +15,7 @@ export function useSearchBox(
 ) {
   const [typed, setTyped] = useState(searched);
 
-  // Another list in the address (Back, a link) brings its own words.
+  // Navigation (Back, a link) may change the search.
   const [seen, setSeen] = useState(searched);
   if (seen !== searched) {
     setSeen(searched);

@@ -11,18 +11,18 @@ import type { ZodMiniType } from 'zod/mini';
 import { fieldErrors } from '@/lib/apollo/errors';
 
 interface ServerFormOptions<Values extends FieldValues, Output> {
-  /** Its messages are what the fields show. The CSP forbids zod's compiler, which mini lacks. */
+  /** Validates, with the messages of the fields. zod/mini, since the CSP blocks zod's JIT. */
   schema: ZodMiniType<Output, Values>;
-  /** All fields, in the order of the screen: the first invalid one gets the focus. */
+  /** All fields in the order of the screen: the first invalid one gets the focus. */
   defaultValues: Values;
   /**
-   * Resolves to the values of the form from then on, if they change. Rejects with the failure,
-   * whose field errors are shown at the fields.
+   * Resolves to new values of the form, if they change. Rejects with an error, whose field errors
+   * are shown at the fields.
    */
   send: (values: Output) => Promise<Values | void>;
-  /** The messages of a failure by field; by default those of GraphQL's `extensions.fields`. */
+  /** Maps an error to messages by field; by default GraphQL's `extensions.fields`. */
   refusalsOf?: (error: unknown) => Partial<Record<string, string>>;
-  /** Called after a failure that names no field of the form. */
+  /** Called after an error without field errors. */
   onFailure?: (error: unknown) => void;
 }
 
@@ -36,8 +36,8 @@ export type ServerForm<Values extends FieldValues, Output = Values> = UseFormRet
 };
 
 /**
- * A form with validation on the server, too. It validates on submit, then on each change; a failure
- * keeps the input, and a second press does nothing while the first is sent.
+ * A form that the server validates too. Validates on submit, then on each change; keeps the input
+ * on errors, and ignores submits while one is pending.
  */
 export function useServerForm<Values extends FieldValues, Output>({
   schema,
@@ -50,10 +50,10 @@ export function useServerForm<Values extends FieldValues, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Values>,
   });
-  // State would let the second of two quick presses through.
+  // State would allow the second of two fast submits.
   const sending = useRef(false);
 
-  /** Returns whether the failure is about a field. */
+  /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
     const messages = refusalsOf(error);
     const refused = (Object.keys(defaultValues) as Path<Values>[]).filter((name) => messages[name]);

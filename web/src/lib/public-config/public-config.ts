@@ -10,12 +10,12 @@ export interface PublicConfig {
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */
   publicUrl: string;
   /**
-   * The time of the server, in full hours, in milliseconds since 1970. Rendering depends on it, so
-   * that server and browsers render the same.
+   * The server's time, truncated to hours, in milliseconds since 1970. Rendering uses it, so that
+   * hydration matches.
    */
   now: number;
   firebase: { apiKey: string; authDomain: string; projectId: string; appId?: string };
-  /** True while sign-in goes to the local emulator on the shop's own origin. */
+  /** Whether sign-in uses the local emulator on the shop's origin. */
   authEmulator: boolean;
 }
 

@@ -1,9 +1,9 @@
 type Listener = () => void;
 
 /**
- * One of the browser's storages; no call throws. What the browser refuses to store (because storage
- * is blocked or full) lasts as long as the page. Nothing is touched before the first call, so that
- * modules can be loaded on a server.
+ * A browser storage that never throws. Values that cannot be stored (storage is blocked or full)
+ * last as long as the page. Storage is not accessed before the first call, so that the server can
+ * import this.
  */
 class SafeStorage {
   /** Values that could not be stored; null for one that could not be removed. */
@@ -41,14 +41,14 @@ class SafeStorage {
   };
 
   /**
-   * Calls `listener` when the value may have changed, in this tab or another.
-   * @returns how to stop that
+   * Calls `listener` when the value may have changed in any tab.
+   * @returns the unsubscribe function
    */
   readonly subscribe = (key: string, listener: Listener): (() => void) => {
     const listeners = this.listeners.get(key) ?? new Set();
     this.listeners.set(key, listeners.add(listener));
     const onStorage = (event: StorageEvent) => {
-      // Without a key another tab has removed everything.
+      // Null after `clear()` in another tab.
       if (event.key === key || event.key === null) listener();
     };
     addEventListener('storage', onStorage);
@@ -72,13 +72,13 @@ class SafeStorage {
   }
 }
 
-/** The only way to the browser's storage; the linter keeps everything else from it. */
+/** The only access to browser storage; lint forbids any other. */
 export const safeStorage = {
   local: new SafeStorage(() => localStorage),
   session: new SafeStorage(() => sessionStorage),
 };
 
-/** Parses stored JSON; undefined where it is damaged. Its shape is for the caller to check. */
+/** Parses stored JSON; undefined when it is invalid. The caller validates its shape. */
 export function parseStored(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);

@@ -12,7 +12,7 @@ const sortSlugs = {
 } satisfies Record<ProductSort, string>;
 const sorts = Object.keys(sortSlugs) as readonly ProductSort[];
 
-/** The orders on offer, the usual one first; relevance means something for a search only. */
+/** The sort keys, default first; relevance is for searches only. */
 export const sortChoices = (searching: boolean): readonly ProductSort[] =>
   searching ? sorts : sorts.slice(1);
 
@@ -24,13 +24,13 @@ const schema = urlSchema({
   sort: choiceParam(sorts, undefined, (sort) => sortSlugs[sort]),
 });
 
-/** What a list of products is of: `?category=fruits&q=apples&sort=price-up`. */
+/** The state of a product list: `?category=fruits&q=apples&sort=price-up`. */
 export type ProductList = UrlState<typeof schema> & { sort: ProductSort };
 
 const offered = ({ search = '', sort }: Partial<ProductList>) =>
   sort && sortChoices(search !== '').includes(sort) ? sort : usualSort(search);
 
-/** A search has another usual order than the other lists. */
+/** A search has another default sort key. */
 export const productListSchema: UrlSchema<ProductList> = {
   defaults: { ...schema.defaults, sort: usualSort() },
   read: (params) => {

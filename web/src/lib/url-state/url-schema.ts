@@ -1,27 +1,27 @@
 import { searchText } from '@/lib/format/search-text';
 import { isUuid } from '@/lib/format/uuid';
 
-/** One parameter of an address. */
+/** A URL parameter. */
 export interface UrlParam<Value> {
-  /** Its name in the address, where the page uses another one. */
+  /** Its name in the URL, if it differs. */
   name?: string;
-  /** The value of an address that does not have the parameter, or has nonsense in it. */
+  /** The value without the parameter, or with an invalid one. */
   defaultValue: Value;
   parse: (text: string) => Value | undefined;
   serialize: (value: Value) => string;
 }
 
-/** What a page keeps in its address. */
+/** The state of a page in its URL. */
 export interface UrlSchema<State> {
   defaults: State;
   read: (params: URLSearchParams) => State;
-  /** Leaves defaults out. */
+  /** Omits defaults. */
   write: (state: Partial<State>) => URLSearchParams;
 }
 
 export type UrlState<Schema> = Schema extends UrlSchema<infer State> ? State : never;
 
-/** The parameters of a page, in the order in which they are written. */
+/** The parameters of a page, in the order of the URL. */
 export function urlSchema<State extends object>(params: {
   [Key in keyof State]: UrlParam<State[Key]>;
 }): UrlSchema<State> {
@@ -63,7 +63,7 @@ export const idParam: UrlParam<string> = {
   serialize: lowerCase,
 };
 
-/** One of some values, by its name in addresses; whether in capitals does not matter. */
+/** One of several values by its name, case-insensitive. */
 export function choiceParam<const Value, const Default>(
   values: readonly Value[],
   defaultValue: Default,
@@ -72,7 +72,7 @@ export function choiceParam<const Value, const Default>(
   return {
     defaultValue,
     parse: (text) => values.find((value) => nameOf(value) === text.toLowerCase()),
-    // The default is not written.
+    // Defaults are not serialized.
     serialize: (value) => nameOf(value as Value),
   };
 }

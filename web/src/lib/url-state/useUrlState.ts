@@ -3,14 +3,13 @@ import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import type { UrlSchema } from './url-schema';
 
 /**
- * The state in the address, and a function that changes a part of it: each change is a history
- * entry, unless it is to `replace` the current one.
+ * The state in the URL and its setter for partial changes. Each change adds a history entry, or
+ * replaces the current one.
  */
 export function useUrlState<State>({ read, write }: UrlSchema<State>) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => read(params), [read, params]);
-  // The router renders navigations in a transition, so a second change may come before the first
-  // one is rendered.
+  // The router navigates in a transition, so a second change may precede the render of the first.
   const latest = useRef(state);
   useLayoutEffect(() => {
     latest.current = state;
