@@ -9,29 +9,27 @@ import {
   type UrlState,
 } from '@/lib/url-state/url-schema';
 
-/**
- * How a list treats the orders that were deleted from it, in the order in which that is offered.
- */
+/** The choices for deleted orders, in the order of the select. */
 export const deletedChoices = ['EXCLUDE', 'INCLUDE', 'ONLY'] as const satisfies DeletedOrders[];
 
-/** `2026-03-06`; empty for no bound. */
+/** An ISO date such as `2026-03-06`; empty for no bound. */
 const dayParam: UrlParam<string> = { ...textParam, parse: dayIn };
 
 export const orderParams = {
   search: searchParam,
   status: choiceParam(orderStatuses, null),
-  /** Whether those are listed that were deleted from this list. */
+  /** Whether to list deleted orders. */
   deleted: choiceParam(deletedChoices, 'EXCLUDE'),
-  /** The first and the last day on which they were placed. */
+  /** The first and last day of placement, inclusive. */
   from: dayParam,
   to: dayParam,
 };
 export const orderSchema = urlSchema(orderParams);
 
-/** Which orders are on the screen. */
+/** The state of the list in the URL. */
 export type OrderView = UrlState<typeof orderSchema>;
 
-/** What the server is asked for: days are those of this browser's zone, the last one included. */
+/** The filter variables of the query. Days are in the browser's time zone, inclusive. */
 export function orderFilter({ search, status, deleted, from, to }: OrderView): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
@@ -43,13 +41,12 @@ export function orderFilter({ search, status, deleted, from, to }: OrderView): O
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
-/** The day, if it is one. */
+/** The text if it is a valid date; otherwise empty. */
 export function dayIn(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year) return '';
   const date = new Date(Number(year), Number(month) - 1, Number(day));
-  // There is no 31st of June and no month 13; and of a year before 1000 somebody has yet to type
-  // the rest.
+  // `Date` rolls over invalid days and months; a year before 1000 is still being typed.
   const exists = date.getFullYear() === Number(year) && date.getDate() === Number(day);
   return exists && Number(year) >= 1000 ? text : '';
 }

@@ -16,10 +16,10 @@ const PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
 
 /**
- * The orders of a view, newest first, page by page. They stay up to date by themselves: what was
- * placed meanwhile comes on top, at once or, while somebody reads, when they ask for it.
+ * The orders of a view, newest first, page by page. Subscribes to new orders: prepends them at once
+ * or, while the admin reads, on request.
  *
- * @param isReading whether rows must stay where they are
+ * @param isReading whether rows must stay in place
  */
 export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   const client = useApolloClient();
@@ -29,9 +29,7 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   const { fresh, held, add, release } = useFreshOrders(JSON.stringify(filter));
   const all = list.items;
 
-  /**
-   * Those of the placed orders that belong into this list; the server knows what fits the search.
-   */
+  /** The placed orders that match the filters, which only the server can evaluate. */
   const onPlaced = async (ids: readonly string[]) => {
     const { data: found } = await client.query({
       query: ManageOrdersDocument,
@@ -43,7 +41,7 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
     addToList(client.cache, variables, placed);
   };
 
-  /** Fetches the shown orders again, with those that were placed meanwhile. */
+  /** Refetches the loaded pages, including orders placed meanwhile. */
   const catchUp = () => {
     const known = new Set(all && idsOf(all));
     const newest = all?.[0]?.createdAt ?? '';
@@ -54,18 +52,18 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   };
 
   useOrderUpdates({
-    // What cannot be fetched now comes with the next news, or when somebody comes back.
+    // On failure, the next event or reconnect fetches again.
     onPlaced: (ids) => void onPlaced(ids).catch(() => undefined),
     onReturn: () => void catchUp().catch(() => undefined),
   });
 
-  /** How many of them wait to be shown. */
+  /** The number of orders held back. */
   const heldCount = all?.filter(({ id }) => held.has(id)).length ?? 0;
   return {
     ...list,
     items: all?.filter(({ id }) => !held.has(id)),
     totalCount: list.totalCount - heldCount,
-    /** Those that came in since the list was opened. */
+    /** The orders placed since the list was opened. */
     fresh,
     heldCount,
     showHeld: release,

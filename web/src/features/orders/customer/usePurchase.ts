@@ -6,7 +6,7 @@ const pageSize = 10;
 
 /**
  * The orders in which a product was bought.
- * @param all everybody's, for admins; otherwise the customer's own
+ * @param all of all customers, for admins; otherwise the customer's own
  */
 export function usePurchase(productId: string, all: boolean) {
   const list = usePagedQuery(PurchasePageDocument, (data) => (all ? data.orders : data.myOrders), {
