@@ -9,9 +9,7 @@ import type { ProductAtOnceFragment } from '@/features/product/shared/product-ca
 import css from './AddToCartForm.module.css';
 import { MAX_QUANTITY } from '@/lib/limits';
 
-/**
- * Quantity, what it comes to, and the button; on phones it stays at the lower edge of the screen.
- */
+/** Quantity, total and the button; sticky at the bottom of the screen on phones. */
 export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const t = useTranslations('product.addToCart');
   const { addToCart } = useCartActions();
@@ -19,7 +17,7 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const most = Math.min(product.quantityLeft ?? MAX_QUANTITY, MAX_QUANTITY);
   const soldOut = most === 0;
   const [wanted, setQuantity] = useState(1);
-  // Others may have bought some since it was chosen.
+  // The stock may have decreased since the quantity was selected.
   const quantity = Math.max(1, Math.min(wanted, most));
   const [adding, setAdding] = useState(false);
 

@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import css from './BackLink.module.css';
 
-// The key that React Router gives to the entry with which somebody arrived: there is nothing of the
-// shop before it.
+// React Router's key of the first history entry, which has none of the shop before it.
 const FIRST_ENTRY = 'default';
 
-/** Back to where the visitor came from within the shop, or home for those who arrived here. */
+/** Navigates back within the shop, or to Home from the first history entry. */
 export function BackLink() {
   const t = useTranslations('product.details');
   const navigate = useNavigate();

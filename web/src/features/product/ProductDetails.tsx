@@ -16,7 +16,7 @@ import { RATINGS_ID } from './ratings-id';
 
 interface ProductDetailsProps {
   product: ProductAtOnceFragment;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   description: string | undefined;
 }
 

@@ -9,11 +9,11 @@ import type { WholeProduct } from './useProduct';
 
 interface ProductHeadProps {
   product: WholeProduct | null | undefined;
-  /** Known before the rest. */
+  /** May be cached before the product has loaded. */
   name: string | undefined;
 }
 
-/** What search engines and shared links learn of a product, its price and rating included. */
+/** Title, metadata and JSON-LD for search engines and link previews. */
 export function ProductHead({ product, name }: ProductHeadProps) {
   const { publicUrl, currency } = usePublicConfig();
   const locale = useLocale();
@@ -31,7 +31,7 @@ export function ProductHead({ product, name }: ProductHeadProps) {
       />
       <script
         type="application/ld+json"
-        // It is data, in a form that cannot end the element.
+        // Escaped JSON.
         dangerouslySetInnerHTML={{
           __html: productJsonLd(product, categories(product.category), {
             path: localizedPath(path, locale),

@@ -15,15 +15,15 @@ import { SameProducts } from './SameProducts';
 import { useProduct } from './useProduct';
 
 interface ProductPageProps {
-  /** What buyers say about it, from the reviews feature. */
+  /** The ratings, composed from the reviews feature. */
   Ratings: ComponentType<{ productId: string }>;
-  /** Shown when there is no such product. */
+  /** Rendered when the product does not exist. */
   notFound: ReactNode;
 }
 
 export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const t = useTranslations('product.page');
-  // Whatever case an address has it in, the server renders the page of the id in lower case.
+  // The server renders the id in lower case, regardless of the case in the URL.
   const productId = useParams().productId?.toLowerCase() ?? '';
   const { product, atOnce, error, loading, retry } = useProduct(productId);
   if (product === null || isUnknownProduct(error)) return notFound;
@@ -35,7 +35,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
       {error !== undefined && !atOnce && <ErrorState title={t('failed')} onRetry={retry} />}
       {atOnce && (
         <>
-          {/* Another product starts with a quantity of its own. */}
+          {/* Resets the quantity for another product. */}
           <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
           <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
             <DeferredRender>
@@ -58,8 +58,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
 }
 
 /**
- * An id that cannot be one is refused by the server rather than not found; to a shopper both are
- * the same.
+ * The server rejects a malformed id with another error than an unknown one; both render not-found.
  */
 function isUnknownProduct(error: unknown): boolean {
   if (!error) return false;

@@ -27,8 +27,8 @@ const breakpoints = {
 };
 
 /**
- * Moves on every three seconds until somebody looks closer (pointer or focus), pauses it or prefers
- * no motion.
+ * Advances every three seconds, until it is hovered, focused or paused, and not with reduced
+ * motion.
  */
 export function SameProductsCarousel({ headingId, products }: SameProductsCarouselProps) {
   const t = useTranslations('product.sameProducts');
@@ -74,10 +74,9 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
         a11y={{
           containerMessage: t('carousel'),
           containerRole: 'group',
-          // The carousel puts the number into its own mark.
+          // Swiper replaces this placeholder.
           paginationBulletMessage: t('goTo', { number: '{{index}}' }),
-          // It would call each the first once the window's width has changed how many are shown at
-          // once.
+          // Swiper's labels are wrong after a breakpoint has changed the number of slides per view.
           slideLabelMessage: '',
         }}
       >

@@ -9,7 +9,7 @@ interface SameProductsRowProps {
   products: readonly SameProductFieldsFragment[];
 }
 
-/** The slides of the carousel where it shows them first, to be moved sideways by hand. */
+/** The carousel's initial slides in a horizontal scroller. */
 export function SameProductsRow({ headingId, products }: SameProductsRowProps) {
   const t = useTranslations('product.sameProducts');
   return (

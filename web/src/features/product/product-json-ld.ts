@@ -4,11 +4,11 @@ import type { PublicConfig } from '@/lib/public-config/public-config';
 import type { WholeProduct } from './useProduct';
 
 /**
- * The product as schema.org data (https://schema.org/Product), escaped for a script
- * element. A rating is named only where there is one.
+ * The product as schema.org data (https://schema.org/Product), escaped for a script element. A
+ * product without ratings has no rating.
  *
- * @param category its category as shoppers read it
- * @param path of its page
+ * @param category the display name of its category
+ * @param path the path of its page
  */
 export function productJsonLd(
   { id, name, description, photo, price, ratingSummary, quantityLeft }: WholeProduct,
@@ -43,7 +43,7 @@ export function productJsonLd(
       },
     }),
   };
-  // In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the
+  // In JSON, "<" occurs in strings only, where the escape is equivalent and cannot close the
   // element.
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }

@@ -1,2 +1,2 @@
-/** Where the ratings stand on the product page. */
+/** The id of the ratings section, for links. */
 export const RATINGS_ID = 'ratings';

@@ -10,18 +10,18 @@ import {
 export type WholeProduct = NonNullable<ProductPageQuery['product']>;
 
 interface ProductSource {
-  /** Undefined until it is there, null when there is no such product. */
+  /** Undefined while loading; null when it does not exist. */
   product: WholeProduct | null | undefined;
-  /** The part of it that lists show, which may be there before. */
+  /** The fields that lists cache, available before the product has loaded. */
   atOnce: ProductAtOnceFragment | undefined;
   error: unknown;
   loading: boolean;
   retry: () => void;
 }
 
-/** A product of which some list may have brought a part already. */
+/** Queries a product. Renders the fields that a list has cached meanwhile. */
 export function useProduct(id: string): ProductSource {
-  // The server renders the not-found page for such an id, and the browser hydrates the same.
+  // The server renders not-found for a malformed id; hydration must match.
   const isImpossible = !isUuid(id);
   const { data, error, loading, refetch } = useProductPageQuery({
     variables: { id },
@@ -44,7 +44,7 @@ export function useProduct(id: string): ProductSource {
   };
 }
 
-/** Fetches what {@link useProduct} will ask for. */
+/** Prefetches the query of {@link useProduct}. */
 export function prefetchProduct(client: ApolloClient, id: string): Promise<unknown> {
   return client.query({ query: ProductPageDocument, variables: { id } });
 }

@@ -8,10 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/**
- * Whether this person asked their system for less motion; assumed so where it cannot be known (on
- * the server).
- */
+/** Whether the user prefers reduced motion; true on the server, where the preference is unknown. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

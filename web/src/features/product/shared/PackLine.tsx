@@ -8,10 +8,7 @@ interface PackLineProps {
   className?: string | undefined;
 }
 
-/**
- * Pack size and price per kilogram, litre or piece (`750 ml · $5.60 / l`); nothing where the size
- * is not known.
- */
+/** Pack size and unit price (`750 ml · $5.60 / l`); renders nothing without a pack size. */
 export function PackLine({ product, className }: PackLineProps) {
   const { currency } = usePublicConfig();
   const formatters = useFormatters();

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 
 interface StockNoteProps {
-  /** As the server says it: null where there are enough. */
+  /** Null when the stock is not low. */
   left: number | null;
   className?: string | undefined;
 }
 
-/** How many are left, where that is worth knowing: none, or few. It stands in a line of text. */
+/** An inline note about low stock; renders nothing otherwise. */
 export function StockNote({ left, className }: StockNoteProps) {
   const t = useTranslations('common.stock');
   if (left === null) return null;

@@ -5,7 +5,7 @@ import type { Formatters } from '@/lib/format/useFormatters';
 export interface PackedProduct {
   packAmount: number | null;
   packUnit: PackUnit | null;
-  /** Minor units for one measure. */
+  /** In minor units per measure. */
   unitPrice: { amount: number; per: Measure } | null;
 }
 
@@ -19,7 +19,7 @@ const measures = { KILOGRAM: 'perKilogram', LITRE: 'perLitre', PIECE: 'perPiece'
   string
 >;
 
-/** `500 g`, `1.5 l`, `6 pieces`; empty when the size is not known. */
+/** `500 g`, `1.5 l`, `6 pieces`; empty without a pack size. */
 export function packText(
   { packAmount, packUnit }: Pick<PackedProduct, 'packAmount' | 'packUnit'>,
   t: Translator<'common.pack'>,
@@ -30,7 +30,9 @@ export function packText(
   return packAmount >= 1000 ? t(large, { amount: packAmount / 1000 }) : t(small, { amount: packAmount });
 }
 
-/** `$5.60 / l`; empty when it is not known, or when it only repeats the price of a single piece. */
+/**
+ * `$5.60 / l`; empty without a pack size, and for a single piece, whose unit price is its price.
+ */
 export function unitPriceText(
   product: PackedProduct,
   currency: string,
