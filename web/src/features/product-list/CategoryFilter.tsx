@@ -5,7 +5,7 @@ import type { Category } from '@/lib/apollo/schema-types.generated';
 import { PillSelect } from './PillSelect';
 
 interface CategoryFilterProps {
-  /** Undefined is All. */
+  /** Undefined for all. */
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;
 }

@@ -10,13 +10,13 @@ interface PillSelectProps {
   value: string;
   onChange: (value: string) => void;
   icon: ComponentType;
-  /** Shows the label before the value, and on phones only the icon. */
+  /** Shows the label before the value, or only the icon on phones. */
   labelled?: boolean;
 }
 
 /**
- * MUI's native select as a pill: it works before hydration and weighs 14 kB less than `Select`.
- * Browsers that can style its list show it as a menu of the shop.
+ * MUI's native select as a pill: it works before hydration, and saves 14 kB over `Select`. Browsers
+ * with customizable selects style its list like a menu of the shop.
  */
 export function PillSelect({ label, options, value, onChange, icon, labelled = false }: PillSelectProps) {
   return (
@@ -46,7 +46,7 @@ export function PillSelect({ label, options, value, onChange, icon, labelled = f
 
 const SELECT = '&& .MuiNativeSelect-select.MuiInputBase-input';
 
-/** Browsers in which the list of a select can be styled. */
+/** Browsers with customizable selects. */
 const CUSTOMIZABLE = '@supports (appearance: base-select)';
 
 const listStyle = {
@@ -74,7 +74,7 @@ const pill = (theme: Theme) =>
   ({
     flex: 'none',
     minHeight: 44,
-    // No border: the control itself is to fill the height of a target.
+    // A shadow instead of a border, so that the control fills the whole target.
     boxShadow: `inset 0 0 0 1px ${theme.vars.palette.control}`,
     '@media (forced-colors: active)': { border: '1px solid' },
     borderRadius: '999px',
@@ -100,9 +100,9 @@ const iconOnPhones = (theme: Theme) =>
     [theme.breakpoints.down('sm')]: {
       width: 44,
       '& > span': { display: 'none' },
-      // Over the icon, so that a tap opens the list.
+      // Covers the icon, so that a tap opens the list.
       [SELECT]: { width: 44, p: 0, opacity: 0 },
-      // Where its value is laid out as text, that takes no room beside the icon.
+      // Customizable selects lay out their value as text, which must take no space.
       [CUSTOMIZABLE]: { [SELECT]: { fontSize: 0 } },
       '& > svg': { right: 12 },
     },

@@ -20,7 +20,7 @@ import { SortSelect } from './SortSelect';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
-/** All products, those of a category, or the results of a search. */
+/** All products, a category, or search results. */
 export function ProductsPage() {
   const t = useTranslations('products.list');
   const titles = useTranslations('titles');
@@ -71,7 +71,7 @@ export function ProductsPage() {
           }
           foot={
             list.hasMore && (
-              // After all cards: before them, its end would be in view.
+              // Rendered after all cards: before them, its end would be in the viewport.
               <DeferredRender>
                 <LoadMore list={list} />
               </DeferredRender>

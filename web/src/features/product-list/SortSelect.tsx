@@ -6,7 +6,7 @@ import { PillSelect } from './PillSelect';
 
 interface SortSelectProps {
   value: ProductSort;
-  /** Whether the list is what a search has found. */
+  /** Whether the list contains search results. */
   searching: boolean;
   onChange: (sort: ProductSort) => void;
 }

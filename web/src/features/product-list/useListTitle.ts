@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ProductList } from '@/lib/url-state/product-list';
 
-/** What one sees, as the page's heading says it. */
+/** The heading of the list. */
 export function useListTitle({ category, search }: Pick<ProductList, 'category' | 'search'>): string {
   const t = useTranslations('products.title');
   const categories = useTranslations('common.categories');

@@ -8,7 +8,7 @@ import { readShownPages, saveShownPages } from './shown-pages';
 
 const PAGE_SIZE = 20;
 
-/** The pages of a list of products, as many as it had shown when a visitor comes back to it. */
+/** The pages of a product list. Restores the number of pages of the history entry. */
 export function useProductList(address: ProductList) {
   const { key } = useLocation();
   const list = usePagedQuery(ProductsPageDocument, (data) => data.products, {
@@ -27,7 +27,7 @@ export function useProductList(address: ProductList) {
   return list;
 }
 
-/** Fetches the first page that {@link useProductList} will load. */
+/** Prefetches the first page of {@link useProductList}. */
 export function prefetchProductList(client: ApolloClient, list: ProductList): Promise<unknown> {
   return client.query({ query: ProductsPageDocument, variables: listVariables(list) });
 }

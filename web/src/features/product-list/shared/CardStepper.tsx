@@ -5,17 +5,18 @@ import { MAX_QUANTITY } from '@/lib/limits';
 import { Stepper } from '@/ui/Stepper';
 
 interface CardStepperProps {
-  /** The product's. */
+  /** The product's name. */
   name: string;
   quantity: number;
-  /** How many are left; null where there are enough. */
+  /** The remaining stock; null when it is not low. */
   left: number | null;
   onQuantity: (quantity: number) => void;
 }
 
 /**
- * Add, which becomes a stepper in its own place. Add and plus are one button that changes its size:
- * it keeps the focus, and a second quick tap in its middle hits the quantity, which is text.
+ * An Add button that becomes a stepper in place. Add and plus are one element that changes its
+ * size: it keeps the focus, and the second click of a double click hits the quantity, which is
+ * text.
  */
 export function CardStepper({ name, quantity, left, onQuantity }: CardStepperProps) {
   const t = useTranslations('products.stepper');
@@ -26,7 +27,7 @@ export function CardStepper({ name, quantity, left, onQuantity }: CardStepperPro
   const addLabel = full ? stock('soldOutNamed', { name }) : t('addNamed', { name });
 
   const takeOne = () => {
-    // The button leaves with the last one; the focus has to stay at the card.
+    // The minus button unmounts; keep the focus on the card.
     if (quantity === 1) more.current?.focus({ preventScroll: true });
     onQuantity(quantity - 1);
   };

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   list: ProductList;
 }
 
-/** A search without a result, and the ways on from there. */
+/** The empty state of a search, with suggestions. */
 export function NothingFound({ list }: NothingFoundProps) {
   const { category, search } = list;
   const t = useTranslations('products.nothingFound');

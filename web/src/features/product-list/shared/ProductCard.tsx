@@ -18,16 +18,16 @@ import { CardStepper } from './CardStepper';
 import css from './ProductCard.module.css';
 
 export interface CardProduct extends ProductCardFieldsFragment {
-  /** The parts of the name that were searched for. */
+  /** The name, split at the search matches. */
   highlights?: readonly TextPart[];
 }
 
 interface ProductCardProps {
   product: CardProduct;
-  /** How many are in the cart. */
+  /** The quantity in the cart. */
   quantity: number;
   picture?: 'lazy' | 'eager' | 'first';
-  /** The quantity there shall be; 0 takes the product out of the cart. */
+  /** Sets the quantity in the cart; 0 removes the line. */
   onQuantity: (product: CardProduct, quantity: number) => void;
 }
 
@@ -37,8 +37,8 @@ const SIZES =
 const hidden = (chunks: ReactNode) => <span className="visually-hidden">{chunks}</span>;
 
 /**
- * One product of a grid. Plain CSS and memoised: a page shows dozens, and one tap changes one of
- * them.
+ * A card of the grid. Uses CSS modules and `memo`, since a page renders dozens and a click changes
+ * one.
  */
 export const ProductCard = memo(function ProductCard({
   product,
@@ -57,7 +57,7 @@ export const ProductCard = memo(function ProductCard({
         style={{ background: tileColor(category) }}
       >
         <Picture image={photo} sizes={SIZES} loading={picture} />
-        {/* What may be gone tomorrow counts for more than anything else. */}
+        {/* Stock takes precedence over other badges. */}
         <StockNote left={quantityLeft} className={`${css.badge} ${css.stock}`} />
         {badge && quantityLeft === null && <span className={css.badge}>{t(badge)}</span>}
         {quantity > 0 && (

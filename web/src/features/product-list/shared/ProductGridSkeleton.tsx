@@ -8,7 +8,7 @@ interface ProductGridSkeletonProps {
   strip?: boolean;
 }
 
-/** Cards of their final size that have nothing on them yet. */
+/** Skeletons with the size of product cards. */
 export function ProductGridSkeleton({ count, singleRow = false, strip = false }: ProductGridSkeletonProps) {
   return (
     <div aria-hidden className={grid.frame}>

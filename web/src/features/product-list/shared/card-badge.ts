@@ -5,8 +5,8 @@ const TOP_RATED_COUNT = 3;
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * The word in the corner of a card by the name of its text, or nothing: one at the most, and what
- * shoppers have said counts for more than the date. Both follow from what really happened.
+ * The key of a card's badge, or null. A card has at most one: ratings take precedence over the
+ * date.
  */
 export function cardBadge(
   { ratingSummary, createdAt }: Pick<ProductCardFieldsFragment, 'ratingSummary' | 'createdAt'>,
