@@ -20,7 +20,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all selected products at once. */
+/** The buttons for all selected products. */
 export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, onClear }: BulkBarProps) {
   const t = useTranslations('manageProducts.bulk');
   const categories = useTranslations('common.categories');

@@ -11,12 +11,12 @@ import type { Conflict } from './useProductEditor';
 
 interface ConflictNoticeProps {
   theirs: Conflict;
-  /** Whether something that was typed here is kept. */
+  /** Whether the form has unsaved changes. */
   kept: boolean;
   onTakeTheirs: () => void;
 }
 
-/** Says what somebody else has made of the product meanwhile, and that nothing typed is lost. */
+/** Lists the changes that another admin has saved meanwhile. Unsaved changes are not lost. */
 export function ConflictNotice({ theirs, kept, onTakeTheirs }: ConflictNoticeProps) {
   const t = useTranslations('manageProducts.conflict');
   const form = useTranslations('manageProducts.form');
@@ -25,7 +25,7 @@ export function ConflictNotice({ theirs, kept, onTakeTheirs }: ConflictNoticePro
 
   useEffect(() => box.current?.focus(), [theirs]);
 
-  // The pack size is one thing, though two fields.
+  // Two fields, but one value.
   const fields = theirs.fields.filter(
     (field) => field !== 'packUnit' || !theirs.fields.includes('packAmount'),
   );

@@ -10,8 +10,8 @@ import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
 
 /**
- * The field that a cell of the table turns into. The grid knows Enter, Escape and Tab; a wrong
- * value keeps it open.
+ * The editor of a grid cell. The grid handles Enter, Escape and Tab; an invalid value keeps it
+ * open.
  */
 export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCellParams<ManagedProduct>) {
   const t = useTranslations('manageProducts.list');

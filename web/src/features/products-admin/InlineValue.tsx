@@ -4,26 +4,23 @@ import { Pencil } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface InlineValueProps {
-  /** `Price of Gala apples`. */
+  /** For example `Price of Gala apples`. */
   label: string;
-  /** What is shown until somebody edits it. */
+  /** Rendered while not editing. */
   children: ReactNode;
-  /** The value as it is typed. */
+  /** The initial value of the field. */
   value: string;
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** What is wrong with a typed value, or undefined when it can be saved. */
+  /** The error of an input, or undefined when it is valid. */
   problemOf: (typed: string) => string | undefined;
   onSave: (typed: string) => void;
 }
 
-/**
- * A value that turns into a field in its place: Enter and leaving the field save it, Escape leaves
- * it as it was.
- */
+/** A value that is edited in place: Enter and blur save, Escape cancels. */
 export function InlineValue({ label, children, value, inputMode, problemOf, onSave }: InlineValueProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // A field that leaves after Enter or Escape loses the focus too.
+  // Unmounting the field after Enter or Escape emits blur as well.
   const settled = useRef(false);
   const problem = typed === null ? undefined : problemOf(typed);
 
@@ -34,7 +31,7 @@ export function InlineValue({ label, children, value, inputMode, problemOf, onSa
   const close = () => {
     settled.current = true;
     setTyped(null);
-    // Once the button is there again.
+    // After the button has rendered again.
     requestAnimationFrame(() => button.current?.focus());
   };
   const save = () => {

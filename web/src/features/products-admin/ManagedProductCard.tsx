@@ -31,10 +31,7 @@ interface ManagedProductCardProps extends Pick<
   onSelect: (selected: boolean) => void;
 }
 
-/**
- * A product on a phone: everything that a row of the table shows, and everything that can be done
- * there.
- */
+/** A product on narrow screens, with the values and actions of a table row. */
 export function ManagedProductCard({
   product,
   selected,

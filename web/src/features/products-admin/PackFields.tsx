@@ -12,7 +12,7 @@ import { packChoices, parsePack, unitPriceOf, type PackChoice } from './pack-siz
 import type { ProductDraft } from './product-draft';
 import type { ProductFormState } from './useProductForm';
 
-/** How much is in a pack, and the price by weight, volume or piece that comes of it. */
+/** The pack size and the unit price that results from it. */
 export function PackFields({ form }: { form: ProductFormState }) {
   const t = useTranslations('manageProducts.form');
   const hintId = useId();

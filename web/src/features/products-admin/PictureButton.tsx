@@ -7,14 +7,14 @@ import type { ManagedProduct } from './managed-product';
 
 interface PictureButtonProps {
   product: ManagedProduct;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   size: number;
   busy: boolean;
   onClick: () => void;
   tabIndex?: number | undefined;
 }
 
-/** The product's picture, which can be pressed to choose another. */
+/** The product's picture as a button that selects another one. */
 export function PictureButton({ product, size, busy, onClick, tabIndex }: PictureButtonProps) {
   const t = useTranslations('manageProducts.list');
   return (

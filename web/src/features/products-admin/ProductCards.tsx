@@ -6,7 +6,7 @@ import { ManagedProductCard } from './ManagedProductCard';
 import type { ProductListProps } from './product-list-props';
 import { withPage, withProduct } from './selection';
 
-/** The table of products as cards, for screens on which it would not fit. */
+/** The list of products on narrow screens. */
 export function ProductCards({ products, selected, onSelect, ...actions }: ProductListProps) {
   const t = useTranslations('manageProducts.list');
   const count = products.filter(({ id }) => selected.has(id)).length;

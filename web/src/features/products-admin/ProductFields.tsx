@@ -23,11 +23,11 @@ const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 
 
 interface ProductFieldsProps {
   form: ProductFormState;
-  /** The product as it is stored; none while one is added. */
+  /** The stored product; undefined while adding one. */
   product?: Pick<EditedProduct, 'photo' | 'stock' | 'held'>;
 }
 
-/** Everything that can be said of a product, for adding and for editing one. */
+/** The fields of the forms that add and edit a product. */
 export function ProductFields({ form, product }: ProductFieldsProps) {
   const formatters = useFormatters();
   const t = useTranslations('manageProducts.form');
@@ -134,7 +134,7 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
   );
 }
 
-/** What a price will be that is not written as fields show prices: in English `3,50`, `1,000`. */
+/** The parsed price, unless the input is formatted like the field (in English `3,50`, `1,000`). */
 function priceAsRead(
   typed: string,
   currency: string,

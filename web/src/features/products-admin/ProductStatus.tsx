@@ -10,7 +10,7 @@ const looks = {
   hidden: { icon: EyeOff, color: 'default' },
 } as const;
 
-/** Marks products that are hidden from customers, low in stock or sold out. */
+/** Marks products that are hidden, low in stock or sold out. */
 export function ProductStatus({ product }: { product: ManagedProduct }) {
   const t = useTranslations('manageProducts.status');
   const stock = stockState(product);

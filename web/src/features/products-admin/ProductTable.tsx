@@ -15,8 +15,7 @@ interface ProductTableProps extends ProductListProps {
 }
 
 /**
- * The products as a table whose cells can be edited: Enter or typing begins, Enter saves, Escape
- * leaves all as it was.
+ * The products as a grid with editable cells: Enter or typing starts, Enter saves, Escape cancels.
  */
 export function ProductTable({
   products,

@@ -15,11 +15,11 @@ import { shows, sorts, type Show, type TableView } from './table-view';
 interface ProductToolbarProps {
   view: TableView;
   onChange: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
-  /** Further buttons beside Add Product. */
+  /** Buttons beside Add Product. */
   actions?: ReactNode;
 }
 
-/** What is listed, and in which order. */
+/** Search, filters and sort key of the list. */
 export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps) {
   const t = useTranslations('manageProducts.toolbar');
   const categories = useTranslations('common.categories');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import type { ManagedProduct } from './managed-product';
 
-/** How many there are of a product, and how many of them are set aside while somebody pays. */
+/** The stock of a product, and how much of it is reserved. */
 export function StockCount({
   product: { stock, held },
 }: {

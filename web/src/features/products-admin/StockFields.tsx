@@ -9,11 +9,11 @@ import type { ProductFormState } from './useProductForm';
 
 interface StockFieldsProps {
   form: ProductFormState;
-  /** The product as it is stored; none while one is added. */
+  /** The stored product; undefined while adding one. */
   product?: Pick<EditedProduct, 'stock' | 'held'> | undefined;
 }
 
-/** How many there are, and from when on that is few; both may stay empty. */
+/** The stock and the low-stock threshold; both are optional. */
 export function StockFields({ form, product }: StockFieldsProps) {
   const t = useTranslations('manageProducts.form');
   const hintId = useId();

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { pageSizes } from './table-view';
 
 interface TablePagerProps {
-  /** The place of the first product on this page, from 1 on. */
+  /** The position of the page's first product, from 1. */
   from: number;
   count: number;
   total: number;
@@ -19,7 +19,7 @@ interface TablePagerProps {
   onNext: (() => void) | undefined;
 }
 
-/** Which products of how many are shown, and the way to the others. */
+/** The range of products shown, with buttons for the previous and the next page. */
 export function TablePager({
   from,
   count,

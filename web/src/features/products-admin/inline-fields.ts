@@ -8,19 +8,19 @@ export type InlineField = 'name' | 'price' | 'stock';
 
 interface InlineRule {
   inputMode: 'decimal' | 'numeric' | 'text';
-  /** The value as it is typed. */
+  /** Formats the value for the field. */
   show: (product: ManagedProduct, formatters: Formatters) => string;
-  /** What is wrong with what was typed, as the name of a text of `manageProducts.problems`. */
+  /** Validates an input: a key of `manageProducts.problems`. */
   problemOf: (
     typed: string,
     currency: string,
     formatters: Formatters,
   ) => 'name' | PriceProblem | 'stock' | undefined;
-  /** What was typed as a change of the product. */
+  /** Parses an input to a change of the product. */
   read: (typed: string, currency: string, formatters: Formatters) => ProductChanges;
 }
 
-/** How values are edited in the list; an empty stock means that it is not counted. */
+/** The fields that are edited in the list. An empty stock is not counted. */
 export const inlineFields: Record<InlineField, InlineRule> = {
   name: {
     inputMode: 'text',

@@ -1,10 +1,10 @@
 import type { EditedProductFieldsFragment, ManagedProductFieldsFragment } from './manage-products.generated';
 import type { UpdateProductInput } from '@/lib/apollo/schema-types.generated';
 
-/** A product as the list knows it. */
+/** A product of the list. */
 export type ManagedProduct = ManagedProductFieldsFragment;
 
-/** A product with everything that can be edited. */
+/** A product with all editable fields. */
 export type EditedProduct = EditedProductFieldsFragment;
 
 export type ProductChanges = Omit<UpdateProductInput, 'id' | 'expectedVersion'>;

@@ -2,7 +2,7 @@ import { MAX_PRICE, type NumberProblem } from '@/lib/format/numbers';
 import type { Formatters } from '@/lib/format/useFormatters';
 import { MAX_STOCK } from '@/lib/limits';
 
-/** What is wrong with a typed price, as the name of a text of `manageProducts.problems`. */
+/** The error of a price input: a key of `manageProducts.problems`. */
 export type PriceProblem = 'price' | 'priceDecimals' | 'priceAmbiguous' | 'priceCurrency';
 
 const problems: Partial<Record<NumberProblem, PriceProblem>> = {
@@ -13,14 +13,14 @@ const problems: Partial<Record<NumberProblem, PriceProblem>> = {
 
 type PriceReading = { price: number; problem?: undefined } | { price?: undefined; problem: PriceProblem };
 
-/** A typed price (`2.40`, `2,4`, `$2.40`) in minor units, or why it is none. */
+/** Parses a price (`2.40`, `2,4`, `$2.40`) to minor units. */
 export function readPrice(text: string, currency: string, { readMoney }: Formatters): PriceReading {
   const reading = readMoney(text, currency);
   if (reading.problem !== undefined) return { problem: problems[reading.problem] ?? 'price' };
   return reading.units <= MAX_PRICE ? { price: reading.units } : { problem: 'price' };
 }
 
-/** A typed whole number from `min` to `max`; null for anything else. */
+/** Parses a whole number from `min` to `max`; null for anything else. */
 export function parseCount(
   text: string,
   { readDecimal }: Formatters,

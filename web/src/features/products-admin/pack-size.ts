@@ -2,10 +2,7 @@ import type { Formatters } from '@/lib/format/useFormatters';
 import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import { MAX_PACK_AMOUNT } from '@/lib/limits';
 
-/**
- * The units that a pack size is typed in, with their decimals; the server counts in the smaller of
- * each kind.
- */
+/** The units of the input with their decimals. The server stores the smaller unit of each kind. */
 export const packChoices = {
   g: { unit: 'GRAM', digits: 0 },
   kg: { unit: 'GRAM', digits: 3 },
@@ -21,7 +18,7 @@ export interface PackSize {
   packUnit: PackUnit;
 }
 
-/** `1.5` and `kg` as 1500 grams; null for what is no size. Half a gram or half a piece is none. */
+/** Parses `1.5` and `kg` to 1500 grams; null unless it is a whole number of the smaller unit. */
 export function parsePack(amount: string, choice: PackChoice, { readDecimal }: Formatters): PackSize | null {
   const { unit, digits } = packChoices[choice];
   const packAmount = readDecimal(amount, { digits });
@@ -29,7 +26,7 @@ export function parsePack(amount: string, choice: PackChoice, { readDecimal }: F
   return valid ? { packAmount, packUnit: unit } : null;
 }
 
-/** A pack size as it is typed: whole kilograms and litres in their own unit. */
+/** Formats a pack size for its fields: whole kilograms and litres in the larger unit. */
 export function packFields(
   size: { packAmount: number | null; packUnit: PackUnit | null },
   { numberField }: Formatters,
@@ -50,7 +47,7 @@ const measures: Record<PackUnit, { per: Measure; units: number }> = {
   PIECE: { per: 'PIECE', units: 1 },
 };
 
-/** What a kilogram, a litre or a piece comes to, in minor units, as the server will compute it. */
+/** The price per kilogram, litre or piece in minor units, computed as on the server. */
 export function unitPriceOf(price: number, { packAmount, packUnit }: PackSize) {
   const { per, units } = measures[packUnit];
   return { amount: Math.round((price * units) / packAmount), per };

@@ -1,9 +1,7 @@
 import type { Formatters } from '@/lib/format/useFormatters';
 import { MAX_PERCENT } from '@/lib/limits';
 
-/**
- * A typed change in percent (`-10`, `2.5`), with two decimals at the most; null for what is none.
- */
+/** Parses a percentage (`-10`, `2.5`) of at most two decimals; null for anything else. */
 export function parsePercent(text: string, { readDecimal }: Formatters): number | null {
   const hundredths = readDecimal(text, { digits: 2, signed: true });
   if (hundredths === null) return null;
@@ -11,13 +9,9 @@ export function parsePercent(text: string, { readDecimal }: Formatters): number 
   return percent !== 0 && percent >= -100 && percent <= MAX_PERCENT ? percent : null;
 }
 
-/**
- * A price, in minor units, that has become so many percent dearer; rounded half up, as the server
- * does.
- */
+/** Changes a price in minor units by a percentage, rounded half up as on the server. */
 export function changedPrice(price: number, percent: number): number {
-  // In hundredths of a percent everything is a whole number, so there is nothing to be rounded but
-  // the result.
+  // Integer arithmetic in hundredths of a percent, so that only the result is rounded.
   const hundredths = 10_000 + Math.round(percent * 100);
   return Math.floor((price * hundredths + 5_000) / 10_000);
 }

@@ -1,14 +1,14 @@
 import type { ApolloCache } from '@apollo/client';
 import { evict, invalidate } from '@/lib/apollo/update-cache';
 
-/** Invalidates what shoppers see of changed products. */
+/** Invalidates the customers' fields and lists of changed products. */
 export function invalidateProducts(cache: ApolloCache, changedIds: readonly string[] = []): void {
-  // What the server derives from what was changed.
+  // Fields that the server computes.
   for (const id of changedIds) evict(cache, 'Product', id, ['unitPrice', 'availability', 'quantityLeft']);
   invalidate(cache, ['products', 'suggestProducts']);
 }
 
-/** The list for admins as well: one on the screen is fetched by its own page. */
+/** Invalidates the list of admins as well; its page refetches it. */
 export function invalidateManagedProducts(cache: ApolloCache): void {
   invalidate(cache, ['adminProducts']);
   invalidateProducts(cache);

@@ -5,17 +5,17 @@ import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import type { EditedProduct, ProductChanges } from './managed-product';
 
-/** A product as it stands in the fields of its form. */
+/** The values of the form's fields. */
 export interface ProductDraft {
   name: string;
   price: string;
   category: Category | '';
   description: string;
-  /** A newly chosen picture. */
+  /** The newly selected picture. */
   photo: File | null;
   packAmount: string;
   packUnit: PackChoice;
-  /** Empty for a product whose stock is not counted. */
+  /** Empty when the stock is not counted. */
   stock: string;
   lowStockThreshold: string;
   hidden: boolean;
@@ -23,7 +23,7 @@ export interface ProductDraft {
 
 export type DraftField = keyof ProductDraft;
 
-/** The fields in the order in which they stand on the screen. */
+/** In the order of the form. */
 export const draftFields: readonly DraftField[] = [
   'name',
   'price',
@@ -72,16 +72,13 @@ export const differences = (one: ProductDraft, other: ProductDraft): DraftField[
 export const sameDraft = (one: ProductDraft, other: ProductDraft): boolean =>
   differences(one, other).length === 0;
 
-/**
- * What somebody has changed of a product, put on top of what somebody else has made of it
- * meanwhile.
- */
+/** Applies the changes from `base` to `mine` on top of what another admin has saved. */
 export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
   const kept = differences(base, mine).map((field) => [field, mine[field]]);
   return { ...theirs, ...(Object.fromEntries(kept) as Partial<ProductDraft>) };
 }
 
-/** What is wrong, as the name of a text of `manageProducts.problems`. */
+/** A key of `manageProducts.problems`. */
 export type DraftProblem =
   | PriceProblem
   | 'category'
@@ -93,10 +90,9 @@ export type DraftProblem =
   | 'lowStockThreshold';
 
 /**
- * What can be said before the server is asked. A product needs a picture, for shoppers see that
- * first; its name is the server's to judge.
+ * Validates a draft before it is sent. The picture is required; the server validates the name.
  *
- * @param hasPhoto whether there is a picture already
+ * @param hasPhoto whether a picture is stored already
  */
 export function checkDraft(
   draft: ProductDraft,
@@ -121,7 +117,7 @@ export function checkDraft(
 const noCount = (text: string, formatters: Formatters) =>
   text.trim() !== '' && parseCount(text, formatters) === null;
 
-/** The draft as the server takes it, without the picture. Only for drafts without problems. */
+/** The server's input without the picture. Only for valid drafts. */
 export function fieldsOf(draft: ProductDraft, currency: string, formatters: Formatters) {
   const { name, price, category, description, packAmount, packUnit, stock, lowStockThreshold, hidden } =
     draft;
@@ -139,7 +135,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
   };
 }
 
-/** What has to be sent so that a product becomes as it is in its form; the picture apart. */
+/** The input that changes the product from one draft to another, without the picture. */
 export function changesOf(
   before: ProductDraft,
   after: ProductDraft,
@@ -150,7 +146,7 @@ export function changesOf(
   const wanted = fieldsOf(after, currency, formatters);
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
   const changed = new Set(keys.filter((key) => wanted[key] !== old[key]));
-  // The amount means nothing without its unit.
+  // Amount and unit are sent together.
   if (changed.has('packAmount') || changed.has('packUnit')) changed.add('packAmount').add('packUnit');
   return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;
 }

@@ -1,8 +1,7 @@
 import { errorCode, errorExtensions } from '@/lib/apollo/errors';
 
 /**
- * Of several products those for which a change of all was refused: they are gone, or somebody else
- * has changed them.
+ * The products for which a bulk change was rejected: they were deleted or changed by another admin.
  */
 export function refusedIds(error: unknown): readonly string[] {
   const ids = errorExtensions(error)?.['ids'];

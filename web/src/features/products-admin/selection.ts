@@ -6,7 +6,7 @@ export function withProduct(selection: Selection, product: ManagedProduct, selec
   return withPage(selection, [product], selected);
 }
 
-/** The selection with all products of a page, or without them. */
+/** Selects or deselects all products of a page. */
 export function withPage(
   selection: Selection,
   products: readonly ManagedProduct[],
@@ -20,7 +20,7 @@ export function withPage(
   return next;
 }
 
-/** The same selection with what is known of its products now; itself where that is nothing new. */
+/** Updates the selected products; returns the same selection when nothing has changed. */
 export function withProducts(selection: Selection, products: readonly ManagedProduct[]): Selection {
   const renewed = products.filter(({ id }) => selection.has(id));
   return renewed.every((product) => selection.get(product.id) === product)
@@ -29,8 +29,8 @@ export function withProducts(selection: Selection, products: readonly ManagedPro
 }
 
 /**
- * The same with what has been saved since, and nothing else: what is shown may be an edit that
- * fails yet, or a page that is on its way out.
+ * Updates the selected products to newer saved versions only: the list may contain optimistic edits
+ * or the data of the previous page.
  */
 export function withNewer(selection: Selection, products: readonly ManagedProduct[]): Selection {
   const newer = products.filter(({ id, version }) => version > (selection.get(id)?.version ?? Infinity));

@@ -1,7 +1,4 @@
-/**
- * From how many down there are few left of a product that has no threshold of its own; as the
- * server has it.
- */
+/** The threshold of products without their own; the server has the same default. */
 export const LOW_STOCK = 5;
 
 interface Counted {
@@ -9,7 +6,7 @@ interface Counted {
   lowStockThreshold: number | null;
 }
 
-/** A product whose stock is not counted always has enough. */
+/** `enough` when the stock is not counted. */
 export function stockState({ stock, lowStockThreshold }: Counted): 'enough' | 'low' | 'soldOut' {
   if (stock === null) return 'enough';
   if (stock === 0) return 'soldOut';

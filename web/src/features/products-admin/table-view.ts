@@ -11,7 +11,7 @@ import {
 
 export const pageSizes: readonly number[] = [25, 50, 100];
 
-/** Which products are listed, beside their category. */
+/** The state filter, independent of the category. */
 export type Show = 'all' | 'low' | 'soldOut' | 'hidden';
 
 const showSlugs: Record<Show, string> = { all: '', low: 'low', soldOut: 'sold-out', hidden: 'hidden' };
@@ -35,7 +35,7 @@ const pageParam: UrlParam<number> = {
   serialize: String,
 };
 
-/** The cursor that the page starts after; null on the first. */
+/** The cursor before the page; null on the first page. */
 const cursorParam: UrlParam<string | null> = {
   defaultValue: null,
   parse: (text) => text || undefined,
@@ -52,7 +52,7 @@ const schema = urlSchema({
   after: cursorParam,
 });
 
-/** What the list shows: all of it stands in the address. */
+/** The state of the list, stored in the URL. */
 export type TableView = UrlState<typeof schema>;
 
 export const tableSchema: UrlSchema<TableView> = {
@@ -67,7 +67,7 @@ export const tableSchema: UrlSchema<TableView> = {
 export const isFiltered = ({ search, category, show }: TableView): boolean =>
   search !== '' || category !== undefined || show !== 'all';
 
-/** The view as the server is asked for it. */
+/** The filter variables of the query. */
 export function filterOf({ search, category, show }: TableView): AdminProductFilter {
   return {
     search: search || null,

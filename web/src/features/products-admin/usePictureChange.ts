@@ -8,10 +8,7 @@ import { useStoredPhoto } from './useStoredPhoto';
 
 type Patch = (product: ManagedProduct, changes: ProductChanges) => Promise<boolean>;
 
-/**
- * Chooses another picture for a product of the list. `input` goes to a hidden file field on the
- * page.
- */
+/** Replaces the picture of a product in the list. Attach `input` to a hidden file input. */
 export function usePictureChange(patch: Patch) {
   const t = useTranslations('manageProducts.list');
   const toast = useToast();
@@ -47,7 +44,7 @@ export function usePictureChange(patch: Patch) {
     hidden: true,
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
       const file = event.target.files?.[0];
-      // Emptied, so that choosing the same file once more is a change again.
+      // Reset, so that selecting the same file again emits a change.
       event.target.value = '';
       if (file && target.current) void send(target.current, file);
     },

@@ -26,8 +26,7 @@ import { StockCount } from './StockCount';
 type Column = GridColDef<ManagedProduct>;
 
 /**
- * A column whose cells turn into a field. Their values are what is typed, so that nothing is lost
- * while typing.
+ * An editable column. Its value is the input text, so that parsing never alters it while editing.
  */
 const editable = (field: InlineField, currency: string, formatters: Formatters): Partial<Column> => ({
   editable: true,
@@ -46,9 +45,8 @@ const editable = (field: InlineField, currency: string, formatters: Formatters):
 type ColumnActions = Pick<ProductListProps, 'onPicture' | 'onDelete' | 'busyPictures'>;
 
 /**
- * The columns of the table. Together they are as wide as the page beside an open menu on a screen
- * of 1200 px, which is the narrowest that shows them. What can be done with a product is reached
- * with the arrow keys like any other cell.
+ * The columns of the table. Their total width fits beside the open menu at 1200 px, the narrowest
+ * width that renders the table. The actions are reached with the arrow keys like any other cell.
  */
 export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnActions): Column[] {
   const t = useTranslations('manageProducts.list');
@@ -85,7 +83,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
             component={Link}
             to={paths.manageProduct(row.id)}
             color="inherit"
-            // The pencil at the end of the row is the same link for the keyboard.
+            // The edit action is the same link for keyboard users.
             tabIndex={-1}
             sx={{ fontWeight: 600 }}
           >

@@ -13,13 +13,14 @@ interface Counted {
   readonly held?: number | null;
 }
 
-/** Somebody types how many there are: what they mean by it is the difference to what they saw. */
+/**
+ * While a stock is edited it must not change: the edit is sent as a difference to the value shown.
+ */
 const isCounting = () => document.activeElement?.matches('input[inputmode="numeric"]') ?? false;
 
 /**
- * Has a list of products show how their stock moves while it is open. It takes nothing but the
- * stock, and what is held of it, from the server: what else a colleague has changed comes with its
- * version, so that nobody overwrites it unseen.
+ * Subscribes the list to stock changes. Only `stock` and `held` are updated: other fields belong to
+ * a version, and updating them would hide a conflict.
  */
 export function useStockUpdates(variables: ManageProductsQueryVariables): void {
   const client = useApolloClient();
@@ -49,7 +50,7 @@ export function useStockUpdates(variables: ManageProductsQueryVariables): void {
     });
     show(data?.adminProducts.edges.map(({ node }) => node) ?? []);
   };
-  // What cannot be fetched now comes with the next news, or when somebody comes back.
+  // On failure, the next update or reconnect fetches again.
   const onReturn = () => void catchUp().catch(() => undefined);
 
   useLiveUpdates(
@@ -62,7 +63,7 @@ export function useStockUpdates(variables: ManageProductsQueryVariables): void {
     if (isBehind.current) onReturn();
   });
   useEffect(() => {
-    // By then what was typed is on its way.
+    // Runs after the blur handler has sent the edit.
     const onFocusOut = () => setTimeout(onCounted);
     document.addEventListener('focusout', onFocusOut);
     return () => document.removeEventListener('focusout', onFocusOut);

@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { useUploadProductPhotoMutation } from './manage-products.generated';
 
 /**
- * Stores pictures before what they are pictures of is saved. One that has been stored is not sent
- * again when only what followed has failed.
+ * Uploads a picture before the form is saved. A retry does not upload the same file again.
  *
- * @returns a function that gives the picture's address, and rejects with the failure of the upload
+ * @returns a function that resolves to the picture's URL and rejects with the error of the upload
  */
 export function useStoredPhoto(): (photo: File) => Promise<string> {
   const [upload] = useUploadProductPhotoMutation();

@@ -6,8 +6,7 @@ import { tableSchema, type TableView } from './table-view';
 interface TableAddress {
   view: TableView;
   /**
-   * Another list starts at its first page. `replace` keeps what is typed letter by letter out of
-   * the history.
+   * Shows another list from its first page. `replace` keeps single keystrokes out of the history.
    */
   change: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
   toNextPage: (cursor: string) => void;
@@ -16,9 +15,8 @@ interface TableAddress {
 }
 
 /**
- * The list that the address asks for. A cursor only leads onwards; the way back, the cursors of the
- * pages before, is kept with the entry in the browser's history. Where it is missing, as behind a
- * link from elsewhere, back is the first page.
+ * The state of the list in the URL. Cursors only lead forward, so the cursors of the previous pages
+ * are stored in the state of the history entry. Without it, the previous page is the first.
  */
 export function useTableView(): TableAddress {
   const [view, setView] = useUrlState(tableSchema);

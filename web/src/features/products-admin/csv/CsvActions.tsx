@@ -7,11 +7,11 @@ import { ImportDialog } from './ImportDialog';
 import { useProductExport } from './useProductExport';
 
 interface CsvActionsProps {
-  /** The list is not what it was. */
+  /** Called after an import has changed products. */
   onImported: () => void;
 }
 
-/** All products as a file, and a file of products into the shop. */
+/** Exports all products as CSV, and opens the import. */
 export function CsvActions({ onImported }: CsvActionsProps) {
   const t = useTranslations('productCsv');
   const { save, exporting } = useProductExport();

@@ -13,7 +13,7 @@ interface FileDropProps {
   onChoose: (file: File) => void;
 }
 
-/** Takes a CSV file: chosen, or dropped here. */
+/** A file input for CSV that is also a drop zone. */
 export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
   const t = useTranslations('productCsv.file');
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
-    // Emptied, so that choosing the same file once more is a change again.
+    // Reset, so that selecting the same file again emits a change.
     event.target.value = '';
     take(chosen);
   };

@@ -9,10 +9,10 @@ import TableRow from '@mui/material/TableRow';
 import { useTranslations } from 'use-intl';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 
-/** More rows than these would only be scrolled past. */
+/** The maximum number of rows shown. */
 const SHOWN = 200;
 
-/** What a file would do to the shop, or why it cannot be imported. */
+/** The changes that an import would make, or its errors. */
 export function ImportReport({ report }: { report: ProductImportFieldsFragment }) {
   const t = useTranslations('productCsv.report');
   const { created, updated, unchanged, problemCount } = report;

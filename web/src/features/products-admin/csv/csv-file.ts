@@ -3,8 +3,7 @@ import { MAX_UPLOAD_BYTES } from '@/lib/limits';
 export type FileProblem = 'notCsv' | 'tooLarge';
 
 /**
- * Why a file cannot be sent, as far as its name and size tell. Browsers disagree on the type of a
- * CSV file.
+ * Why a file cannot be imported, by name and size only: browsers disagree on the media type of CSV.
  */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   if (!/\.(csv|txt)$/i.test(name)) return 'notCsv';
@@ -12,8 +11,8 @@ export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FilePr
 }
 
 /**
- * A copy of what a file holds now. What is imported is then what was checked, also when the file on
- * the disk changes in between.
+ * A copy in memory, so that the imported content is the validated content even if the file changes
+ * on disk.
  */
 export const copyOf = async (file: File): Promise<File> =>
   new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { useDownload } from '@/features/auth/shared/useDownload';
 
-/** Saves all products as a file. */
+/** Downloads all products as CSV. */
 export function useProductExport() {
   const t = useTranslations('productCsv.export');
   const { download, downloading } = useDownload({ title: t('failedTitle'), text: t('failed') });
