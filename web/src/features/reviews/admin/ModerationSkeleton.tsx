@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslations } from 'use-intl';
 
-/** Cards of about the size of those to come. */
+/** Skeletons of review cards. */
 export function ModerationSkeleton() {
   const t = useTranslations('moderation.page');
   return (

@@ -10,12 +10,12 @@ import { MAX_REPLY_LENGTH } from '@/lib/limits';
 
 interface ReplyFormProps {
   initial: string;
-  /** Gets what was typed, without white space around it. */
+  /** Receives the trimmed text. */
   onSave: (text: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Form for the reply of the shop. The text stays when saving fails. */
+/** The form of the reply. Keeps the text when saving fails. */
 export function ReplyForm({ initial, onSave, onCancel }: ReplyFormProps) {
   const t = useTranslations('moderation.reply');
   const { control, busy, submit } = useServerForm({

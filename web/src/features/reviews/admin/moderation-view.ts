@@ -11,10 +11,10 @@ export const moderationSchema = urlSchema({
   withoutReply: { name: 'answer', ...choiceParam([true], false, () => 'no') },
 });
 
-/** Which reviews are on the screen; null for any. */
+/** The filters of the list; null for any value. */
 export type ModerationView = UrlState<typeof moderationSchema>;
 
-/** What the server is asked for; null for everything. */
+/** The filter variables of the query; null without filters. */
 export function moderationFilter({
   stars,
   kind,

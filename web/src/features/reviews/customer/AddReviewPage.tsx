@@ -19,10 +19,7 @@ const blankReview = { message: '', rating: '5' };
 
 const starsOf = (typed: string) => (typed === '' || typed === '-' ? undefined : Number(typed));
 
-/**
- * Where customers say what they think of the shop. When sending fails everything stays as it was
- * typed.
- */
+/** The form for a review of the shop. Keeps the input when sending fails. */
 export function AddReviewPage() {
   const t = useTranslations('addReview');
   const form = useTranslations('ratingForm');

@@ -6,7 +6,7 @@ interface DeleteReviewDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before an opinion is deleted. */
+/** Asks for confirmation before a review is deleted. */
 export function DeleteReviewDialog({ open, onClose, onConfirm }: DeleteReviewDialogProps) {
   return <ConfirmDialog open={open} busy={false} onConfirm={onConfirm} onCancel={onClose} />;
 }

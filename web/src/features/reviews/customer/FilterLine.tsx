@@ -9,12 +9,12 @@ interface FilterLineProps {
   onShowAll: () => void;
 }
 
-/** Says which stars are listed and leads back to all; shows nothing while there is no filter. */
+/** Shows the selected stars with a button that resets the filter; empty without a filter. */
 export function FilterLine({ summary, stars, onShowAll }: FilterLineProps) {
   const t = useTranslations('reviews.filter');
   const count = summary.stars.find((entry) => entry.stars === stars)?.count ?? 0;
   return (
-    // In the page before it says anything, or it would not be announced; out of the way until then.
+    // Screen readers announce changes of rendered live regions only.
     <div className={stars === null ? 'visually-hidden' : css.line}>
       <p role="status">{stars === null ? '' : t('shown', { count, stars })}</p>
       {stars !== null && (

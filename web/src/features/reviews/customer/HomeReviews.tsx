@@ -8,7 +8,7 @@ import { ReviewSection } from './ReviewSection';
 import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
 
-/** The newest reviews at the end of the home page; nothing at all while there are none. */
+/** The newest reviews on Home; renders nothing without reviews. */
 export function HomeReviews({ limit = 3 }: { limit?: number }) {
   const t = useTranslations('reviews');
   const source = useShopReviews(limit);
@@ -16,7 +16,7 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
   const { list, summary } = source;
   const isNothing = summary ? summary.count === 0 : !list.failed;
 
-  // With the last review the whole section goes, and the keyboard goes on from where it was.
+  // Gets the focus when the section unmounts with its last review.
   const place = useRef<HTMLDivElement>(null);
   const wasThere = useRef(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
           empty={null}
           onDelete={async (review) => {
             const gone = await deleteReview(review);
-            // Another one moves up into its place.
+            // The next review fills the gap.
             if (gone) list.retry();
             return gone;
           }}

@@ -4,7 +4,7 @@ import { shortName } from './review';
 import css from './PhotoStrip.module.css';
 import type { RatingPhoto } from './useProductRatings';
 
-/** What buyers have photographed, in a row that scrolls sideways; nothing when nobody has. */
+/** The photos of ratings in a horizontal scroller; renders nothing without photos. */
 export function PhotoStrip({ photos }: { photos: readonly RatingPhoto[] }) {
   const t = useTranslations('reviews');
   if (photos.length === 0) return null;

@@ -8,7 +8,7 @@ import { useDeleteRating } from './useDeleteReview';
 import { useProductRatings } from './useProductRatings';
 import { WriteRating } from './WriteRating';
 
-/** What buyers say about one product, and the place to say something. */
+/** The ratings of a product and the form for one's own. */
 export function ProductRatings({ productId }: { productId: string }) {
   const t = useTranslations('reviews');
   const source = useProductRatings(productId);
@@ -29,7 +29,7 @@ export function ProductRatings({ productId }: { productId: string }) {
           empty={<p className={css.none}>{t('product.none')}</p>}
         />
       </section>
-      {/* What was just written stands first among all stars. */}
+      {/* A new rating is listed first without a filter. */}
       <WriteRating productId={productId} onSent={() => filterBy(null)} />
     </>
   );

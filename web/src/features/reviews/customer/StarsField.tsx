@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 
 interface StarsFieldProps {
-  /** 1 to 5. */
+  /** From 1 to 5. */
   value: number;
   onChange: (stars: number) => void;
 }
@@ -17,7 +17,7 @@ const words = ['poor', 'fair', 'good', 'veryGood', 'excellent'] as const;
 const FILLED = { color: 'star', '& svg': { fill: 'currentColor' } };
 const EMPTY = { color: 'control', '& svg': { fill: 'none' } };
 
-/** Chooses 1 to 5 stars. MUI's Rating would clear the choice with a second press. */
+/** A radio group of 1 to 5 stars. MUI's Rating clears the value when it is clicked again. */
 export function StarsField({ value, onChange }: StarsFieldProps) {
   const t = useTranslations('ratingForm');
   const reviews = useTranslations('reviews');
@@ -37,7 +37,7 @@ export function StarsField({ value, onChange }: StarsFieldProps) {
           sx={{
             ml: -0.75,
             '& .MuiRadio-root': { p: 0.75 },
-            // Under the pointer, the stars that a click would give.
+            // Previews the stars under the pointer.
             '@media (hover: hover)': {
               '&:hover .MuiRadio-root': EMPTY,
               '& .MuiRadio-root:hover, & .MuiRadio-root:has(~ .MuiRadio-root:hover)': FILLED,

@@ -5,15 +5,12 @@ import css from './SummaryBlock.module.css';
 
 interface SummaryBlockProps {
   summary: SummaryFieldsFragment;
-  /** The stars that the list is limited to; null for all. */
+  /** The stars that the list is filtered by; null for all. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }
 
-/**
- * The average with one decimal, how many people say so, and how the stars are spread: each bar
- * filters the list.
- */
+/** The average, the count and the distribution of the stars; each bar filters the list. */
 export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
   const t = useTranslations('reviews');
   const { average, count, stars } = summary;
@@ -39,8 +36,7 @@ export function SummaryBlock({ summary, chosen, onChoose }: SummaryBlockProps) {
                 className={css.bar}
                 aria-label={t('summary.bar', entry)}
                 aria-pressed={pressed}
-                // One that is pressed can be let go, even when its last review has just been
-                // deleted.
+                // A pressed bar stays enabled to reset the filter, even without reviews.
                 disabled={entry.count === 0 && !pressed}
                 onClick={() => onChoose(pressed ? null : entry.stars)}
               >

@@ -10,7 +10,7 @@ import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
 import { useMyRating } from './useMyRating';
 import css from './WriteRating.module.css';
 
-// Fields and buttons that only signed-in people need do not come with the first script.
+// Lazy: only signed-in customers need form controls.
 const RatingForm = lazy(async () => ({
   default: await withCustomerTexts(async () => (await import('./RatingForm')).RatingForm),
 }));
@@ -20,9 +20,7 @@ interface WriteRatingProps {
   onSent: () => void;
 }
 
-/**
- * The form for a review, or for the customer's own; visitors are shown the way to sign in and back.
- */
+/** The form for the customer's own rating, or a link to sign-in for visitors. */
 export function WriteRating({ productId, onSent }: WriteRatingProps) {
   const t = useTranslations('reviews.write');
   const { status, user } = useSession();
@@ -53,7 +51,7 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
               <ErrorState compact title={t('loadFailed')} onRetry={() => void refresh()} />
             )}
             {state === 'ready' && (
-              // Another customer has another name and another review.
+              // Resets the form for another customer.
               <RatingForm
                 key={`${user.uid} ${productId}`}
                 productId={productId}

@@ -2,8 +2,8 @@ import type { Formatters } from '@/lib/format/useFormatters';
 import { MAX_STARS, MIN_STARS } from '@/lib/limits';
 
 /**
- * What the field for stars holds after this was typed: a whole number from 1 to 5, the beginning of
- * a number, or nothing.
+ * Restricts the input of the stars field to a whole number from 1 to 5, the prefix of a number, or
+ * nothing.
  */
 export function clampedStars(typed: string, { readDecimal }: Formatters): string {
   if (typed === '-') return typed;

@@ -1,27 +1,24 @@
 import type { MyRatingQuery } from './reviews.generated';
 import type { Translator } from '@/lib/i18n/translator';
 
-/** The customer's own review of a product. */
+/** The customer's own rating of a product. */
 export type MyRating = NonNullable<NonNullable<MyRatingQuery['product']>['myRating']>;
 
-/** What a customer is about to say of a product. */
+/** The values of the rating form. */
 export interface RatingDraft {
   name: string;
   message: string;
-  /** 1 to 5. */
+  /** From 1 to 5. */
   rates: number;
-  /** A newly chosen photo. */
+  /** The newly selected photo. */
   photo: File | null;
-  /** Whether the photo that there is shall go. */
+  /** Whether to delete the stored photo. */
   photoRemoved: boolean;
 }
 
 export type RatingProblems = Partial<Record<'name' | 'message' | 'photo', string>>;
 
-/**
- * The review as it stands in the form; five stars and the name from the profile where there is none
- * yet.
- */
+/** The initial values of the form; defaults are five stars and the name of the profile. */
 export const draftOf = (mine: MyRating | null, displayName: string): RatingDraft => ({
   name: mine?.name ?? displayName,
   message: mine?.message ?? '',

@@ -1,5 +1,4 @@
-/** How many ratings a page holds. */
 export const RATINGS_PER_PAGE = 6;
 
-/** How many photos the strip of a product shows at the most. */
+/** The maximum number of photos. */
 export const PHOTOS_IN_STRIP = 12;

@@ -2,12 +2,12 @@ import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import type { Review } from './review';
 import type { SummaryFieldsFragment } from './reviews.generated';
 
-/** Reviews of the shop or of a product, with all stars or some. */
+/** The reviews of the shop or the ratings of a product, optionally filtered by stars. */
 export interface ReviewSource {
   list: PagedList<Review>;
-  /** Of all stars; undefined until the first page is there. */
+  /** Of all stars; undefined until the first page has loaded. */
   summary: SummaryFieldsFragment | undefined;
-  /** Only reviews with so many stars are listed; all when null. */
+  /** The filter; null for all stars. */
   stars: number | null;
   filterBy: (stars: number | null) => void;
 }

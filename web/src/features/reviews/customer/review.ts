@@ -1,10 +1,10 @@
 import type { RatingFieldsFragment, ReviewFieldsFragment } from './reviews.generated';
 
-/** What a review of the shop and a rating of a product have in common on screen. */
+/** The common fields of a review of the shop and a rating of a product. */
 export interface Review {
   id: string;
   name: string;
-  /** Whole for its author and for admins, masked by the server for everybody else. */
+  /** Complete for its author and for admins; the server masks it for others. */
   email: string;
   avatar: string | null;
   message: string;
@@ -13,14 +13,14 @@ export interface Review {
   /** When its author last edited it; null if never. */
   editedAt: string | null;
   image: RatingFieldsFragment['image'];
-  /** Whether they have bought what they write about; never said of the shop. */
+  /** Whether the author has bought the product; always false for the shop. */
   verifiedPurchase: boolean;
   reply: { text: string; repliedAt?: string } | null;
-  /** Whether the person who looks at it may delete it, as the server says. */
+  /** Whether the current user may delete it. */
   canDelete: boolean;
 }
 
-/** Asked for on behalf of signed-in people only. */
+/** Queried for signed-in users only. */
 interface Deletable {
   canDelete?: boolean;
 }
@@ -38,15 +38,12 @@ export function fromRating({ rates, canDelete, ...rating }: RatingFieldsFragment
   return { ...rating, stars: rates, canDelete: canDelete === true };
 }
 
-/** The documented short form of an author's name: ten characters and a full stop. */
+/** The short form of an author's name: ten characters and a full stop. */
 export function shortName(name: string): string {
   return `${Array.from(name).slice(0, NAME_LENGTH).join('').trimEnd()}.`;
 }
 
-/**
- * An address as reviews show it, to its owner and to admins too: three characters, `***` and the
- * domain.
- */
+/** Masks an address, for its owner and admins as well: three characters, `***` and the domain. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, Math.max(at, 0));

@@ -3,14 +3,14 @@ import { useSession } from '@/features/auth/shared/useSession';
 import type { MyRating } from './rating-draft';
 
 interface MyRatingState {
-  /** Null while there is none. */
+  /** Null without a rating. */
   mine: MyRating | null;
   state: 'ready' | 'loading' | 'failed';
-  /** Loads it again. Never rejects. */
+  /** Refetches it. Never rejects. */
   refresh: () => Promise<unknown>;
 }
 
-/** The signed-in customer's own review of a product. */
+/** The signed-in customer's own rating of a product. */
 export function useMyRating(productId: string): MyRatingState {
   const signedIn = useSession().status === 'signed-in';
   const { data, error, refetch } = useMyRatingQuery({ variables: { productId }, skip: !signedIn });

@@ -14,13 +14,11 @@ import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 export type RatingPhoto = NonNullable<ProductRatingsQuery['product']>['photos']['edges'][number]['node'];
 
 interface ProductRatingsSource extends ReviewSource {
-  /** Ratings that came with a photo, newest first, of all stars. */
+  /** The photos of all ratings, newest first. */
   photos: readonly RatingPhoto[];
 }
 
-/**
- * What buyers say of a product, newest first. See {@link useShopReviews} for what is asked when.
- */
+/** The ratings of a product, newest first. {@link useShopReviews} explains the queries. */
 export function useProductRatings(productId: string): ProductRatingsSource {
   const [stars, filterBy] = useState<number | null>(null);
   const signedIn = useSession().status === 'signed-in';
@@ -38,7 +36,7 @@ export function useProductRatings(productId: string): ProductRatingsSource {
   };
 }
 
-/** Fetches what {@link useProductRatings} will ask for first. */
+/** Prefetches the first query of {@link useProductRatings}. */
 export function prefetchProductRatings(
   client: ApolloClient,
   { productId, signedIn }: { productId: string; signedIn: boolean },

@@ -6,9 +6,8 @@ import { fromReview } from './review';
 import type { ReviewSource } from './review-source';
 
 /**
- * What people say of the shop, newest first. Who may delete what is personal, so it is only asked
- * for once somebody is signed in; what a visitor gets is the same for all and can come with the
- * page.
+ * The reviews of the shop, newest first. What the user may delete is personal and queried only once
+ * signed in; the other fields are public and may be server-rendered.
  */
 export function useShopReviews(pageSize: number): ReviewSource {
   const [stars, filterBy] = useState<number | null>(null);

@@ -9,11 +9,11 @@ interface PhotoDialogProps {
   open: boolean;
   onClose: () => void;
   image: ImageFieldsFragment;
-  /** What the photo is: `Photo by Bo.` */
+  /** For example `Photo by Bo.` */
   name: string;
 }
 
-/** A photo in a large size, over the page. */
+/** A photo in full size. */
 export function PhotoDialog({ open, onClose, image, name }: PhotoDialogProps) {
   const t = useTranslations('reviews.photo');
   return (

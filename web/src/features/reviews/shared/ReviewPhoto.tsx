@@ -9,13 +9,13 @@ const PhotoDialog = lazyModal(async () => (await import('./PhotoDialog')).PhotoD
 
 interface ReviewPhotoProps {
   image: ImageFieldsFragment;
-  /** What the photo is: `Photo by Bo.` */
+  /** For example `Photo by Bo.` */
   name: string;
-  /** What the button says; the same photo may be shown twice. */
+  /** The button's label; the same photo may be rendered twice. */
   label: string;
 }
 
-/** A shopper's photo, which a click enlarges. */
+/** The photo of a review, which a click enlarges. */
 export function ReviewPhoto({ image, name, label }: ReviewPhotoProps) {
   const [open, setOpen] = useState(false);
   return (

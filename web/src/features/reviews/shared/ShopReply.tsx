@@ -5,11 +5,11 @@ import css from './ShopReply.module.css';
 
 interface ShopReplyProps {
   text: string;
-  /** Left out of reviews, which cannot be edited. */
+  /** Undefined for reviews, whose replies have no date. */
   repliedAt?: string;
-  /** Time of the last edit of the rating; null if never. */
+  /** When the rating was last edited; null if never. */
   editedAt: string | null;
-  /** Below the reply. */
+  /** Rendered below the reply. */
   children?: ReactNode;
 }
 
