@@ -6,12 +6,12 @@ const levels: readonly Level[] = ['error', 'warn'];
 let noise: string[] = [];
 let expected: RegExp[] = [];
 
-/** For a test that provokes a message: it has to come, and does not fail the test. */
+/** Expects a message that the test provokes; it is required, and does not fail the test. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** Fails every test during which something unexpected was written as an error or a warning. */
+/** Fails every test with unexpected console errors or warnings. */
 export function failOnConsoleNoise(): void {
   const originals = { error: console.error, warn: console.warn };
 

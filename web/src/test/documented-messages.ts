@@ -5,24 +5,24 @@ import { holdTimers } from './held-timers';
 const TOAST_MS = 3000;
 const ALERT_MS = 2000;
 
-/** A toast has the role of its kind, `status` or `alert`. */
+/** The role of a toast or alert depends on its kind. */
 export type Says = { role: 'status' | 'alert' | 'alertdialog'; title?: string; text: string };
 
-/** A row of the documented catalogue of messages. */
+/** A row of the documented messages. */
 export interface Situation {
   situation: string;
-  /** Leads into it from an open shop. */
+  /** Provokes the message in an open shop. */
   cause: () => Promise<unknown>;
   says: Says;
-  /** What else belongs to it. */
+  /** Further assertions. */
   besides?: () => Promise<unknown> | void;
 }
 
-/** The boxes that say this and nothing else, behind an open cart panel too. */
+/** The messages with exactly this content, even behind an open cart panel. */
 const boxesOf = ({ role, title = '', text }: Says) =>
   screen.queryAllByRole(role, { hidden: true }).filter(({ textContent }) => textContent === title + text);
 
-/** That a situation is told once, to the letter, and for as long as it is documented. */
+/** Asserts that a message is shown once, to the letter, and as long as documented. */
 export async function expectMessage({ cause, says, besides }: Situation): Promise<void> {
   const timers = holdTimers(TOAST_MS, ALERT_MS);
   await cause();

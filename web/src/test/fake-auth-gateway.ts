@@ -9,10 +9,10 @@ interface StoredAccount extends Account {
   password: string;
 }
 
-/** A sign-in provider in memory, for component tests; the browser tests run the real one. */
+/** An in-memory sign-in provider for component tests; browser tests use the real one. */
 export class FakeAuthGateway implements AuthGateway {
   readonly accounts: StoredAccount[] = [];
-  /** What Google's window answers: an account, or why there is none. */
+  /** The result of Google's popup: an account or an error. */
   google: Account | AuthFailureReason = 'popup-closed';
   signOutFailure: string | null = null;
   private signedIn: StoredAccount | null = null;
@@ -24,7 +24,7 @@ export class FakeAuthGateway implements AuthGateway {
     return account;
   }
 
-  /** Somebody signs in or out: in another tab, or as the start of a test. */
+  /** Changes the user, like another tab or an earlier page load. */
   become(account: StoredAccount | null): Account | null {
     this.signedIn = account;
     for (const listener of this.listeners) listener();

@@ -13,10 +13,7 @@ interface DialogOptions {
   modal: { ondismiss: () => void };
 }
 
-/**
- * The provider's dialog as the page sees it. A declined card is none of the page's business: it
- * stays inside.
- */
+/** The provider's dialog. It handles declined cards itself. */
 export class FakeDialog {
   shown = false;
 
@@ -45,10 +42,7 @@ export class FakeDialog {
   }
 }
 
-/**
- * Stands in for the provider's script, which jsdom does not load: `online` decides whether it
- * arrives.
- */
+/** Replaces the provider's script, which jsdom does not load; `online` is whether it loads. */
 export class FakeRazorpay {
   online = true;
   readonly dialogs: FakeDialog[] = [];

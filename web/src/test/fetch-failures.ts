@@ -8,27 +8,27 @@ import { signedIn } from './render-shop';
 
 export interface Failure {
   query: string;
-  /** Where on the page, when the query has several places. */
+  /** The place on the page of a query with several places. */
   where: string;
   path: string;
   before?: (shop: ReviewShop) => void;
   session?: Session;
-  /** For charts, which ask how wide they are. */
+  /** For charts, which measure their width. */
   styled?: boolean;
-  /** In place of the shop of the test, which has no admin's pages. */
+  /** The shop of admins, instead of the default. */
   shop?: () => AccountShop;
-  /** What leads to the query, from the open page on. */
+  /** Navigates from the open page to the query. */
   steps?: (user: UserEvent) => Promise<unknown>;
-  /** Fails from here on; else from the beginning. */
+  /** The query fails after this; by default from the start. */
   failsAfter?: () => Promise<unknown>;
   says: string;
-  /** What is there in spite of the failure. */
+  /** What still renders on failure. */
   stays: () => Promise<HTMLElement> | HTMLElement;
-  /** What comes with the second attempt. */
+  /** What renders after the retry. */
   brings: () => Promise<HTMLElement>;
 }
 
-/** On sale in the shop that fails; it is also in its carts and orders. */
+/** A product on sale, also in carts and orders. */
 export const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 const press = async (user: UserEvent, name: string | RegExp) =>
@@ -37,7 +37,7 @@ const footer = () => screen.getByRole('contentinfo');
 const storeGuestCart = () =>
   localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity: 2, price: 0 }]));
 
-/** Every query of the storefront and of customers, at each of its places. */
+/** Every query of the storefront and of customers, in each place. */
 export const failures: readonly Failure[] = [
   {
     query: 'HomePage',

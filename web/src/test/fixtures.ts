@@ -1,9 +1,6 @@
 import type { Category } from '@/lib/apollo/schema-types.generated';
 
-/**
- * What the API's objects are made of. Each builder fills in everything that a test does not care
- * about.
- */
+/** Builders of the API's objects with defaults for all fields. */
 
 export interface ProductFixture {
   id: string;
@@ -49,7 +46,7 @@ export interface ReviewFixture {
 
 let sequence = 0;
 
-/** A new UUID on each call, the same ones on each run. */
+/** A new UUID per call, the same sequence on each run. */
 export function nextId(): string {
   sequence += 1;
   return `00000000-0000-4000-8000-${String(sequence).padStart(12, '0')}`;

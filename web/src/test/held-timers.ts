@@ -2,8 +2,8 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Holds back every timer of the given durations until the test lets it run; all others go on as
- * ever. So a test knows how long something was to last without waiting for it.
+ * Holds timers of the given durations until the test releases them; others run. So a test can
+ * assert a duration without waiting.
  */
 export function holdTimers(...durations: readonly number[]) {
   const held: { duration: number; run: () => void }[] = [];

@@ -3,6 +3,6 @@ import { failOnConsoleNoise } from './console-noise';
 
 failOnConsoleNoise();
 
-// At the end of a file Vitest rejects the imports that are still loading. Files share their
-// modules, and a lazy page that failed to load once would fail in all later files.
+// Vitest rejects imports that are pending at the end of a file. Files share their modules, so a
+// failed lazy import would fail in all later files.
 afterAll(async () => await vi.dynamicImportSettled());

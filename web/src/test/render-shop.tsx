@@ -41,8 +41,8 @@ export const signedIn: Session = {
   },
 };
 
-// jsdom holds each element that is looked for by its role against every rule of every style, which
-// took longer than all the rest.
+// `getByRole` in jsdom matches each element with every style rule, which was slower than everything
+// else.
 const unstyled = createCache({ key: 'unstyled' });
 unstyled.insert = () => undefined;
 
@@ -50,17 +50,16 @@ interface RenderOptions {
   shop?: TestShop;
   session?: Session;
   /**
-   * Whether MUI's components get their styles, for what is measured by them. How it looks is for
-   * the tests in a browser.
+   * Renders the styles of MUI components, for tests that measure. Browser tests check the layout.
    */
   styled?: boolean;
-  /** In place of the page of `path`; an `Outlet` has it. */
+  /** Replaces the page of `path`; an `Outlet` renders it. */
   children?: ReactNode;
 }
 
 /**
- * Draws a page of the shop with everything around it, as a visitor unless told otherwise.
- * `signInAs` changes the session as the sign-in provider would.
+ * Renders a page of the shop with its layout, as a visitor by default. `signInAs` changes the
+ * session like the sign-in provider.
  */
 export function renderShop(
   path: InitialEntry,

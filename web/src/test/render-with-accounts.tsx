@@ -12,14 +12,14 @@ interface AccountWorld {
   path?: string;
 }
 
-/** Draws the shop below the real session, over a sign-in provider in memory. */
+/** Renders the shop with the real session over an in-memory sign-in provider. */
 export function renderWithAccounts({
   path = '/',
   shop = new AccountShop(),
   auth = new FakeAuthGateway(),
 }: AccountWorld = {}) {
   resetSession(async () => auth);
-  // As an earlier page load would have left it.
+  // Set by an earlier page load.
   if (auth.current()) localStorage.setItem('larder-session', '1');
   const children = (
     <SessionProvider>

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The names of the files that the page has the browser save from here on. */
+/** Collects the names of files that the page downloads. */
 export function watchSavedFiles(): string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
 configure({
-  // Against hanging only: a lazy page is compiled on its first import.
+  // Only a guard against hanging: a lazy page is compiled on its first import.
   asyncUtilTimeout: 25_000,
-  // Prints the document only when a message is read: `findBy` queries discard most of their errors.
+  // Serializes the document only when a message is read: `findBy` queries discard most errors.
   getElementError: (message, container) => {
     const error = new Error();
     error.name = 'TestingLibraryElementError';
@@ -18,13 +18,13 @@ configure({
 });
 
 beforeEach(() => {
-  // What jsdom leaves out and components rely on.
+  // APIs that jsdom does not implement.
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     matches: false,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
-    // MUI still uses the older names.
+    // MUI still uses the deprecated names.
     addListener: () => undefined,
     removeListener: () => undefined,
   }));

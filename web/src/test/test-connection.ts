@@ -3,7 +3,7 @@ export interface PageArgs {
   after?: string | null;
 }
 
-/** A Relay connection over a whole list; cursors are ids. */
+/** A Relay connection over a list; cursors are ids. */
 export function connection<Node extends { id: string }>(nodes: readonly Node[], { first, after }: PageArgs) {
   const start = after ? nodes.findIndex((node) => node.id === after) + 1 : 0;
   const page = nodes.slice(start, start + first);

@@ -5,7 +5,7 @@ import { shopTexts } from '@/lib/i18n/en/shop';
 
 const messages = { ...shopTexts, ...customerTexts, ...dashboardTexts };
 
-/** The texts of a namespace in English, for functions that are handed a translator. */
+/** The English texts of a namespace, for functions with a translator parameter. */
 export function translatorOf<Namespace extends NamespaceKeys<typeof messages, NestedKeyOf<typeof messages>>>(
   namespace: Namespace,
 ) {
