@@ -64,8 +64,8 @@ export function followColorScheme(): () => void {
 }
 
 /**
- * The chosen mode; undefined on the server, which renders the same page for everybody, and during
- * hydration.
+ * The selected mode; undefined during hydration and on the server, which renders the same page for
+ * all visitors.
  */
 export function useColorMode(): ColorMode | undefined {
   return useSyncExternalStore(subscribe, chosenMode, () => undefined);
