@@ -13,25 +13,25 @@ interface AskDialogProps {
   open: boolean;
   title: string;
   text: ReactNode;
-  /** What else to know before deciding, below the text. It is read out with it. */
+  /** Details below the text, part of the dialog's accessible description. */
   note?: ReactNode;
-  /** What stands on the way out. */
+  /** The label of the cancel button. */
   cancel: string;
-  /** What stands on the button that does it. */
+  /** The label of the confirm button. */
   confirm: string;
   busy?: boolean;
-  /** Red is for what is lost by it. */
+  /** `error` for destructive actions. */
   color?: 'error' | 'primary';
   width?: number;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Gets the focus when the button that opened the dialog is gone as it closes. */
+  /** Gets the focus on close when the button that opened the dialog has unmounted. */
   elseFocus?: RefObject<HTMLElement | null> | undefined;
-  /** More to decide, below the text. */
+  /** Form controls below the text. */
   children?: ReactNode;
 }
 
-/** Asks before something is done that is not easily undone. The way out has the focus. */
+/** An alert dialog that confirms an action. Cancel has the initial focus. */
 export function AskDialog({
   open,
   title,

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** Above a page of the dashboard about one thing: back to the list that it is one of. */
+/** The link from a detail page of the dashboard to its list. */
 export function BackToList({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Button
@@ -11,7 +11,7 @@ export function BackToList({ to, children }: { to: string; children: ReactNode }
       to={to}
       color="inherit"
       startIcon={<ArrowLeft size={18} aria-hidden />}
-      // The arrow stands at the edge of what is below it.
+      // Aligns the arrow with the content below.
       sx={{ mb: 1, ml: -1, px: 1.5 }}
     >
       {children}

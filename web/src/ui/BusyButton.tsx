@@ -2,13 +2,12 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
 export interface BusyButtonProps extends ButtonProps {
-  /** While something runs. Presses do nothing then. */
+  /** While pending; clicks are ignored. */
   busy: boolean;
 }
 
 /**
- * A button that shows that it works, and keeps the focus while it does: one that is disabled would
- * lose it.
+ * A button with a pending state. It is not disabled while pending, since that would lose the focus.
  */
 export function BusyButton({ busy, startIcon, onClick, children, ...props }: BusyButtonProps) {
   const spinner = <CircularProgress size={props.size === 'large' ? 20 : 18} color="inherit" aria-hidden />;

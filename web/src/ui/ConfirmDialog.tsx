@@ -7,7 +7,7 @@ type ConfirmDialogProps = Pick<
   'open' | 'busy' | 'note' | 'width' | 'onConfirm' | 'onCancel' | 'elseFocus' | 'children'
 >;
 
-/** Asks before something is deleted for good. */
+/** Confirms a deletion. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslations('common.confirmDialog');
   return (

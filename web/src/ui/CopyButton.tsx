@@ -8,11 +8,11 @@ const SAID_FOR_MS = 2000;
 
 interface CopyButtonProps {
   text: string;
-  /** What is done and with what: `Copy the payment id`. */
+  /** The accessible name, for example `Copy the payment id`. */
   label: string;
 }
 
-/** Copies a text and says so beside itself for a moment. */
+/** Copies a text and shows a confirmation for a moment. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const t = useTranslations('common.copy');
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);

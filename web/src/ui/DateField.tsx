@@ -2,13 +2,13 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import css from './DateField.module.css';
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'value'> & {
-  /** `2026-03-01`, or empty while there is none. */
+  /** An ISO date such as `2026-03-01`, or empty. */
   value: string;
 };
 
 /**
- * A day. Safari writes today's into a field without one, as if it were chosen, so such a field
- * stays blank until somebody is in it.
+ * A date input. Safari shows today's date in an empty one as if it were selected, so its text is
+ * hidden until it has the focus.
  */
 export function DateField(props: DateFieldProps) {
   return (

@@ -7,16 +7,16 @@ import { useTranslations } from 'use-intl';
 import { BusyButton } from './BusyButton';
 
 interface DialogFormProps {
-  /** What stands on the button that sends it. */
+  /** The label of the submit button. */
   submit: string;
   busy: boolean;
-  /** Not called while it is busy. */
+  /** Not called while busy. */
   onSubmit: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The form that a dialog holds, with its two buttons. */
+/** A form in a dialog with submit and cancel buttons. */
 export function DialogForm({ submit, busy, onSubmit, onCancel, children }: DialogFormProps) {
   const t = useTranslations('common');
   return (

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: LucideIcon;
   title: string;
   text?: string;
-  /** A button or link that leads on. */
+  /** A button or link. */
   action?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from './ErrorState';
 
 interface ErrorBoundaryProps {
-  /** Another key (another page) gives the children a new chance. */
+  /** A changed key resets the boundary. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   failedKey: string | null;
 }
 
-/** Keeps the rest of the shop in use when one screen breaks or its code cannot be loaded. */
+/** Isolates errors of a page, including failed lazy imports. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedKey: null };
 
@@ -38,10 +38,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-/** Offers to load the page anew. */
+/** Offers a reload. */
 export function BrokenPage() {
   const t = useTranslations('common.errorBoundary');
-  // A reload and not a second attempt: code that failed to load may belong to a release that is
-  // gone.
+  // A reload instead of another render: the failed chunk may belong to an earlier release.
   return <ErrorState title={t('title')} onRetry={() => window.location.reload()} />;
 }

@@ -7,11 +7,11 @@ interface ErrorStateProps {
   title?: string;
   text?: string;
   onRetry?: () => void;
-  /** For a place inside a page that stays usable around it. */
+  /** For a section of a page. */
   compact?: boolean;
 }
 
-/** Something could not be fetched: says so and offers to try again. */
+/** The error state of a query, with a retry button. */
 export function ErrorState({ title, text, onRetry, compact = false }: ErrorStateProps) {
   const t = useTranslations('common');
   return (

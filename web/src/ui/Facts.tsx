@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** What is known of something, one below the other. */
+/** A description list. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <Box component="dl" sx={{ display: 'grid', gap: 1.25, m: 0 }}>
@@ -13,12 +13,12 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   label: string;
-  /** Where many stand side by side. */
+  /** For grids with many facts. */
   small?: boolean;
   children: ReactNode;
 }
 
-/** One fact of a `dl`: what it is, and below it the fact with its own line breaks. */
+/** A term and its description in a `dl`. */
 export function Fact({ label, small = false, children }: FactProps) {
   return (
     <div>

@@ -11,7 +11,9 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Omit<
   htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
 }
 
-/** A text field of a form: its error replaces the helper text, and it is read-only while sent. */
+/**
+ * A text field of a form: an error replaces the helper text, and it is read-only while submitting.
+ */
 export function FormTextField<Values extends FieldValues>({
   control,
   name,

@@ -1,4 +1,4 @@
-/** For pages that are of no use to anybody who comes from a search engine. */
+/** Excludes a page from search engines. */
 export function HiddenFromSearch() {
   return <meta name="robots" content="noindex" />;
 }

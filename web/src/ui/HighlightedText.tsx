@@ -1,6 +1,6 @@
 import css from './HighlightedText.module.css';
 
-/** Places in the text as in `slice(start, end)`. */
+/** A range as in `slice(start, end)`. */
 export interface TextPart {
   start: number;
   end: number;
@@ -8,11 +8,11 @@ export interface TextPart {
 
 interface HighlightedTextProps {
   text: string;
-  /** In order and apart from each other, as the API gives them. */
+  /** Sorted and not overlapping, as in the API's response. */
   parts?: readonly TextPart[] | undefined;
 }
 
-/** A text with the parts that were searched for marked. */
+/** A text with highlighted search matches. */
 export function HighlightedText({ text, parts = [] }: HighlightedTextProps) {
   if (parts.length === 0) return text;
   const rest = text.slice(parts.at(-1)?.end);

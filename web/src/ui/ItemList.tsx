@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface ItemListProps {
   'aria-label'?: string;
   'aria-labelledby'?: string;
-  /** Whether the items are rows of one card; they are cards of their own when left out. */
+  /** Whether the items are rows of one card instead of separate cards. */
   rows?: boolean;
   children: ReactNode;
 }

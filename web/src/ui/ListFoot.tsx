@@ -7,19 +7,18 @@ import { BusyButton } from './BusyButton';
 
 interface ListFootProps {
   list: PagedList<unknown>;
-  /** How much of the list is on the screen, in words. */
+  /** Formats how much of the list is loaded. */
   shown: (counts: { shown: number; total: number }) => string;
-  /** What stands on the button that fetches more. */
+  /** The label of the button that loads the next page. */
   more: string;
 }
 
-/** Below a list that comes in pages: how much of it is there, and the way to the rest. */
+/** The count of a paged list and the button that loads its next page. */
 export function ListFoot({ list, shown, more }: ListFootProps) {
   const { items = [], totalCount, hasMore, loadMore, loadingMore, moreFailed } = list;
   const foot = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  // A button that has the focus goes with the last page and with a failure; the keyboard goes on
-  // from here.
+  // The focused button unmounts with the last page or an error: keeps the focus here.
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) {
       foot.current?.focus({ preventScroll: true });

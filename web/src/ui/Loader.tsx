@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useTranslations } from 'use-intl';
 
 interface LoaderProps {
-  /** What is being waited for, for people who do not see the spinner. */
+  /** The accessible name of the progress indicator. */
   label?: string;
   minHeight?: number | string;
 }

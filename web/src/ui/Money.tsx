@@ -2,13 +2,13 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useFormatters } from '@/lib/format/useFormatters';
 
 interface MoneyProps {
-  /** Minor units. */
+  /** In minor units. */
   amount: number;
-  /** The shop's own currency unless the amount was charged in another. */
+  /** Defaults to the shop's currency. */
   currency?: string;
 }
 
-/** An amount of money as text, in figures of equal width so that columns line up. */
+/** A formatted amount with tabular figures, so that columns align. */
 export function Money({ amount, currency }: MoneyProps) {
   const { formatMoney } = useFormatters();
   const shop = usePublicConfig();

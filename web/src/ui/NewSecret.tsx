@@ -9,12 +9,12 @@ import { SecretField } from './SecretField';
 
 interface NewSecretProps {
   secret: string;
-  /** That nobody will see it again. */
+  /** The warning that the secret is shown only once. */
   warning: string;
   label: string;
-  /** What the button does: `Copy the token`. */
+  /** The label of the button, for example `Copy the token`. */
   copy: string;
-  /** What it is for; `inCode` sets parts of it as code. */
+  /** How to use the secret; `inCode` formats parts of it as code. */
   use: ReactNode;
   done: string;
   onDone: () => void;
@@ -26,10 +26,7 @@ export const inCode = (chunks: ReactNode) => (
   </Box>
 );
 
-/**
- * The content of a dialog with a secret that was just made, to take along: nobody can see it
- * afterwards.
- */
+/** The content of a dialog that shows a new secret once. */
 export function NewSecret({ secret, warning, label, copy, use, done, onDone }: NewSecretProps) {
   return (
     <>

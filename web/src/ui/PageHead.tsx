@@ -5,26 +5,20 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { PageTitle } from './PageTitle';
 
 interface PageHeadProps {
-  /** The page's own name; none for the home page, which goes by the shop's. */
+  /** The page's name; omitted on Home, whose title is the shop's name. */
   title?: string | undefined;
-  /** One or two sentences for search results and shared links. */
+  /** One or two sentences for search results and link previews. */
   description: string;
-  /**
-   * The one address of this page, from the root, without anything that does not change what is on
-   * it.
-   */
+  /** The canonical path, without parameters that do not change the content. */
   path: string;
-  /** Picture for shared links. */
+  /** The picture of link previews. */
   image?: string;
   type?: 'website' | 'product';
 }
 
 const DEFAULT_IMAGE = '/icons/icon-512.png';
 
-/**
- * What search engines and shared links say about a page. React moves all of it to the document's
- * head.
- */
+/** The metadata for search engines and link previews. React moves it to the document's head. */
 export function PageHead({
   title,
   description,

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   hint: string;
-  /** What can be done on the page, beside its title where there is room. */
+  /** Actions beside the title where there is space. */
   action?: ReactNode;
 }
 
-/** The top of a page of the dashboard: what it is, and what it is for. */
+/** Title and description of a page of the dashboard. */
 export function PageHeading({ title, hint, action }: PageHeadingProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 3 }}>

@@ -6,19 +6,19 @@ import { useFailedPicture } from './useFailedPicture';
 
 interface PictureProps {
   image: ImageFieldsFragment;
-  /** Empty where the name stands beside the picture. */
+  /** Empty when the name is beside the picture. */
   alt?: string;
-  /** Width in CSS pixels for each screen width, as in the attribute; without it `size` is meant. */
+  /** The `sizes` attribute; defaults to `size`. */
   sizes?: string;
-  /** Intrinsic width and height in CSS pixels; the stylesheet may scale it. */
+  /** Intrinsic width and height in CSS pixels; CSS may scale it. */
   size?: number;
-  /** `first` for the biggest picture of the first screen, `eager` for its others. */
+  /** `first` for the largest picture of the first viewport, `eager` for its others. */
   loading?: 'lazy' | 'eager' | 'first';
 }
 
 /**
- * A picture in a square place, in the best of its widths, and as AVIF where there is one and the
- * browser can read it. It keeps that place while it loads and when it does not.
+ * A square picture with responsive sources, AVIF where it exists. Its size does not depend on the
+ * picture, so it causes no layout shift.
  */
 export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }: PictureProps) {
   const [failed, noticing] = useFailedPicture(image.url);
@@ -34,7 +34,7 @@ export function Picture({ image, alt = '', sizes, size = 400, loading = 'lazy' }
   const picture = (
     <img
       className={css.picture}
-      // Before `src`, or React sets the address before the browser knows that it may wait.
+      // Before `src`, since React sets attributes in order and `src` starts the request.
       loading={loading === 'lazy' ? 'lazy' : 'eager'}
       fetchPriority={loading === 'first' ? 'high' : undefined}
       sizes={widths}

@@ -13,29 +13,29 @@ import { usePreview } from '@/lib/forms/usePreview';
 interface PictureFieldProps {
   value: File | null;
   onChange: (picture: File | null) => void;
-  /** What the picture is: `Profile picture`. */
+  /** For example `Profile picture`. */
   label: string;
   hint: string;
-  /** Describes the chosen picture. */
+  /** The alternative text of the selected picture. */
   alt: string;
   variant?: 'circular' | 'rounded';
-  /** Shown while there is none; an empty frame when left out. */
+  /** The picture shown without a selected one; an empty frame by default. */
   standIn?: string | undefined;
-  /** Makes `standIn` a picture that there is already, and may go. */
+  /** Marks `standIn` as a stored picture that can be removed. */
   onRemoveStandIn?: (() => void) | undefined;
-  /** Why the server would not take it. */
+  /** The server's error. */
   refusal?: string | undefined;
-  /** There has to be one; `standIn` is then the picture that there is already. */
+  /** A picture is required; `standIn` is then the stored one. */
   required?: boolean;
-  /** Shows all of the picture, and larger, in place of cutting it to its frame. */
+  /** Shows the picture larger and uncropped. */
   whole?: boolean;
-  /** Colour behind a picture with transparent parts; empty for the usual. */
+  /** The background of transparent pictures; empty for the default. */
   ground?: string;
-  /** Is given the button that chooses, for a form that points at what is missing. */
+  /** Receives the select button, for focusing it on errors. */
   buttonRef?: (button: HTMLButtonElement | null) => void;
 }
 
-/** Chooses a picture, shows it, and lets it go again. */
+/** Selects, previews and removes a picture. */
 export function PictureField({
   value,
   onChange,
@@ -63,7 +63,7 @@ export function PictureField({
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file once more is a change again.
+    // Reset, so that selecting the same file again emits a change.
     event.target.value = '';
     if (!file) return;
     const wrong = pictureProblem(file);

@@ -9,7 +9,7 @@ import { Stepper } from './Stepper';
 interface QuantityStepperProps {
   value: number;
   onChange: (value: number) => void;
-  /** What is being counted, for the buttons' names. */
+  /** What is counted, for the labels of the buttons. */
   label: string;
   min?: number;
   max?: number;
@@ -18,7 +18,7 @@ interface QuantityStepperProps {
 
 interface Typed {
   text: string;
-  /** The value before typing, and whether typing has changed it since. */
+  /** The value before editing, and whether it has changed since. */
   before: number;
   counted: boolean;
 }
@@ -31,8 +31,8 @@ const fieldStyle = {
 } as const;
 
 /**
- * A stepper with a field. A number within the limits counts as soon as it is typed; anything else
- * is replaced by the value from before when the field loses the focus.
+ * A stepper with an input. A valid number applies immediately; on blur, anything else is reset to
+ * the value before.
  */
 export function QuantityStepper({
   value,
@@ -50,7 +50,7 @@ export function QuantityStepper({
 
   const step = (by: number) => {
     setTyped(null);
-    // The value may exceed the limit by now: then one step leads down to it, and none further up.
+    // The value may exceed a lowered limit: then a step decreases it to the limit.
     const next = Math.min(value + by, max);
     if (isAllowed(next) && next > value === by > 0) onChange(next);
   };
@@ -96,7 +96,7 @@ export function QuantityStepper({
         onBlur={leave}
         onKeyDown={(event) => {
           onKeyDown(event);
-          // The focus stays in the field.
+          // Keeps the focus in the input.
           if (event.key === 'Enter') leave();
         }}
         inputProps={{ ...field, 'aria-label': name }}

@@ -5,21 +5,21 @@ import { ErrorState } from './ErrorState';
 
 interface ResourceListProps<Item> {
   list: Pick<PagedList<Item>, 'items' | 'failed' | 'retry'> & { stale?: boolean };
-  /** The title of the error; a general one when left out. */
+  /** The title of the error state. */
   failed?: string;
-  /** For a place among others on a page. */
+  /** For a section of a page. */
   compact?: boolean;
   skeleton: ReactNode;
   empty: ReactNode;
-  /** Below the items: the way to the next page. */
+  /** Below the items, usually the next page's button. */
   foot?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-// A fast response fades nothing.
+// The delay avoids a flash on fast responses.
 const stale = { opacity: 0.6, transition: 'opacity 160ms 160ms' };
 
-/** A list from the server, and its states: loading, failed, empty. */
+/** A list from a query with its loading, error and empty states. */
 export function ResourceList<Item>(props: ResourceListProps<Item>) {
   const { list, failed, compact, skeleton, empty, foot, children } = props;
   if (list.failed) return <ErrorState compact={compact} title={failed} onRetry={list.retry} />;

@@ -6,7 +6,7 @@ interface RetryLineProps {
   onRetry: () => void;
 }
 
-/** Says in one line that something small could not be fetched, and offers to try again. */
+/** An inline error of a query with a retry button. */
 export function RetryLine({ text, onRetry }: RetryLineProps) {
   const t = useTranslations('common');
   return (

@@ -8,14 +8,14 @@ import { MAX_SEARCH_LENGTH } from '@/lib/limits';
 
 interface SearchFieldProps {
   label: string;
-  /** What the button that empties it is called. */
+  /** The label of the clear button. */
   clearLabel: string;
-  /** What is searched for now. */
+  /** The current search text. */
   searched: string;
   onSearch: (search: string) => void;
 }
 
-/** A search field whose words count once nobody has typed for a moment. */
+/** A search field that debounces its input. */
 export function SearchField({ label, clearLabel, searched, onSearch }: SearchFieldProps) {
   const { typed, type, clear } = useSearchBox(searched, onSearch, searchText);
   return (

@@ -5,11 +5,11 @@ import { CopyButton } from './CopyButton';
 interface SecretFieldProps {
   label: string;
   secret: string;
-  /** What the button does: `Copy the token`. */
+  /** The label of the button, for example `Copy the token`. */
   copy: string;
 }
 
-/** Something that is shown this once, to take along. */
+/** A secret with a copy button. */
 export function SecretField({ label, secret, copy }: SecretFieldProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>

@@ -5,16 +5,16 @@ import { Link } from 'react-router-dom';
 import css from './SectionHeading.module.css';
 
 interface SectionHeadingProps {
-  /** For the heading, which names the section. */
+  /** The id of the heading, which labels the section. */
   id: string;
   title: string;
-  /** A link to more of the same, at the other end. */
+  /** A link at the end of the line. */
   link?: { to: string; text: ReactNode };
-  /** What else stands at the other end. */
+  /** Other content at the end of the line. */
   children?: ReactNode;
 }
 
-/** The line above a section of a page: its heading and the way to more. */
+/** The heading of a section with an optional link. */
 export function SectionHeading({ id, title, link, children }: SectionHeadingProps) {
   return (
     <div className={css.heading}>

@@ -4,17 +4,14 @@ import type { ReactNode } from 'react';
 
 interface SelectionBarProps {
   label: string;
-  /** How many are selected, in words. */
+  /** The number of selected items as text. */
   selected: string;
-  /** How many buttons stand side by side on a phone. */
+  /** The number of columns on phones. */
   columns?: number;
   children: ReactNode;
 }
 
-/**
- * What can be done with all that is selected in a list. It stays in view while the list is
- * scrolled.
- */
+/** The actions on the selected items of a list. Sticky while the list scrolls. */
 export function SelectionBar({ label, selected, columns = 3, children }: SelectionBarProps) {
   return (
     <Box

@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl';
 import css from './Stars.module.css';
 
 interface StarsProps {
-  /** 0 to 5; parts of a star are drawn. */
+  /** From 0 to 5, with partly filled stars. */
   value: number;
   /** Height in pixels. */
   size?: number;
-  /** True where the number stands beside the stars as text. */
+  /** Whether the value is beside the stars as text. */
   decorative?: boolean;
 }
 
@@ -27,7 +27,7 @@ const FIVE_STARS = [0, 1, 2, 3, 4]
   .map((index) => `M${STAR.map(([x, y]) => `${(x + index * 24).toFixed(1)} ${y}`).join('L')}Z`)
   .join('');
 
-/** Five stars, filled from the left. MUI's Rating would nearly double the elements of Home. */
+/** Five stars. MUI's Rating would nearly double the elements of Home. */
 export function Stars({ value, size = 18, decorative = false }: StarsProps) {
   const t = useTranslations('common.stars');
   const stars = (

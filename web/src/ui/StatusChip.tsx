@@ -8,7 +8,7 @@ interface StatusChipProps {
   children: ReactNode;
 }
 
-/** A state as icon, word and colour together. */
+/** A state by icon, text and colour. */
 export function StatusChip({ icon: Icon, color, children }: StatusChipProps) {
   return (
     <Chip

@@ -5,7 +5,7 @@ import css from './Stepper.module.css';
 interface Step {
   label: string;
   icon: ReactNode;
-  /** Beside the icon, on a button that stands alone. */
+  /** Beside the icon while there is only one button. */
   text?: string | false | undefined;
   disabled: boolean;
   onStep: () => void;
@@ -13,7 +13,7 @@ interface Step {
 }
 
 interface StepperProps {
-  /** The name of the group; undefined while there is one button. */
+  /** The name of the group; undefined with only one button. */
   label: string | undefined;
   size: 'small' | 'medium' | 'card';
   less?: Step | false;
@@ -22,7 +22,7 @@ interface StepperProps {
   children?: ReactNode;
 }
 
-/** Minus and plus around a quantity. Plain CSS, as a page has dozens in its product cards. */
+/** Minus and plus buttons around a quantity. Uses CSS modules, since a page has dozens. */
 export function Stepper({ label, size, less, more, children }: StepperProps) {
   return (
     <div role={label && 'group'} aria-label={label} className={`${css.stepper} ${css[size] ?? ''}`}>
@@ -33,7 +33,7 @@ export function Stepper({ label, size, less, more, children }: StepperProps) {
   );
 }
 
-/** `aria-disabled`, as a button that is `disabled` loses the keyboard's focus. */
+/** `aria-disabled`, since `disabled` would lose the focus. */
 function StepButton({ label, icon, text, disabled, onStep, ref }: Step) {
   return (
     <ButtonBase

@@ -1,6 +1,6 @@
 import { BusyButton, type BusyButtonProps } from './BusyButton';
 
-/** The big button at the end of a form, which has to ignore a second press. */
+/** The submit button of a form, which ignores clicks while submitting. */
 export const SubmitButton = (props: BusyButtonProps) => (
   <BusyButton type="submit" variant="contained" size="large" fullWidth {...props} />
 );

@@ -9,16 +9,16 @@ import { useLastShown } from './useLastShown';
 
 export interface AlertMessage {
   kind: 'success' | 'error';
-  /** A failure goes by the shop's usual word when it has none of its own. */
+  /** Errors have a default title. */
   title?: string;
   text: string;
 }
 
 interface TimedAlertProps {
-  /** Null when there is nothing to say; a new object is a new alert. */
+  /** Null when closed; a new object is a new alert. */
   alert: AlertMessage | null;
   onClose: () => void;
-  /** Where the focus goes when what had it before has left the page meanwhile. */
+  /** Gets the focus on close when the element that had it has unmounted. */
   elseFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -29,10 +29,10 @@ const looks = {
   error: { Icon: TriangleAlert, color: 'error.main' },
 } as const;
 
-/** The message of a failure. */
+/** An error message. */
 export const oops = (text: string): AlertMessage => ({ kind: 'error', text });
 
-/** Says something in the middle of the screen and goes away by itself. */
+/** An alert in the middle of the screen that closes automatically. */
 export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
   const t = useTranslations('common');
   const titleId = useId();

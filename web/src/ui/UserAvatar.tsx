@@ -4,14 +4,14 @@ import { useFailedPicture } from './useFailedPicture';
 
 interface UserAvatarProps {
   src: string | null | undefined;
-  /** Whose picture it is; leave it out where the name stands beside it. */
+  /** Omitted when the name is beside the picture. */
   name?: string;
   size?: number;
 }
 
 /**
- * A person's picture, or the stand-in when there is none or it does not load. `Avatar` itself would
- * fetch each picture at once, however far down the page it is.
+ * A user's picture, or the default when it is missing or does not load. MUI's Avatar preloads its
+ * image even when it is far below the viewport.
  */
 export function UserAvatar({ src, name = '', size = 40 }: UserAvatarProps) {
   const [failed, noticing] = useFailedPicture(src);

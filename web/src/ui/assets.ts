@@ -1,2 +1,2 @@
-/** Stands in for a person's picture that is missing or does not load. */
+/** Replaces a user's picture that is missing or does not load. */
 export const DEFAULT_AVATAR = '/avatars/default.svg';

@@ -1,14 +1,11 @@
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 
-/**
- * The pictures that come with the shop, `/pictures/<slug>.<width>.webp`; each lies there as AVIF
- * too.
- */
+/** Bundled pictures, `/pictures/<slug>.<width>.webp`; each has an AVIF file too. */
 const BUNDLED = /^\/pictures\/[^\s,/]+\.\d+\.webp$/;
 
 /**
- * The `srcset` of the same picture as AVIF, which is about half the size. Empty unless every width
- * is known to have one: uploads are kept as WebP only.
+ * The `srcset` of a picture as AVIF, which is about half the size. Empty unless every width is
+ * bundled: uploads are WebP only.
  */
 export function avifSources({ url, srcSet }: ImageFieldsFragment): string {
   const candidates = (srcSet || url).split(',').map((candidate) => candidate.trim());

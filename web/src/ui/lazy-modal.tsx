@@ -16,13 +16,13 @@ interface ModalProps {
 }
 
 type LazyModal<Props extends ModalProps> = ComponentType<Props> & {
-  /** Loads the code before it is opened. */
+  /** Preloads the code. */
   preload: () => void;
 };
 
 /**
- * A drawer, dialog or popover whose code is loaded when it is opened for the first time. If that
- * fails, it closes again, so that the next press retries: React's `lazy` would keep the failure.
+ * A lazy drawer, dialog or popover that loads its code when it is first opened. On failure it
+ * closes, so that the next click retries: React's `lazy` would cache the rejection.
  */
 export function lazyModal<Props extends ModalProps>(
   load: () => Promise<ComponentType<Props>>,
@@ -56,8 +56,8 @@ export function lazyModal<Props extends ModalProps>(
       };
     }, [wanted]);
 
-    // Defers opening, so that the button responds within a frame. Closes at once, as the caller
-    // moves the focus.
+    // Deferred, so that the button responds within a frame. Closing is not, since the caller moves
+    // the focus.
     const opened = useDeferredValue(open) && open;
     return Current ? <Current {...props} open={opened} /> : null;
   }

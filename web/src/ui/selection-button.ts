@@ -1,8 +1,7 @@
 /**
- * How a button of a `SelectionBar` looks: on phones like the entries of a tab bar, the icon above
- * its word.
+ * The style of buttons in a `SelectionBar`: on phones icon above text, like a tab bar.
  *
- * @param busy not disabled meanwhile, which would take the focus away
+ * @param busy not disabled while pending, which would lose the focus
  */
 export const selectionButton = (disabled: boolean, busy: boolean) =>
   ({

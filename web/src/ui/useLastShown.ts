@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * The newest value that was not null, so that the words of a dialog do not leave before its box has
- * faded.
+ * The last value that was not null, so that a closing dialog keeps its content during the
+ * transition.
  */
 export function useLastShown<Value>(value: Value | null): Value | null {
   const [shown, setShown] = useState(value);

@@ -2,9 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/**
- * The whole seconds until a time by the clock of this computer, counted down; 0 once it has passed.
- */
+/** The seconds until a time, counted down to 0. */
 export function useSecondsUntil(time: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(time));
   useEffect(() => {

@@ -41,13 +41,13 @@ const style = {
   fontSize: '1rem',
   fontWeight: 500,
   boxShadow: '0 8px 28px rgb(0 0 0 / 18%)',
-  // On a phone the text has the width to itself, and its buttons stand below it.
+  // On phones the buttons wrap below the text.
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 34px)', sm: 'auto' } },
   '& .MuiAlert-action': { pt: 0 },
 } as const;
 
-/** MUI's alert as notistack's content, with an optional title and a button for an action. */
+/** MUI's Alert as notistack's content, with an optional title and action. */
 export function Toast({ id, message, title, offer, variant, ref }: ToastProps) {
   const { Icon, role } = looks[variant];
   return (
@@ -70,7 +70,7 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
   const t = useTranslations('common.toast');
   const { closeSnackbar } = useSnackbar();
   const seconds = useSecondsUntil(offer.until);
-  // Screen readers read the toast once, not every second.
+  // Screen readers announce the toast once, not every second.
   const [announced] = useState(seconds);
   const buttons = useRef<HTMLDivElement>(null);
   useRoomBelow(buttons);

@@ -5,7 +5,7 @@ import css from './Toasts.module.css';
 import type { ToastMessage } from './useToast';
 
 const TOAST_DURATION_MS = 3000;
-// A toast that stays for half a minute covers no heading there.
+// Toasts with an action stay long, and cover no heading at the bottom.
 const below = { vertical: 'bottom', horizontal: 'center' } as const;
 
 export function Toasts({ ref }: { ref: Ref<SnackbarProvider> }) {
@@ -26,27 +26,28 @@ export function Toasts({ ref }: { ref: Ref<SnackbarProvider> }) {
 const shown = new Map<string, SnackbarKey>();
 
 /**
- * Shows a toast in place of the earlier one with its key or its words, so that quick adding does
- * not stack them.
+ * Shows a toast that replaces the one with the same key or text, so that repeated actions do not
+ * stack toasts.
  */
 export function showToast(
   { enqueueSnackbar, closeSnackbar }: ProviderContext,
   { variant, message, title, key = message, action }: ToastMessage,
 ): void {
   const earlier = shown.get(key);
-  // At once: within a transition, a toast that is just entering is not closed.
+  // Outside of the transition: inside, a toast that is still entering would not close.
   if (earlier !== undefined) closeSnackbar(earlier);
-  // notistack's timer pauses while the window is in the background; that of an offer must not.
+  // notistack pauses its timer while the window is in the background; the time of an action
+  // continues.
   const offer = action && { offer: action, persist: true, anchorOrigin: below };
-  // The change that the toast reports renders first: a toast measures the page as it enters.
+  // Renders after the change that the toast reports, since a toast measures the page on mount.
   startTransition(() => {
     shown.set(key, enqueueSnackbar(message, { variant, title, ...offer }));
   });
 }
 
 /**
- * An element beside the shop's root. MUI hides everything beside an open dialog from screen
- * readers, but not the toast about an act in the dialog.
+ * A sibling of the root element. An open dialog hides the root from screen readers, but must not
+ * hide toasts about actions in the dialog.
  */
 function useToastRoot(): HTMLElement {
   const [root] = useState(() => document.createElement('div'));

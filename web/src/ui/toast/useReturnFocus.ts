@@ -1,8 +1,8 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * For something that leaves the page while it has the focus: returns the focus to the element that
- * had it when this came, or to the one before it where that element is gone.
+ * Restores the focus when a focused element unmounts: to the element focused on mount or, if that
+ * has unmounted, to the one focused before.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null);
@@ -26,5 +26,5 @@ const canHaveFocus = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement &&
   element.isConnected &&
   element !== document.body &&
-  // A dialog that is closing takes its buttons with it.
+  // The buttons of a closing dialog are about to unmount.
   !element.closest('[role$="dialog"]');

@@ -2,15 +2,14 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 
 const ROOM = '--toast-room';
 const BOTTOM = '--toast-bottom';
-/** Below the toast and above it. */
+/** Below and above the toast. */
 const MARGINS = 32;
 const GAP = 14;
 const SELECTION_BAR = '[role="toolbar"][data-screen-only]';
 
 /**
- * Keeps a toast at the bottom of the screen off the buttons of the page: reserves room below the
- * page, so that all of it can be scrolled clear, and puts the toast above the bar of a selection,
- * wherever the list has moved that.
+ * Keeps a toast at the bottom off the page's controls: adds padding below the page, and moves the
+ * toast above the selection bar.
  */
 export function useRoomBelow(inside: RefObject<HTMLElement | null>): void {
   const { style } = document.documentElement;
@@ -21,7 +20,7 @@ export function useRoomBelow(inside: RefObject<HTMLElement | null>): void {
     const bar = document.querySelector(SELECTION_BAR);
     if (bar) style.setProperty(BOTTOM, `${heightAbove(bar, toast)}px`);
   };
-  // With each second that it shows: its text may wrap in another way by then.
+  // On each render, since the text of the countdown may wrap differently.
   useLayoutEffect(place);
   const onMove = useEffectEvent(place);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useRoomBelow(inside: RefObject<HTMLElement | null>): void {
   }, [style]);
 }
 
-/** From the bottom of the window to just above the bar, with the whole toast in view. */
+/** The offset from the bottom of the window to above the bar, with the whole toast visible. */
 function heightAbove(bar: Element, toast: Element): number {
   const above = window.innerHeight - bar.getBoundingClientRect().top + GAP;
   return Math.min(above, window.innerHeight - toast.clientHeight - GAP);

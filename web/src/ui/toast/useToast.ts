@@ -1,15 +1,15 @@
 import { createContext, useContext } from 'react';
 
-/** What can still be done about the subject of a toast, until the toast closes. */
+/** The action of a toast, available until it closes. */
 export interface ToastAction {
   label: string;
-  /** Milliseconds since the epoch. The toast counts the seconds down, and closes then. */
+  /** A timestamp in milliseconds. The toast counts down and closes then. */
   until: number;
   run: () => void;
 }
 
 export interface ToastOptions {
-  /** A toast replaces the one with the same key, so that only the newest act can be undone. */
+  /** A toast replaces the one with the same key, so that only the latest action can be undone. */
   key: string;
   action?: ToastAction;
 }
@@ -27,7 +27,7 @@ export interface ToastApi {
 
 export const ToastContext = createContext<ToastApi | null>(null);
 
-/** Messages that close after 3000 ms, or with the time of their action. The object is stable. */
+/** Toasts close after 3000 ms or with their action. The returned object is stable. */
 export function useToast(): ToastApi {
   const api = useContext(ToastContext);
   if (!api) throw new Error('Toasts need a ToastProvider around them.');
