@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Marks an admin. */
 export function AdminBadge() {
   const t = useTranslations('manageUsers.user');
   return (

@@ -16,7 +16,7 @@ import { userFilter, userSchema } from './user-view';
 
 const PAGE_SIZE = 24;
 
-/** Everybody who has signed in, newest first, to be searched. */
+/** All users, newest first, with search and filters. */
 export function AllUsers({ children }: { children: (user: ManagedUserFieldsFragment) => ReactNode }) {
   const t = useTranslations('manageUsers.list');
   const titleId = useId();

@@ -13,7 +13,7 @@ interface DemoteDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before a role is taken back, and says whose. */
+/** Asks for confirmation before a role is revoked. */
 export function DemoteDialog({ user, ...props }: DemoteDialogProps) {
   const t = useTranslations('manageUsers.demote');
   const { displayName: name, email } = user;

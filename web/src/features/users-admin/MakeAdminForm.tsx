@@ -10,7 +10,7 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { MAX_EMAIL_LENGTH } from '@/lib/limits';
 
 interface MakeAdminFormProps {
-  /** Resolves to whether it was done; else what was typed stays. */
+  /** Resolves to whether it succeeded; otherwise the input stays. */
   onPromote: (input: { email: string }) => Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ import { UserCard } from './UserCard';
 import { useOwnId } from './useOwnId';
 import { useRoles } from './useRoles';
 
-/** Who may run the shop, and everybody who has signed in. */
+/** The form that promotes admins, and the list of users. */
 export function ManageUsersPage() {
   const t = useTranslations('manageUsers.page');
   const ownId = useOwnId();
@@ -33,7 +33,7 @@ export function ManageUsersPage() {
           )}
         </AllUsers>
       </Box>
-      {/* The button that took a role back is gone with the role. */}
+      {/* The focused button has unmounted with the role. */}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} elseFocus={people} />
     </Box>
   );

@@ -14,10 +14,7 @@ interface UserActionsProps {
   roles: ReturnType<typeof useRoles>;
 }
 
-/**
- * What can be done with somebody's role, and the way to what was done: by an admin, or to a
- * customer.
- */
+/** Promotes or demotes a user, and links to their entries in the audit log. */
 export function UserActions({ user, roles }: UserActionsProps) {
   const t = useTranslations('manageUsers.details');
   const ownId = useOwnId();

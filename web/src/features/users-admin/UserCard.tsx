@@ -12,13 +12,13 @@ import { AdminBadge } from './AdminBadge';
 
 interface UserCardProps {
   user: ManagedUserFieldsFragment;
-  /** Whether it is the person who looks at it. */
+  /** Whether this is the signed-in user. */
   own: boolean;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** Somebody in the grid. The whole card leads to their page; its buttons lie above. */
+/** A user of the grid. The whole card is a link, with the buttons above it. */
 export function UserCard({ user, own, children }: UserCardProps) {
   const t = useTranslations('manageUsers.user');
   const { id, displayName, email, avatar, role } = user;

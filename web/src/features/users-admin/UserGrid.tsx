@@ -10,12 +10,12 @@ const gridStyle = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18.75rem), 1fr))',
 } as const;
 
-/** As many cards side by side as there is room for. */
+/** A responsive grid of cards. */
 export function UserGrid({ children }: { children: ReactNode }) {
   return <Box sx={gridStyle}>{children}</Box>;
 }
 
-/** Cards of about the size of those to come. */
+/** Skeletons of user cards. */
 export function UserGridSkeleton() {
   const t = useTranslations('manageUsers.list');
   return (

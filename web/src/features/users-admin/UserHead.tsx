@@ -15,7 +15,7 @@ interface UserHeadProps {
   children: ReactNode;
 }
 
-/** Who somebody is, and what can be done about it. */
+/** Picture, name, address and role of a user, with actions. */
 export function UserHead({ user, headingRef, children }: UserHeadProps) {
   const { formatDate } = useFormatters();
   const t = useTranslations('manageUsers.details');

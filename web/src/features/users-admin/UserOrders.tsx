@@ -17,7 +17,7 @@ import type { ManageUserQuery } from './manage-users.generated';
 
 type UserOrder = NonNullable<NonNullable<ManageUserQuery['user']>['orders']>['edges'][number]['node'];
 
-/** The orders of a user, each a row that links to it. On phones a row takes three lines. */
+/** The orders of a user, each row a link. Rows have three lines on phones. */
 export function UserOrders({ list }: { list: PagedList<UserOrder> }) {
   const t = useTranslations('manageUsers.details');
   const titleId = useId();

@@ -22,14 +22,14 @@ import { useRoles } from './useRoles';
 
 const PAGE_SIZE = 20;
 
-/** One person: who they are, what they have spent, and their orders. */
+/** A user with their spending and orders. */
 export function UserPage() {
   const t = useTranslations('manageUsers.details');
   const { userId = '' } = useParams();
   const list = usePagedQuery(ManageUserDocument, (data) => data.user?.orders, {
     variables: { id: userId, first: PAGE_SIZE },
   });
-  // Null when there is nobody with this id.
+  // Null when the user does not exist.
   const user = list.data?.user;
   const failed = !list.data && list.error !== undefined;
   const roles = useRoles();
@@ -52,7 +52,7 @@ export function UserPage() {
           <AccountData user={user} />
         </>
       )}
-      {/* The button that changed the role is gone with it. */}
+      {/* The focused button has unmounted with the role. */}
       <TimedAlert alert={roles.alert} onClose={roles.closeAlert} elseFocus={heading} />
     </Box>
   );

@@ -26,7 +26,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What somebody has spent in the shop, in four figures. */
+/** The spending of a user in four figures. */
 export function UserSpending({ spending }: { spending: Spending }) {
   const { formatDate } = useFormatters();
   const t = useTranslations('manageUsers.details');

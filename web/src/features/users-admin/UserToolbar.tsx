@@ -10,7 +10,7 @@ interface UserToolbarProps {
   onChange: (part: Partial<UserView>, options?: { replace: boolean }) => void;
 }
 
-/** Who is listed. */
+/** Search and role filter of the list. */
 export function UserToolbar({ view, onChange }: UserToolbarProps) {
   const t = useTranslations('manageUsers.list');
   return (

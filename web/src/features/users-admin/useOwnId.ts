@@ -1,4 +1,4 @@
 import { useMeQuery } from '@/features/auth/shared/session.generated';
 
-/** The id of the signed-in person among the users; undefined until it is known. */
+/** The shop's id of the signed-in user; undefined while loading. */
 export const useOwnId = (): string | undefined => useMeQuery({ fetchPolicy: 'cache-first' }).data?.me?.id;

@@ -7,8 +7,8 @@ import type { PromoteUserInput } from '@/lib/apollo/schema-types.generated';
 import { invalidateRoles } from './role-cache';
 
 /**
- * Makes people admins and customers again, and says how it went. Both resolve to whether it was
- * done.
+ * Promotes and demotes users. Both functions resolve to whether they succeeded, after a toast or
+ * alert.
  */
 export function useRoles() {
   const t = useTranslations('manageUsers');

@@ -5,10 +5,10 @@ const roles: readonly Role[] = ['ADMIN', 'CUSTOMER'];
 
 export const userSchema = urlSchema({ search: searchParam, role: choiceParam(roles, null) });
 
-/** Which users are on the screen. */
+/** The state of the list in the URL. */
 export type UserView = UrlState<typeof userSchema>;
 
-/** What the server is asked for. */
+/** The filter variables of the query; null without filters. */
 export function userFilter({ search, role }: UserView): UserFilter | null {
   if (!search && !role) return null;
   return { ...(search && { search }), ...(role && { role }) };
