@@ -7,7 +7,7 @@ import { CodeBlock } from './CodeBlock';
 
 type Attempt = WebhookDeliveryFieldsFragment['attempts'][number];
 
-/** What was answered to each try. */
+/** The response to each attempt. */
 export function AttemptList({ attempts }: { attempts: readonly Attempt[] }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.deliveries');

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 
 interface CodeBlockProps {
-  /** What it is, for those who do not see it. */
+  /** The accessible name. */
   label: string;
   text: string;
 }
 
-/** JSON in lines, where it is JSON. */
+/** Indents JSON; returns other text unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -15,14 +15,14 @@ function pretty(text: string): string {
   }
 }
 
-/** What goes from machine to machine, as it is. */
+/** Preformatted text, such as a payload. */
 export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
     <Box
       component="pre"
       role="region"
       aria-label={label}
-      // It scrolls, so the keyboard has to reach it.
+      // Scroll containers must be focusable for keyboard users.
       tabIndex={0}
       sx={{
         m: 0,

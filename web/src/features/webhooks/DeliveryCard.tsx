@@ -5,19 +5,16 @@ import type { ReactNode } from 'react';
 
 interface DeliveryCardProps {
   title: string;
-  /** When, and to whom; below the title. */
+  /** Time and endpoint, below the title. */
   facts: ReactNode;
-  /** What is beside them: its state, and what can be done. */
+  /** The state and the button beside it. */
   action: ReactNode;
-  /** Why it has not arrived; null when there is nothing to say. */
+  /** The last error; null without one. */
   error: string | null;
   children: ReactNode;
 }
 
-/**
- * Something that was to be handed on, in a list of such: what it is, what can be done, what went
- * wrong, and more.
- */
+/** The card of a delivery. */
 export function DeliveryCard({ title, facts, action, error, children }: DeliveryCardProps) {
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, pb: { xs: 1, sm: 1.5 } }}>

@@ -9,7 +9,7 @@ const looks = {
   PARKED: { icon: CirclePause, color: 'error' },
 } as const;
 
-/** What has become of a delivery. */
+/** The status of a delivery. */
 export function DeliveryChip({ status }: { status: DeliveryStatus }) {
   const t = useTranslations('webhooks.statuses');
   return <StatusChip {...looks[status]}>{t(status)}</StatusChip>;

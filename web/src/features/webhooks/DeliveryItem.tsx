@@ -14,12 +14,12 @@ import { Disclosure } from './Disclosure';
 
 interface DeliveryItemProps {
   delivery: WebhookDeliveryFieldsFragment;
-  /** Whether it cannot be sent again just now. */
+  /** Whether a replay is not possible now. */
   disabled: boolean;
   onReplay: (id: string) => Promise<void>;
 }
 
-/** One event that was sent, or is to be: what became of it, every try, and what is in it. */
+/** A delivery with its status, attempts and payload. */
 export function DeliveryItem({ delivery, disabled, onReplay }: DeliveryItemProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.deliveries');

@@ -18,12 +18,12 @@ interface DeliveryListProps {
   list: PagedList<WebhookDeliveryFieldsFragment>;
   status: DeliveryStatus | null;
   onStatus: (status: DeliveryStatus | null) => void;
-  /** Whether nothing can be sent again just now. */
+  /** Whether replays are not possible now. */
   disabled: boolean;
   onReplay: (id: string) => Promise<void>;
 }
 
-/** What was sent to an endpoint, newest first. */
+/** The deliveries of an endpoint, newest first. */
 export function DeliveryList({ list, status, onStatus, disabled, onReplay }: DeliveryListProps) {
   const t = useTranslations('webhooks');
   return (

@@ -6,7 +6,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Particulars that only some people want to see, behind a line to open them with. */
+/** Collapsible details. */
 export function Disclosure({ summary, children }: DisclosureProps) {
   return (
     <Box component="details" sx={{ '&[open] > summary': { mb: 1.5 } }}>

@@ -12,7 +12,7 @@ interface EditEndpointDialogProps {
   onClose: () => void;
 }
 
-/** Changes where an endpoint is, and what it is told of. */
+/** Edits the URL and the events of an endpoint. */
 export function EditEndpointDialog({ endpoint, onClose }: EditEndpointDialogProps) {
   const t = useTranslations('webhooks.form');
   const titleId = useId();

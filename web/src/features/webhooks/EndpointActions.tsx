@@ -14,11 +14,11 @@ import { useEndpointChanges } from './useEndpointChanges';
 
 interface EndpointActionsProps {
   endpoint: WebhookEndpointFieldsFragment;
-  /** Told when something is on its way to the endpoint. */
+  /** Called after an event was sent to the endpoint. */
   onSent: () => void;
 }
 
-/** What can be done to an endpoint. */
+/** The actions on an endpoint. */
 export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
   const t = useTranslations('webhooks.details');
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { EndpointChip } from './EndpointChip';
 import { EndpointFacts } from './EndpointFacts';
 import { EventChips } from './EventChips';
 
-/** One endpoint of the list: where it is, what it is told of, and whether that arrives. */
+/** An endpoint of the list: its URL, events and state. */
 export function EndpointCard({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
   const { id, url, events, pauseReason } = endpoint;
   return (

@@ -9,7 +9,7 @@ const looks = {
   FAILING: { icon: CircleAlert, color: 'error' },
 } as const;
 
-/** Whether an endpoint is told. */
+/** Whether an endpoint is active or paused. */
 export function EndpointChip({ pauseReason }: Pick<WebhookEndpointFieldsFragment, 'pauseReason'>) {
   const t = useTranslations('webhooks.states');
   const state = pauseReason ?? 'active';

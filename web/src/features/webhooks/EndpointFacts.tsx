@@ -7,7 +7,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 
-/** When an endpoint was last reached, and whose it is. */
+/** Last success, creation and owner of an endpoint. */
 export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
   const { formatDate, formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.facts');

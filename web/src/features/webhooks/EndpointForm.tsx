@@ -10,14 +10,14 @@ import { EventChoice } from './EventChoice';
 
 interface EndpointFormProps {
   initial: EndpointDraft;
-  /** What stands on the button that sends it. */
+  /** The label of the submit button. */
   submit: string;
-  /** Rejects with the failure. */
+  /** Rejects with the error. */
   onSend: (input: EndpointDraft) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Where to tell, and of what. */
+/** The URL and the events of an endpoint. */
 export function EndpointForm({ initial, submit, onSend, onCancel }: EndpointFormProps) {
   const t = useTranslations('webhooks.form');
   const toast = useToast();

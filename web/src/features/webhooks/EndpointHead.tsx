@@ -8,7 +8,7 @@ import { EndpointChip } from './EndpointChip';
 import { EndpointFacts } from './EndpointFacts';
 import { EventChips } from './EventChips';
 
-/** What there is to know of an endpoint, and what somebody should do about it. */
+/** The details of an endpoint, and advice when it is paused. */
 export function EndpointHead({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.details');

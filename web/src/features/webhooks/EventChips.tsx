@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import type { WebhookEventType } from '@/lib/apollo/schema-types.generated';
 
-/** What an endpoint is told of. */
+/** The events that an endpoint subscribes to. */
 export function EventChips({ events }: { events: readonly WebhookEventType[] }) {
   const t = useTranslations('webhooks.events');
   return (

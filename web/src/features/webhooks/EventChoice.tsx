@@ -10,7 +10,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { eventTypes, type EndpointDraft } from './endpoint-draft';
 
-/** What an endpoint is to be told of. */
+/** Selects the events that an endpoint subscribes to. */
 export function EventChoice({ control }: { control: Control<EndpointDraft> }) {
   const t = useTranslations('webhooks');
   const hintId = useId();

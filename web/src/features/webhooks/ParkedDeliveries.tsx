@@ -9,15 +9,14 @@ import { ParkedItem } from './ParkedItem';
 import { useParked } from './useParked';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
-/** What the shop could not hand on, to whomever. */
+/** The parked deliveries of all endpoints. */
 export function ParkedDeliveries() {
   const t = useTranslations('webhooks.parked');
   const { list, retryOne } = useParked();
   const [retried, setRetried] = useState(0);
   const section = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed has left the page, so the keyboard goes on from the list that it
-  // was in.
+  // The pressed button has unmounted: moves the focus to the list.
   useEffect(() => {
     if (retried > 0) section.current?.focus({ preventScroll: true });
   }, [retried]);

@@ -13,7 +13,7 @@ interface ParkedItemProps {
   onRetry: (id: string) => Promise<void>;
 }
 
-/** Something that could not be handed on: to whom, and why not. */
+/** A parked delivery with its error. */
 export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.parked');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { inCode, NewSecret } from '@/ui/NewSecret';
 
-/** The secret of an endpoint, to take along. */
+/** The new secret of an endpoint, to be copied. */
 export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useTranslations('webhooks.secret');
   return (

@@ -3,12 +3,12 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 
 interface WebhooksSkeletonProps {
-  /** What is being loaded, for those who do not see it. */
+  /** The accessible name of the loading state. */
   label: string;
   cards: number;
 }
 
-/** Cards of about the size of those to come. */
+/** Skeletons of cards. */
 export function WebhooksSkeleton({ label, cards }: WebhooksSkeletonProps) {
   return (
     <Box role="status" aria-label={label} sx={{ display: 'grid', gap: 2 }}>

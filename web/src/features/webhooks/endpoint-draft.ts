@@ -13,7 +13,7 @@ export const eventTypes: readonly WebhookEventType[] = [
   'REVIEW_WRITTEN',
 ];
 
-/** What has been filled in so far. */
+/** The values of the form. */
 export interface EndpointDraft {
   url: string;
   events: WebhookEventType[];
@@ -23,7 +23,7 @@ export const draftOf = (
   endpoint: Pick<WebhookEndpointFieldsFragment, 'url' | 'events'> | null,
 ): EndpointDraft => ({ url: endpoint?.url ?? '', events: endpoint?.events ?? [] });
 
-/** What an endpoint needs. It is sent with the events in the order in which they are listed. */
+/** Validates the form. The events are sent in the order of the list. */
 export const endpointSchema = (t: Translator<'webhooks.form'>) =>
   z.object({
     url: z.string().check(z.trim(), z.minLength(1, t('urlBlank'))),

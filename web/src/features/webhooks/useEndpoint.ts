@@ -4,11 +4,11 @@ import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 const pageSize = 20;
-/** What was just sent has arrived or failed by then, most of the time. */
+/** Most deliveries have succeeded or failed after this time. */
 const WATCH_MS = 12_000;
 const WATCH_EVERY_MS = 1_500;
 
-/** An endpoint with what was sent to it, newest first, page by page. */
+/** An endpoint with its deliveries, newest first, page by page. */
 export function useEndpoint(id: string, status: DeliveryStatus | null) {
   const [watching, setWatching] = useState(0);
   const list = usePagedQuery(WebhookEndpointDocument, (data) => data.webhookEndpoint?.deliveries, {
@@ -21,10 +21,10 @@ export function useEndpoint(id: string, status: DeliveryStatus | null) {
     return () => clearTimeout(timer);
   }, [watching]);
   return {
-    /** Undefined until it is known; null when there is none with this id. */
+    /** Undefined while loading; null when it does not exist. */
     endpoint: (list.data ?? list.previousData)?.webhookEndpoint,
     list,
-    /** Looks often for a while, because something is on its way. */
+    /** Polls for a while, since a delivery is pending. */
     watch: () => setWatching((times) => times + 1),
   };
 }

@@ -7,7 +7,7 @@ import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 
 const pageSize = 20;
 
-/** What could not be handed on, newest first, and how to try it again. */
+/** The parked deliveries, newest first, and their retry. */
 export function useParked() {
   const t = useTranslations('webhooks');
   const toast = useToast();
