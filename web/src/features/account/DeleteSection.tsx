@@ -10,11 +10,11 @@ import { useDeleteAccount } from './useDeleteAccount';
 export function DeleteSection() {
   const t = useTranslations('yourData.delete');
   const { user } = useSession();
-  const [asking, setAsking] = useState(false);
-  const { deleteAccount, deleting, failure, forget, signInAgain } = useDeleteAccount();
+  const [confirming, setConfirming] = useState(false);
+  const { deleteAccount, deleting, failure, reset, signInAgain } = useDeleteAccount();
   const cancel = () => {
-    setAsking(false);
-    forget();
+    setConfirming(false);
+    reset();
   };
   return (
     <DataSection title={t('title')} text={t('text')}>
@@ -22,11 +22,11 @@ export function DeleteSection() {
         variant="outlined"
         color="error"
         startIcon={<Trash2 size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('button')}
       </Button>
-      {asking && user && (
+      {confirming && user && (
         <DeleteAccountDialog
           title={t('question')}
           text={t('warning')}

@@ -13,7 +13,7 @@ import { DEFAULT_AVATAR } from '@/ui/assets';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { errorMessage } from '@/lib/apollo/errors';
 import { nameSchema } from '@/features/auth/shared/credentials';
-import { asOneChange } from '@/features/auth/shared/session-store';
+import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useProfileChange } from '@/features/auth/shared/useProfileChange';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 
@@ -33,7 +33,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
     schema: z.object({ displayName: nameSchema(accounts), picture: z.nullable(z.file()) }),
     defaultValues: { displayName: user.givenName, picture: null },
     send: async (values) => {
-      await asOneChange((auth) => change(auth, values));
+      await batchSessionChanges((auth) => change(auth, values));
       toast.success(t('saved'));
       onClose();
     },

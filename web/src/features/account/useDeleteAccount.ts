@@ -52,7 +52,7 @@ export function useDeleteAccount() {
     deleteAccount,
     deleting: loading,
     failure,
-    forget: () => setFailure(null),
+    reset: () => setFailure(null),
     // The dashboard redirects to the sign-in, and back.
     signInAgain: () => void signOut(),
   };
