@@ -18,7 +18,7 @@ import { useRevokeToken } from './useRevokeToken';
 
 const PAGE_SIZE = 50;
 
-/** The keys of programs: those there are, a new one, and one to take back. */
+/** The API tokens of the shop: list, creation and revocation. */
 export function ApiTokensPage() {
   const t = useTranslations('apiTokens.page');
   const list = usePagedQuery(ApiTokensDocument, (data) => data.apiTokens, {
@@ -26,20 +26,19 @@ export function ApiTokensPage() {
   });
   const { revoke, revoking } = useRevokeToken();
   const [making, setMaking] = useState(false);
-  const [asking, setAsking] = useState<ApiTokenFieldsFragment | null>(null);
+  const [confirming, setConfirming] = useState<ApiTokenFieldsFragment | null>(null);
   const [revocations, setRevocations] = useState(0);
   const results = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed has left the page, so the keyboard goes on from the list that it
-  // was in.
+  // The pressed button has unmounted: moves the focus to the list.
   useEffect(() => {
     if (revocations > 0) results.current?.focus({ preventScroll: true });
   }, [revocations]);
 
   const confirm = async () => {
-    if (!asking) return;
-    if (await revoke(asking.id)) setRevocations(revocations + 1);
-    setAsking(null);
+    if (!confirming) return;
+    if (await revoke(confirming.id)) setRevocations(revocations + 1);
+    setConfirming(null);
   };
 
   return (
@@ -74,19 +73,19 @@ export function ApiTokensPage() {
           {(tokens) => (
             <ItemList aria-label={t('list')}>
               {tokens.map((token) => (
-                <TokenCard key={token.id} token={token} onRevoke={setAsking} />
+                <TokenCard key={token.id} token={token} onRevoke={setConfirming} />
               ))}
             </ItemList>
           )}
         </ResourceList>
       </Box>
       {making && <CreateTokenDialog onClose={() => setMaking(false)} />}
-      {asking && (
+      {confirming && (
         <RevokeDialog
-          name={asking.name}
+          name={confirming.name}
           busy={revoking}
           onConfirm={() => void confirm()}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setConfirming(null)}
         />
       )}
     </Box>

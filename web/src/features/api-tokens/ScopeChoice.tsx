@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { apiScopes, writingOf, type TokenDraft } from './token-draft';
+import { apiScopes, writeScopeOf, type TokenDraft } from './token-draft';
 
-/** What a token may do. Reading is ticked by itself where writing is. */
+/** Selects the scopes of a token. A write scope includes its read scope. */
 export function ScopeChoice({ control }: { control: Control<TokenDraft> }) {
   const t = useTranslations('apiTokens');
   const hintId = useId();
@@ -28,8 +28,8 @@ export function ScopeChoice({ control }: { control: Control<TokenDraft> }) {
       </FormHelperText>
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {apiScopes.map((scope, index) => {
-          const writing = writingOf(scope);
-          const included = writing !== null && chosen.includes(writing);
+          const writeScope = writeScopeOf(scope);
+          const included = writeScope !== null && chosen.includes(writeScope);
           return (
             <FormControlLabel
               key={scope}

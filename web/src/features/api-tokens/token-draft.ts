@@ -13,16 +13,16 @@ export const apiScopes: readonly ApiScope[] = [
   'READ_REPORTS',
 ];
 
-/** When a token ends: in so many days, on a date that is chosen, or never. */
+/** The options: a number of days, a date, or never. */
 export const expiryChoices = ['30', '90', '365', 'date', 'never'] as const;
 export type Expiry = (typeof expiryChoices)[number];
 
-/** What has been filled in so far. */
+/** The values of the form. */
 export interface TokenDraft {
   name: string;
   scopes: ApiScope[];
   expiry: Expiry;
-  /** The last day, as a date field holds it; blank until it is chosen. */
+  /** The last valid day as an ISO date; blank until it is selected. */
   date: string;
 }
 
@@ -30,20 +30,20 @@ export const blankDraft: TokenDraft = { name: '', scopes: [], expiry: '90', date
 
 const DAY_MS = 86_400_000;
 
-/** The end of the last day in this browser's zone; null while no such day is chosen. */
+/** The end of a day in the browser's time zone; null for an invalid date. */
 function endOf(date: string): Date | null {
   const end = new Date(`${date}T23:59:59`);
   return Number.isNaN(end.getTime()) ? null : end;
 }
 
-/** When the token would end; null for never and for a date that is none. */
+/** When the token expires; null for never and for an invalid date. */
 export function expiryOf({ expiry, date }: TokenDraft, now: Date): Date | null {
   if (expiry === 'never') return null;
   if (expiry === 'date') return endOf(date);
   return new Date(now.getTime() + Number(expiry) * DAY_MS);
 }
 
-/** What a new token needs; its last day must not be over. */
+/** Validates the form. The last day must not be in the past. */
 export const tokenSchema = (t: Translator<'apiTokens.create'>) =>
   z
     .object({
@@ -59,21 +59,18 @@ export const tokenSchema = (t: Translator<'apiTokens.create'>) =>
       }),
     );
 
-/**
- * The scope that another one includes, as write access includes read access; null where there is
- * none.
- */
-export const writingOf = (scope: ApiScope): ApiScope | null =>
+/** The write scope that includes a read scope; null without one. */
+export const writeScopeOf = (scope: ApiScope): ApiScope | null =>
   apiScopes.find((other) => other !== scope && other === scope.replace('READ_', 'WRITE_')) ?? null;
 
-/** What to send. Reading goes without saying where writing is chosen. */
+/** The mutation's input. Omits read scopes that a write scope includes. */
 export function inputOf(draft: TokenDraft, now: Date): CreateApiTokenInput {
   const scopes = apiScopes.filter((scope) => draft.scopes.includes(scope));
   return {
     name: draft.name,
     scopes: scopes.filter((scope) => {
-      const writing = writingOf(scope);
-      return !writing || !scopes.includes(writing);
+      const writeScope = writeScopeOf(scope);
+      return !writeScope || !scopes.includes(writeScope);
     }),
     expiresAt: expiryOf(draft, now)?.toISOString() ?? null,
   };
