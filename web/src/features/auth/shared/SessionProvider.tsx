@@ -11,7 +11,7 @@ import { useOwnedCache } from './useOwnedCache';
 
 const unknownOnServer = (): AccountState => undefined;
 
-/** @param nameless what to call somebody of whom there is no name */
+/** @param nameless the display name of users without one */
 function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionUser {
   const ours = me?.displayName;
   return {
@@ -25,20 +25,19 @@ function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionU
 }
 
 /**
- * The first session state, most often signed out, arrives during hydration, and half of the page
- * reads it. It is deferred, since it would make React hydrate the whole page at once. Later states
- * apply at once.
+ * Defers the first session state: it arrives during hydration, and half of the page reads it, so
+ * React would hydrate the whole page at once. Later states apply immediately.
  */
 function useAccount(): AccountState {
   const account = useSyncExternalStore(subscribeAccount, currentAccount, unknownOnServer);
-  const [wasDrawn] = useState(!useHydrated());
+  const [wasServerRendered] = useState(!useHydrated());
   const settled = useDeferredValue(account);
-  return wasDrawn && settled === undefined ? undefined : account;
+  return wasServerRendered && settled === undefined ? undefined : account;
 }
 
 /**
- * Tells the tree who is signed in. Sits inside the Apollo provider, whose cache it keeps to one
- * person.
+ * Provides the session. Must be rendered inside the Apollo provider, whose cache it resets when the
+ * user changes.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('common');

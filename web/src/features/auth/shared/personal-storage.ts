@@ -2,76 +2,76 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 
 const storage = safeStorage.session;
 const prefix = 'larder-personal:';
-/** For how long the things of somebody whose session has ended wait for them, in milliseconds. */
-const WAIT = 30 * 60_000;
-/** Beside what waits: until when. */
-const UNTIL = 'until';
-/** Whose things stay while nobody is signed in; whoever signs in next ends that. */
-let spared: string | null = null;
+/** How long the storage of an expired session is retained, in milliseconds. */
+const RETENTION_MS = 30 * 60_000;
+/** Name of the entry with the expiry of retained storage. */
+const EXPIRY = 'until';
+/** The user of the expired session; null once a user has signed in. */
+let retained: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function keyOf(uid: string, name: string): string {
   return `${prefix}${uid}:${name}`;
 }
 
-/** Timers rest while a computer sleeps, so the time is looked at as well. */
-function hasWaitedTooLong(uid: string): boolean {
-  const until = storage.read(keyOf(uid, UNTIL));
+/** Timers are suspended while a computer sleeps, so the expiry is compared too. */
+function isExpired(uid: string): boolean {
+  const until = storage.read(keyOf(uid, EXPIRY));
   return until !== null && Number(until) <= Date.now();
 }
 
 /**
- * What a signed-in person has typed or left unfinished in this tab. It survives a reload and is
- * deleted at sign-out, here or in another tab. Of a session that ended by itself it waits in the
- * tab that noticed the end: until the next person signs in, who may be the same, the page is left,
- * or half an hour is over.
+ * Unsaved input of a signed-in user in this tab. It survives a reload and is deleted on sign-out in
+ * any tab. When a session expires, the tab that detected it retains the input until the next
+ * sign-in, until the page is left, or for half an hour.
  */
 
 export function readPersonal(uid: string, name: string): string | null {
-  return hasWaitedTooLong(uid) ? null : storage.read(keyOf(uid, name));
+  return isExpired(uid) ? null : storage.read(keyOf(uid, name));
 }
 
-/** Stores `value`, or removes what was stored when it is null. */
+/** Stores `value`; null removes it. */
 export function writePersonal(uid: string, name: string, value: string | null): void {
   if (value === null) storage.remove(keyOf(uid, name));
   else storage.write(keyOf(uid, name), value);
 }
 
-function forgetSpared(): void {
-  if (!spared) return;
-  spared = null;
-  keepPersonalStorageOf(null);
+function clearRetained(): void {
+  if (!retained) return;
+  retained = null;
+  clearPersonalStorageExcept(null);
 }
 
 /**
- * `uid` is signed out without having wished it; null when that turns out to be wrong.
- * @returns whether that is new
+ * Retains the storage of `uid`, whose session has expired; null undoes that when the session
+ * continues.
+ * @returns whether this changes anything
  */
-export function sparePersonalStorageOf(uid: string | null): boolean {
-  if (spared === uid) return false;
+export function retainPersonalStorage(uid: string | null): boolean {
+  if (retained === uid) return false;
   clearTimeout(timer);
-  if (spared) storage.remove(keyOf(spared, UNTIL));
-  spared = uid;
+  if (retained) storage.remove(keyOf(retained, EXPIRY));
+  retained = uid;
   if (uid) {
-    storage.write(keyOf(uid, UNTIL), String(Date.now() + WAIT));
-    timer = setTimeout(forgetSpared, WAIT);
-    addEventListener('pagehide', forgetSpared);
+    storage.write(keyOf(uid, EXPIRY), String(Date.now() + RETENTION_MS));
+    timer = setTimeout(clearRetained, RETENTION_MS);
+    addEventListener('pagehide', clearRetained);
   }
   return true;
 }
 
 /**
- * Deletes everything personal that is not `uid`'s; when nobody is signed in, all but what waits.
+ * Deletes the personal storage of all users but `uid`; while signed out, all but retained storage.
  */
-export function keepPersonalStorageOf(uid: string | null): void {
-  const owner = uid ?? spared;
-  const kept = owner && !hasWaitedTooLong(owner) && keyOf(owner, '');
+export function clearPersonalStorageExcept(uid: string | null): void {
+  const owner = uid ?? retained;
+  const keptPrefix = owner && !isExpired(owner) && keyOf(owner, '');
   if (uid) {
-    spared = null;
-    storage.remove(keyOf(uid, UNTIL));
+    retained = null;
+    storage.remove(keyOf(uid, EXPIRY));
   }
   for (const key of storage.keys()) {
-    if (key.startsWith(prefix) && !(kept && key.startsWith(kept))) storage.remove(key);
+    if (key.startsWith(prefix) && !(keptPrefix && key.startsWith(keptPrefix))) storage.remove(key);
   }
 }
 

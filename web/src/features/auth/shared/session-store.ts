@@ -2,13 +2,13 @@ import { readPublicConfig } from '@/lib/public-config/public-config';
 import type { Account, AuthGateway } from './auth-gateway';
 import { onSessionHint, readSessionHint, writeSessionHint } from './session-hint';
 
-/** `undefined` until it is known whether somebody is signed in. */
+/** `undefined` until the session state is known. */
 export type AccountState = Account | null | undefined;
 
 type GatewayLoader = () => Promise<AuthGateway>;
 
 const loadFirebase: GatewayLoader = async () => {
-  // Keeps the SDK out of the server's bundle, where nobody is ever signed in.
+  // Excludes the SDK from the server bundle.
   if (import.meta.env.SSR) throw new Error('There is no sign-in on the server.');
   const { createFirebaseAuthGateway } = await import('./firebase-auth-gateway');
   return createFirebaseAuthGateway(readPublicConfig());
@@ -40,7 +40,9 @@ function publishFromGateway(): void {
   publish(gateway.current());
 }
 
-/** The sign-in provider, loaded on first use. A failed load rejects and can be tried again. */
+/**
+ * The sign-in provider, loaded on first use. A failed load rejects and is retried by the next call.
+ */
 export function getAuthGateway(): Promise<AuthGateway> {
   loading ??= loader().then(
     (loaded) => {
@@ -57,18 +59,16 @@ export function getAuthGateway(): Promise<AuthGateway> {
   return loading;
 }
 
-/** The provider when it is loaded already. */
 export function loadedAuthGateway(): AuthGateway | undefined {
   return gateway;
 }
 
 function restore(): void {
-  // With no provider to ask, the visitor goes on as a visitor; the hint stays for the next page
-  // load.
+  // Without the provider the user continues as a visitor; the hint stays for the next page load.
   getAuthGateway().catch(() => publish(null));
 }
 
-/** Finds out who is signed in, here and in other tabs from now on. Returns how to stop. */
+/** Restores the session and subscribes to changes in all tabs. Returns the unsubscribe function. */
 export function startSession(): () => void {
   if (readSessionHint()) restore();
   else if (!gateway) publish(null);
@@ -76,11 +76,10 @@ export function startSession(): () => void {
 }
 
 /**
- * Runs a sign-up or a change of the account, of several steps, as one: nobody is told of the
- * account before the last step is done, so that a sign-up which fails half way never showed (nor
- * merged a cart into) an account that is gone.
+ * Publishes the account only after all steps of a sign-up or an account change, so that a failed
+ * sign-up never shows, or merges a cart into, an account that is deleted again.
  */
-export async function asOneChange<T>(flow: (auth: AuthGateway) => Promise<T>): Promise<T> {
+export async function batchSessionChanges<T>(flow: (auth: AuthGateway) => Promise<T>): Promise<T> {
   const auth = await getAuthGateway();
   flowsRunning += 1;
   try {
@@ -100,7 +99,7 @@ export function currentAccount(): AccountState {
   return account;
 }
 
-/** For tests: starts anew with the given provider. */
+/** Resets the store; for tests only. */
 export function resetSession(load: GatewayLoader): void {
   loader = load;
   loading = undefined;

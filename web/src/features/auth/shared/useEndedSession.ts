@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { sessionEnded } from '@/lib/apollo/signals';
-import { sparePersonalStorageOf } from './personal-storage';
+import { retainPersonalStorage } from './personal-storage';
 import { currentAccount, getAuthGateway } from './session-store';
 
 /**
- * Signs out, and says so, when a session is over: the account was closed, or signed out everywhere.
- * Most often the provider knows that first, when it is asked for the next token, and has signed out
- * already. What was typed waits for the same person.
+ * Signs out with a message when the session has ended: the account was deleted or signed out
+ * everywhere. Often the SDK has signed out already, on refreshing the token. Personal storage is
+ * retained for the same user.
  */
 export function useEndedSession(): void {
   const t = useTranslations('session');
@@ -18,15 +18,15 @@ export function useEndedSession(): void {
     let ending = false;
     const end = async (signedOut: string | undefined) => {
       const uid = signedOut ?? currentAccount()?.uid;
-      // Everything that was under way is refused, each on its own.
+      // Each pending request is rejected on its own.
       if (!uid || ending) return;
       ending = true;
-      const isNew = sparePersonalStorageOf(uid);
+      const isNew = retainPersonalStorage(uid);
       try {
         if (!signedOut) await (await getAuthGateway()).signOut();
         if (isNew || !signedOut) toast.error(t('ended'), t('endedTitle'));
       } catch {
-        sparePersonalStorageOf(null);
+        retainPersonalStorage(null);
       } finally {
         ending = false;
       }

@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { keepPersonalStorageOf } from './personal-storage';
+import { clearPersonalStorageExcept } from './personal-storage';
 
 type Owner = string | null | undefined;
 
 /**
- * Keeps what was fetched for one person from the next: when another person (or nobody) is signed
- * in, the Apollo cache is emptied and what is on screen is fetched anew; personal storage of others
- * is deleted.
+ * Isolates the cache of one user from the next: when the user changes, resets the Apollo store,
+ * refetches active queries and deletes the personal storage of other users.
  * @param uid undefined while unknown, null for visitors
- * @returns whether everything in the cache may be shown to this person
+ * @returns whether the cache belongs to this user
  */
 export function useOwnedCache(uid: Owner): boolean {
   const client = useApolloClient();
@@ -18,24 +17,22 @@ export function useOwnedCache(uid: Owner): boolean {
   useEffect(() => {
     if (uid === undefined || uid === owner) return undefined;
     if (owner === undefined) {
-      keepPersonalStorageOf(uid);
-      // Requests before the first answer waited for the token, so they were already asked as this
-      // person.
+      clearPersonalStorageExcept(uid);
+      // The first requests waited for the token, so the cache belongs to this user already.
       setOwner(uid);
       return undefined;
     }
-    // Called between the emptying and the refetching, which nobody has to wait for.
-    const forget = client.onResetStore(async () => setOwner(uid));
-    // Apollo lets go of the queries of screens that have left a moment later; those must not be
-    // fetched anew.
+    // Called after the reset and before the refetch.
+    const unsubscribe = client.onResetStore(async () => setOwner(uid));
+    // Apollo unsubscribes unmounted queries a task later; those must not be refetched.
     const timer = setTimeout(() => {
-      // Of a session that has ended it is told just after its person is gone.
-      keepPersonalStorageOf(uid);
-      // A screen whose refetch fails shows that itself.
+      // An expired session is reported just after the user has changed.
+      clearPersonalStorageExcept(uid);
+      // Each screen shows the error of its own refetch.
       client.resetStore().catch(() => undefined);
     });
     return () => {
-      forget();
+      unsubscribe();
       clearTimeout(timer);
     };
   }, [client, owner, uid]);
