@@ -9,7 +9,7 @@ import { devConfigPlugin } from './build/dev-config-plugin.ts';
 import { eagerScriptsPlugin } from './build/eager-scripts-plugin.ts';
 import { firstPaintPlugin } from './build/first-paint-plugin.ts';
 import { fontPreloadPlugin } from './build/font-preload-plugin.ts';
-import { lateScriptsPlugin } from './build/late-scripts-plugin.ts';
+import { deferredScriptsPlugin } from './build/deferred-scripts-plugin.ts';
 import { smallScriptsPlugin } from './build/small-scripts-plugin.ts';
 import { styleRulesPlugin } from './build/style-rules-plugin.ts';
 import { themeVariablesPlugin } from './build/theme-variables-plugin.ts';
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => {
       eagerScriptsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),
-      lateScriptsPlugin(),
+      deferredScriptsPlugin(),
       styleRulesPlugin(),
       themeVariablesPlugin(),
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),

@@ -1,62 +1,59 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
-const LATE_SCRIPTS_ID = 'late-scripts';
+const DEFERRED_SCRIPTS_ID = 'deferred-scripts';
 
 const ENTRY = /<script type="module"[^>]*? src="([^"]+)"[^>]*><\/script>/g;
 const PACKAGE = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 
-/** The scripts come after that time, although other files are still loading. */
-const PATIENCE_MS = 2_000;
+/** The scripts load after this time at the latest. */
+const TIMEOUT_MS = 2_000;
 
 /**
- * Puts the scripts of the page, and all of the styles that it has a part of, into the document once
- * all that the page shows at first is there and painted. A frame that has been asked for may be
- * long in coming, so the browser is asked whether it has painted. In a hidden tab nothing is
- * painted, so nothing is waited for but the time. Scripts that are put there by a script would run
- * when they come; the entry, which waits for all, would run the others with itself in one go.
+ * Inserts the page's scripts and enables its full stylesheets after the first paint. Waits for a
+ * paint entry, since an animation frame may be late; hidden tabs do not paint and wait for the
+ * timeout. Inserted scripts would run as they arrive: `async = false` keeps their order.
  */
 const scriptWith = (formats: string) => `{
   let begin = () => {
     begin = () => {};
     for (const link of document.querySelectorAll('link[data-late]')) link.disabled = false;
-    const scripts = document.getElementById('${LATE_SCRIPTS_ID}').content;
+    const scripts = document.getElementById('${DEFERRED_SCRIPTS_ID}').content;
     for (const each of scripts.querySelectorAll('script')) each.async = false;
     document.head.append(scripts);
-    const makeReady = () => new Intl.NumberFormat();
+    const initializeIntl = () => new Intl.NumberFormat();
     try {
       const worker = new Worker('${formats}');
-      worker.onmessage = worker.onerror = makeReady;
+      worker.onmessage = worker.onerror = initializeIntl;
     } catch {
-      makeReady();
+      initializeIntl();
     }
   };
   const loaded = new Promise((resolve) => addEventListener('load', resolve));
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   Promise.all([loaded, painted]).then(() => requestAnimationFrame(() => setTimeout(() => begin())));
-  setTimeout(() => begin(), ${PATIENCE_MS});
+  setTimeout(() => begin(), ${TIMEOUT_MS});
 }`;
 
 /**
- * While scripts are on their way, the browser gets ready to format prices and days: the first of
- * them takes a phone 50 ms. Chromium looks up then which languages it has, once for
- * all threads, so another one does that. Browsers that do it for each thread do it after that.
+ * Initializes `Intl` while scripts load: the first format takes 50 ms on a phone. Chromium looks up
+ * the locales once for all threads, so a worker does that; other browsers do it per thread, after
+ * the worker.
  */
 const FORMATS = 'new Intl.NumberFormat();postMessage(0);close()';
 const FORMATS_FILE = `assets/formats-${createHash('sha256').update(FORMATS).digest('hex').slice(0, 8)}.js`;
 
-// Each by itself, packages as well and the entry last, so that the browser can do something in
-// between.
+// One element per chunk, the entry last, so that the main thread can yield between them.
 const element = (file: string) => `<script type="module" crossorigin src="${file}"></script>`;
 
 /**
- * Scripts come after styles, fonts and pictures: the page is there to be seen before one of them is
- * asked for. Until then they stand in a template, where a browser looks for nothing.
+ * Loads scripts after styles, fonts and pictures, so that the page paints before. Until then they
+ * are in a template, which the preload scanner ignores.
  */
-export function lateScriptsPlugin(): Plugin {
+export function deferredScriptsPlugin(): Plugin {
   let base = '/';
   return {
-    name: 'larder-late-scripts',
+    name: 'larder-deferred-scripts',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved(config) {
@@ -76,7 +73,7 @@ export function lateScriptsPlugin(): Plugin {
           tags: [
             {
               tag: 'template',
-              attrs: { id: LATE_SCRIPTS_ID },
+              attrs: { id: DEFERRED_SCRIPTS_ID },
               children: scripts.join(''),
               injectTo: 'head',
             },

@@ -4,17 +4,16 @@ import { PAGE_NONCE } from '../src/lib/browser/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/features/auth/shared/session-hint-names.ts';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-scheme.ts';
 
-// A link leads there by itself when the scripts have not come by then.
-const PATIENCE_MS = 2_000;
+// Navigates natively when the scripts have not loaded by then.
+const TIMEOUT_MS = 2_000;
 
 /**
- * What cannot wait for the shop's own scripts. Before the first paint, because the server draws one
- * page for everybody: the colours that were chosen in this browser, and whether somebody is likely
- * to be signed in. And from the first moment on: what is pressed is noted, and no form is sent by
- * the browser itself, which would write a password into the address. A link waits for the shop as
- * well, which goes there without a new page, but not for long. Back, where it leads to another
- * address of the shop, changes nothing but the address of a page that was reloaded: the page is
- * asked for anew. It also notes the page's nonce, for the styles that are made later on.
+ * The inline script that runs before the first paint. The server renders one page for all visitors,
+ * so it sets the stored colour scheme and the session hint. Until hydration it records clicks and
+ * submits for event replay, and prevents native submits, which would put a password into the URL.
+ * Links wait for client-side navigation, but not for long. On Back to another URL the page is
+ * reloaded, since the router does not run yet. It also stores the nonce for styles that are
+ * inserted later.
  */
 const script = `
 window.${PAGE_NONCE} = document.currentScript.nonce;
@@ -35,7 +34,7 @@ try {
     event.preventDefault();
     done.push(link);
     clearTimeout(leaving);
-    leaving = setTimeout(() => location.assign(link.href), ${PATIENCE_MS});
+    leaving = setTimeout(() => location.assign(link.href), ${TIMEOUT_MS});
   };
   const note = (event) => {
     const pressed = event.target.closest?.('button, a[href]');
@@ -46,8 +45,8 @@ try {
     if (event.type === 'keydown' && event.key === '/') done.push(event);
   };
   const address = () => location.pathname + location.search;
-  const drawn = address();
-  const follow = () => { if (address() !== drawn) location.reload(); };
+  const rendered = address();
+  const follow = () => { if (address() !== rendered) location.reload(); };
   const types = ['click', 'submit', 'keydown'];
   for (const type of types) addEventListener(type, note, true);
   addEventListener('popstate', follow);
@@ -60,7 +59,7 @@ try {
 }
 `;
 
-/** Puts the script into the head, before anything that is painted. */
+/** Inserts the script into the head, before anything that is painted. */
 export function firstPaintPlugin(): Plugin {
   return {
     name: 'larder-first-paint',
