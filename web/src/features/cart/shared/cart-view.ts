@@ -33,10 +33,10 @@ export function withQuantities(
 }
 
 /** The quantity of each product after the pending changes; empty until the cart is loaded. */
-export function quantitiesOf(cart: CartFieldsFragment | undefined, asked: Quantities): Quantities {
+export function quantitiesOf(cart: CartFieldsFragment | undefined, pending: Quantities): Quantities {
   if (!cart) return NO_QUANTITIES;
   const held = cart.lines.map((line) => [line.product.id, line.quantity] as const);
-  return new Map([...held, ...asked].filter(([id, quantity]) => (asked.get(id) ?? quantity) > 0));
+  return new Map([...held, ...pending].filter(([id, quantity]) => (pending.get(id) ?? quantity) > 0));
 }
 
 /** The cart with other lines and the totals of these. */

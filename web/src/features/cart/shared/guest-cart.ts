@@ -121,7 +121,7 @@ export function createGuestCart() {
     },
 
     /** Deletes the lines that the server has merged, unless the cart has changed since. */
-    forget(batch: MergeBatch) {
+    clearBatch(batch: MergeBatch) {
       if (storage.read(MERGE_KEY) !== batch.key) return;
       storage.remove(CART_KEY);
       storage.remove(MERGE_KEY);

@@ -15,9 +15,9 @@ export function useGuestCart(active: boolean) {
   const t = useTranslations('cart.toasts');
   const lines = useGuestLines();
   // Show the change before any lookup.
-  const asked = useDeferredValue(lines);
+  const quotedLines = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
-    active && asked.length > 0 ? { variables: { lines: asked.map(toLineInput) } } : skipToken,
+    active && quotedLines.length > 0 ? { variables: { lines: quotedLines.map(toLineInput) } } : skipToken,
   );
   const newLine = useNewLine();
   const current = quote.loading ? undefined : quote.data?.quoteCart;
@@ -39,15 +39,15 @@ export function useGuestCart(active: boolean) {
   const cart = useMemo(
     () =>
       mergeQuote(lines, quoted, (id, quantity) =>
-        asked.some(({ productId }) => productId === id) ? newLine(id, quantity) : undefined,
+        quotedLines.some(({ productId }) => productId === id) ? newLine(id, quantity) : undefined,
       ),
-    [lines, quoted, asked, newLine],
+    [lines, quoted, quotedLines, newLine],
   );
   return {
     lines,
     quantities: useMemo(() => new Map(lines.map((line) => [line.productId, line.quantity])), [lines]),
     cart: cart.lines.length === lines.length || quoted ? cart : undefined,
-    loading: active && lines.length > 0 && (quote.loading || asked !== lines) && !quoted,
+    loading: active && lines.length > 0 && (quote.loading || quotedLines !== lines) && !quoted,
     error: quote.error,
     refetch: quote.refetch,
   };

@@ -45,7 +45,7 @@ export function useGuestCartMerge({ uid, lines, queue }: MergeOptions) {
         store(data.mergeCart.cart);
         const messages = mergeMessages(data.mergeCart, batch.lines, client.cache, cart);
         if (messages.length > 0) toast.error(messages.join(' '));
-        guestCart.forget(batch);
+        guestCart.clearBatch(batch);
       })
       .catch(() => {
         setFailed(true);
