@@ -1,13 +1,13 @@
 import { addProductLike, demoAdmin, execute, signInByApi } from './accounts';
 import { payElsewhere } from './refunds';
-import type { Screen, Stage, Walk } from './screens';
+import type { Screen, Stage, Tour } from './screens';
 import { expect } from './test';
 
-/** The customer's own order and nothing else: others come and go while tests run side by side. */
+/** Filters by the customer, since parallel tests place orders too. */
 const findOrder = ({ shopper: { page }, account }: Stage) =>
   page.goto(`/dashboard/manage-orders?search=${encodeURIComponent(account.email)}`);
 
-/** A price that is none, so that there is a problem to be told of. */
+/** An invalid price. */
 const wrongCsv = {
   name: 'harvest.csv',
   mimeType: 'text/csv',
@@ -15,8 +15,7 @@ const wrongCsv = {
 };
 
 /**
- * Has everything about a product changed, one with a name that takes more than a line. Nobody else
- * sees it.
+ * Edits every field of a product, including a long name. The product is hidden from other tests.
  */
 async function changeEverything({ request, products: [like] }: Stage): Promise<void> {
   const idToken = await signInByApi(request, demoAdmin);
@@ -56,7 +55,7 @@ const screens: readonly Screen[] = [
     name: 'overview as tables',
     show: async ({ shopper: { page } }) => {
       const charts = page.getByRole('button', { name: /^Show as table/ });
-      // Pressed, it is called otherwise.
+      // A selected chart has another name.
       while ((await charts.count()) > 0) await charts.first().click();
       await expect(page.getByRole('table').first()).toBeVisible();
     },
@@ -64,7 +63,7 @@ const screens: readonly Screen[] = [
   {
     name: 'Manage Products',
     show: async ({ shopper: { page } }) => {
-      // Few of them, for axe takes its time for each row.
+      // A short list, since axe is slow per row.
       await page.goto('/dashboard/manage-products?category=beverage');
       await expect(page.getByRole('checkbox', { name: /^Select .+/ }).first()).toBeVisible();
     },
@@ -185,7 +184,7 @@ const screens: readonly Screen[] = [
     },
   },
   {
-    name: 'an order of which a part was refunded',
+    name: 'a partially refunded order',
     show: async ({ shopper: { page } }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Refund $1.50' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -204,7 +203,7 @@ const screens: readonly Screen[] = [
     show: async ({ shopper: { page } }) => {
       await page.getByRole('button', { name: 'Yes, mark as Shipped' }).click();
       await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-      // The tour waits for toasts to leave, and this one stays as long as the e-mail waits.
+      // The tour waits for toasts to close, and this one stays as long as the e-mail waits.
       await page.getByRole('button', { name: 'Dismiss' }).click();
     },
   },
@@ -318,7 +317,7 @@ const screens: readonly Screen[] = [
     name: 'a webhook that was added',
     show: async ({ shopper: { page } }) => {
       const dialog = page.getByRole('dialog', { name: 'Add an endpoint' });
-      // Nobody listens there, so that there is something to see of a delivery that failed.
+      // No server listens on this port, so that a delivery fails.
       await dialog.getByLabel('Address').fill('http://127.0.0.1:9/hooks');
       await dialog.getByLabel(/^Review written/).check();
       await dialog.getByRole('button', { name: 'Add endpoint' }).click();
@@ -358,5 +357,5 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Every screen of the dashboard that only admins see. */
-export const adminWalk: Walk = { who: 'an admin', screens };
+/** Every screen of the dashboard for admins. */
+export const adminTour: Tour = { who: 'an admin', screens };

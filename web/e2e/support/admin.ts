@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { demoAdmin } from './accounts';
-import { pressAndSee } from './press-and-see';
+import { expectAlertAfterClick } from './alert-after-click';
 import type { Shopper } from './shopper';
 import { expect } from './test';
 
-/** Any picture that a person could have on their disk. */
 const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.meta.url));
 
-/** Words that nothing else has, so that tests side by side do not see each other's. */
+/** A unique text, to isolate parallel tests. */
 export const someWords = (text: string) => `${text} ${someLetters()}`;
 
-// Letters alone: the words of a search that look like numbers (92e4a858) are taken apart by
-// Postgres.
+// Letters only: Postgres splits words that look like numbers (92e4a858).
 const someLetters = () =>
   randomUUID()
     .slice(0, 8)
@@ -25,7 +23,7 @@ export async function signInAsAdmin(shopper: Shopper): Promise<void> {
   await shopper.expectToast('Logged In Successfully!');
 }
 
-/** Everything that a new product has to have. */
+/** Fills the required fields. */
 export async function fillProduct(page: Page, name: string, price: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Price', { exact: true }).fill(price);
@@ -34,7 +32,7 @@ export async function fillProduct(page: Page, name: string, price: string): Prom
   await page.getByLabel('Product Image file').setInputFiles(photo);
 }
 
-/** A product for $3.50 with a photo, of which two are left. */
+/** A product for $3.50 with a photo and a stock of two. */
 export async function addProduct(shopper: Shopper, name: string): Promise<void> {
   const { page } = shopper;
   await page.goto('/dashboard/add-product');
@@ -47,7 +45,7 @@ export async function addProduct(shopper: Shopper, name: string): Promise<void> 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 }
 
-/** The product as a row of the table, or as a card on phones, with nothing else in the list. */
+/** The product as a table row, or as a card on phones, the only one in the list. */
 export async function findInList(page: Page, name: string, isMobile: boolean): Promise<Locator> {
   await page.goto('/dashboard/manage-products');
   await page.getByRole('textbox', { name: 'Search', exact: true }).fill(name);
@@ -57,7 +55,7 @@ export async function findInList(page: Page, name: string, isMobile: boolean): P
     : page.getByRole('row').filter({ hasText: name });
 }
 
-/** Until a product is saved that is edited in its place: before, it only looks like it. */
+/** Waits for the response of an edit in place, which renders optimistically before. */
 export const productSaved = (page: Page) =>
   page.waitForResponse(
     (response) =>
@@ -66,8 +64,8 @@ export const productSaved = (page: Page) =>
   );
 
 /**
- * Types another value in the place of one; a click does it on phones, a double click in the table.
- * It is saved then, and not only shown.
+ * Edits a value in place, by click on phones and double click in the table, and waits until it is
+ * saved.
  */
 export async function retype(entry: Locator, label: string, shown: string, typed: string, isMobile: boolean) {
   if (isMobile) await entry.getByRole('button', { name: label }).click();
@@ -82,14 +80,14 @@ export async function retype(entry: Locator, label: string, shown: string, typed
 export async function confirmDeletion(page: Page): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(dialog).toContainText("You won't be able to revert this!");
-  await pressAndSee(
+  await expectAlertAfterClick(
     dialog.getByRole('button', { name: 'Yes, delete it!' }),
     page.getByRole('alertdialog', { name: 'Deleted!' }),
     'Product Removed Successfully!',
   );
 }
 
-/** A file of ten products, hidden so that other tests find the shop as it was. */
+/** A CSV file of ten products, hidden from other tests. */
 export function tenProducts(name: string, priceOfTenth: string) {
   const rows = Array.from(
     { length: 10 },
@@ -100,30 +98,29 @@ export function tenProducts(name: string, priceOfTenth: string) {
   return { name: 'harvest.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
 }
 
-/** Opens the import on the list of products. */
 export async function openImport(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Import products from CSV' }).click();
   return page.getByRole('dialog', { name: 'Import products from CSV' });
 }
 
-/** Gives the role to somebody, on the page for it. */
+/** Promotes a user on Manage Users. */
 export async function makeAdmin(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await pressAndSee(
+  await expectAlertAfterClick(
     page.getByRole('button', { name: 'Make Admin' }),
     page.getByRole('alertdialog', { name: 'Success!' }),
     'User has been made an admin!',
   );
 }
 
-/** What somebody has said, where it can be answered. */
-export const opinionWith = (page: Page, words: string): Locator =>
+/** The card of a review in the moderation list. */
+export const moderatedReview = (page: Page, words: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: words });
 
-export async function answerOpinion(opinion: Locator, reply: string): Promise<void> {
-  await opinion.getByRole('button', { name: /^Answer the review/ }).click();
-  await opinion.getByLabel('Answer as the shop').fill(reply);
-  await opinion.getByRole('button', { name: 'Save' }).click();
-  await expect(opinion).toContainText('The shop answered');
-  await expect(opinion).toContainText(/Larder Admin, /);
+export async function replyToReview(review: Locator, reply: string): Promise<void> {
+  await review.getByRole('button', { name: /^Answer the review/ }).click();
+  await review.getByLabel('Answer as the shop').fill(reply);
+  await review.getByRole('button', { name: 'Save' }).click();
+  await expect(review).toContainText('The shop answered');
+  await expect(review).toContainText(/Larder Admin, /);
 }

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect } from './test';
 
 /**
- * Presses what brings an alert that leaves by itself two seconds later. It looks out for the alert
- * before it presses: on a busy machine two seconds can pass between the press and the next look.
+ * Clicks, and expects an alert that closes after two seconds. Starts to wait before the click,
+ * since a busy machine may take longer than that between the two.
  */
-export async function pressAndSee(button: Locator, alert: Locator, text: string): Promise<void> {
+export async function expectAlertAfterClick(button: Locator, alert: Locator, text: string): Promise<void> {
   await Promise.all([expect(alert).toContainText(text), button.click()]);
   await expect(alert).toBeHidden();
 }

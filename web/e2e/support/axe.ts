@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOnly, type RunOptions } from 'axe-core';
-import { withAllDrawn } from './layout';
+import { withAllRendered } from './layout';
 
 const EVERYTHING: RunOnly = {
   type: 'tag',
@@ -16,9 +16,9 @@ declare global {
   }
 }
 
-/** What breaks a rule: the rule, and where. */
+/** The violated rules with their elements. */
 export async function violations(page: Page, runOnly = EVERYTHING): Promise<string> {
-  // To bring it takes as long as a look, and it stays with its document.
+  // Injecting axe takes as long as a run, and lasts as long as the document.
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window);
     if (!isThere) await frame.evaluate(axe.source);
@@ -37,18 +37,18 @@ export async function violations(page: Page, runOnly = EVERYTHING): Promise<stri
 }
 
 /**
- * Looks at a screen in both schemes of colours, and stays in the second: to draw a page anew in
- * other colours takes as long as to look at them, and all but the colours is the same in both.
+ * Runs axe in both colour schemes, and stays in the second. The second run checks colours only,
+ * since nothing else changes.
  */
 export async function expectNothingFound(page: Page, screen: string): Promise<void> {
-  await withAllDrawn(page, async () => {
+  await withAllRendered(page, async () => {
     const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
     const inFirst = await violations(page);
     expect.soft(inFirst, `${screen}, ${first}`).toBe('');
-    // Only the colours change.
+    // Only colours change.
     await page.emulateMedia({ colorScheme: second });
-    // The mailbox knows no other choice than the browser's.
+    // The sandbox's mailbox follows the browser's preference only.
     await expect(page.locator(`html[data-color-scheme="${first}"]`)).toHaveCount(0);
     const inSecond = await violations(page, COLORS);
     expect.soft(inSecond, `${screen}, ${second}`).toBe('');

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { layoutProblems, settled, withAllDrawn } from './layout';
+import { layoutProblems, settled, withAllRendered } from './layout';
 
 export const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 /**
- * Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without
- * zooming), has its place.
+ * Asserts that the layout supports text of 200 % by the browser's font size (WCAG 1.4.4 without
+ * zoom).
  */
 export async function expectRoomForLargeText(page: Page, screen: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await withAllDrawn(page, () => expectRoomInEachWindow(page, screen));
+  await withAllRendered(page, () => expectRoomInEachWindow(page, screen));
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await browser.detach();
-  // What is pressed next is not to move from under the mouse between press and release.
+  // The next click must not miss a control that moves between press and release.
   await settled(page);
 }
 
-/** The same where the browser was started with large text. */
+/** The same with a browser that was started with large text. */
 export async function expectRoomInEachWindow(page: Page, screen: string): Promise<void> {
   const usual = page.viewportSize() ?? DESK;
   for (const size of [DESK, PHONE]) {
@@ -31,8 +31,8 @@ export async function expectRoomInEachWindow(page: Page, screen: string): Promis
 }
 
 /**
- * What is wrong with large text: some does not grow (nothing is under 13 px at its usual size),
- * some is cut off, some lies on other text. An ellipsis is no cut: it is meant.
+ * Problems of large text: text that does not grow (none is below 13 px by default), clipped text,
+ * and overlapping text. Ellipses are intended.
  */
 function textProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -63,7 +63,7 @@ function textProblems(page: Page): Promise<string[]> {
       const { textOverflow, webkitLineClamp } = getComputedStyle(element);
       return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     };
-    /** The nearest that shows only a part of what is in it, sideways or up and down. */
+    /** The nearest ancestor that clips on this axis. */
     const windowOf = (element: Element, axis: 'overflowX' | 'overflowY') =>
       ancestors(element).find((one) => getComputedStyle(one)[axis] !== 'visible' && one !== document.body);
     const hides = (element: Element, axis: 'overflowX' | 'overflowY') =>
@@ -119,7 +119,7 @@ function textProblems(page: Page): Promise<string[]> {
         element,
         text,
         layer,
-        // What is seen of it, without the space above and below the letters.
+        // The visible part, without the space above and below the letters.
         left: Math.max(left, ...windows.map((edge) => edge.left)),
         right: Math.min(right, ...windows.map((edge) => edge.right)),
         top: Math.max(top + (bottom - top) / 4, ...windows.map((edge) => edge.top)),

@@ -1,51 +1,48 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scripts come after everything else that a page shows at first, and so after its `load`. */
+/** Scripts load after the first paint, and so after `load`. */
 export async function scriptsHaveRun(page: Page): Promise<void> {
   await page.waitForFunction(() => !('larderRecordedInput' in window));
 }
 
-/** With the scripts comes who is signed in, and then what is theirs. */
-export async function isAllThere(page: Page): Promise<void> {
+/** Waits for scripts, session and queries. */
+export async function waitForPage(page: Page): Promise<void> {
   await scriptsHaveRun(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
 }
 
-/** After a change of the window: what it calls for is there. */
+/** Waits for renders, transitions and toasts, for example after a resize. */
 export async function settled(page: Page): Promise<void> {
-  await isAllThere(page);
+  await waitForPage(page);
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  // Toasts leave by themselves, perhaps while they are looked at.
+  // Toasts may close during an inspection.
   await expect(page.locator('.notistack-Snackbar')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(movingParts), { message: 'what is still moving' }).toBe(0);
+  await expect.poll(() => page.evaluate(runningAnimations), { message: 'what is still moving' }).toBe(0);
 }
 
-/**
- * Has the browser draw the cards far below the screen meanwhile as well; what is not drawn keeps
- * its old colours and sizes.
- */
-export async function withAllDrawn(page: Page, look: () => Promise<void>): Promise<void> {
+/** Renders the cards below the viewport too: skipped ones keep outdated colours and sizes. */
+export async function withAllRendered(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => (document.documentElement.dataset['restoringScroll'] = ''));
   await look();
   await page.evaluate(() => delete document.documentElement.dataset['restoringScroll']);
 }
 
 /**
- * How much is on its way in or out, and would be found half there. What goes round for ever does
- * not count.
+ * The number of running animations, which an inspection would catch midway. Infinite ones do not
+ * count.
  */
-function movingParts(): number {
+function runningAnimations(): number {
   const ends = ({ effect }: Animation) => Number.isFinite(Number(effect?.getComputedTiming().endTime));
   return document.getAnimations().filter((each) => each.playState === 'running' && ends(each)).length;
 }
 
 /**
- * What is wrong with how the page lies in its window: it scrolls sideways; a control is cut off,
- * covers another one, or is too small for a finger; what leads somewhere takes more than one line.
- * Everything that lies below the window counts, what a dialog covers does not.
+ * Layout problems: horizontal scroll; a control that is clipped, covers another one or is too small
+ * a target; a link that wraps. Includes everything below the viewport, but not what a dialog
+ * covers.
  */
 export function layoutProblems(page: Page, { within = 'html', textMayWrap = false } = {}): Promise<string[]> {
   return page.evaluate(
@@ -71,7 +68,7 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
         for (let at = parentOf(element); at; at = parentOf(at)) found.push(at);
         return found;
       };
-      /** With what is in shadow roots, such as the payment dialog. */
+      /** Includes shadow roots, such as the payment dialog. */
       const everything = (from: ParentNode): Element[] =>
         [...from.querySelectorAll('*')].flatMap((element) =>
           element.shadowRoot ? [element, ...everything(element.shadowRoot)] : [element],
@@ -85,10 +82,7 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
         return { left, right, top, bottom };
       };
 
-      /**
-       * Where it lies, without what is scrolled out of sight in a place of its own: line by line
-       * for words in a sentence.
-       */
+      /** The visible boxes: one per line for links in sentences. */
       const seen = (element: Element) => {
         const edges = ancestors(element)
           .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
@@ -96,7 +90,7 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
         const isInSentence = getComputedStyle(element).display === 'inline';
         const boxes = isInSentence ? [...element.getClientRects()] : [element.getBoundingClientRect()];
         return boxes.map(({ left, right, top, bottom, height }) => {
-          // The space above and below letters reaches into the lines beside.
+          // The space above and below letters overlaps adjacent lines.
           const space = isInSentence ? height / 4 : 0;
           return {
             left,
@@ -122,7 +116,7 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
       for (const element of shown) {
         const { left, right } = box(element);
         if (left >= -SLACK && right <= width + SLACK) continue;
-        // Rows that scroll by themselves, and what is hidden on purpose beside a carousel's window.
+        // Scrollable rows, and slides beside the carousel's viewport.
         if (ancestors(element).some((one) => scrollsSideways(one) || cutsOff(one))) continue;
         problems.push(`${nameOf(element)} reaches from ${left} to ${right} in ${width} px`);
       }
@@ -148,10 +142,10 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
           if (left < edge.left - SLACK || right > edge.right + SLACK)
             problems.push(`${nameOf(element)} is cut off at its side`);
         }
-        // WCAG 2.5.8 leaves out links in sentences.
+        // WCAG 2.5.8 exempts links in sentences.
         if (style.display === 'inline') continue;
         const [w, h] = [right - left, bottom - top];
-        // The card's link covers all of it, and a label belongs to its control.
+        // The card's link covers it, and a label belongs to its control.
         if (element.matches('h3 > a')) continue;
         if (Math.min(w, h) < MIN_TARGET - 0.5)
           problems.push(`${nameOf(element)} is only ${Math.round(w)} x ${Math.round(h)} px`);

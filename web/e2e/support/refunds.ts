@@ -22,13 +22,12 @@ const SANDBOX = '/sandbox/razorpay';
 const recipient = { name: 'Asha Rao', address: '12 Orchard Lane\nBath' };
 
 /**
- * An account with an order that was paid twice, and with a refunded payment whose goods were sold
- * out.
+ * An account with an order that was paid twice, and with a refunded payment for a sold-out product.
  */
 export async function accountWithRefunds(request: APIRequestContext, product: Product): Promise<Account> {
   const account = newAccount();
   const idToken = await register(request, account);
-  await payForNothing(request, idToken, product);
+  await paySoldOut(request, idToken, product);
   await payAgain(request, await buy(request, idToken, product, recipient));
   const query = `{
     myRefundsWithoutOrder(first: 2) { edges { node { status } } }
@@ -45,8 +44,8 @@ export async function accountWithRefunds(request: APIRequestContext, product: Pr
   return account;
 }
 
-/** Pays for the last of something that is gone when the money comes. */
-async function payForNothing(request: APIRequestContext, idToken: string, like: Product): Promise<void> {
+/** Pays for a product that is sold out when the payment arrives. */
+async function paySoldOut(request: APIRequestContext, idToken: string, like: Product): Promise<void> {
   const adminToken = await signInByApi(request, demoAdmin);
   const scarce = await addProductLike(request, adminToken, like, {
     name: `Winter truffle ${randomUUID().slice(0, 8)}`,
@@ -72,17 +71,14 @@ async function payForNothing(request: APIRequestContext, idToken: string, like: 
   await pay(request, paymentOrder);
 }
 
-/** Pays once more for what is paid, as in two dialogs at the same moment. */
+/** Pays an order a second time, as from two open dialogs. */
 async function payAgain(request: APIRequestContext, paymentOrder: PaymentOrder): Promise<void> {
-  // It stays so: nobody else pays twice, but tests side by side do this.
+  // Stays set: only parallel runs of this test depend on it.
   await request.patch(`${SANDBOX}/control`, { data: { payTwice: true } });
   await pay(request, paymentOrder);
 }
 
-/**
- * Pays for something at the payment provider that the shop knows nothing of, and says what the
- * payment is called.
- */
+/** Makes a payment at the provider that the shop does not know, and returns its id. */
 export async function payElsewhere(request: APIRequestContext): Promise<string> {
   const credentials = `${await paymentKey(request)}:${process.env['E2E_PAYMENT_SECRET']}`;
   const order = await request.post(`${SANDBOX}/v1/orders`, {

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Account } from './accounts';
 import { formatMoney, productWithPhoto, SHIPPING_PER_LINE, type Product } from './catalogue';
-import { isAllThere } from './layout';
+import { waitForPage } from './layout';
 import { PaymentDialog } from './payment-dialog';
 import { accountWithRefunds } from './refunds';
 import { inspectedPlaces } from './sample';
@@ -9,7 +9,7 @@ import type { Shopper } from './shopper';
 import { expect } from './test';
 import type { ConsoleGuard } from './console-guard';
 
-/** What the screens are drawn with. */
+/** The data that screens are rendered with. */
 export interface Stage {
   shopper: Shopper;
   products: readonly [Product, Product, Product, Product];
@@ -20,14 +20,11 @@ export interface Stage {
 
 export interface Screen {
   name: string;
-  /**
-   * Leads there. The screens of a walk come one after the other, so one may begin where the last
-   * has ended.
-   */
+  /** Navigates to the screen. It may start from the screen before it in the tour. */
   show: (stage: Stage) => Promise<unknown>;
 }
 
-export interface Walk {
+export interface Tour {
   who: string;
   screens: readonly Screen[];
 }
@@ -45,7 +42,7 @@ const openedCart: Screen = {
   },
 };
 
-/** The navigation of small windows, or the choice of themes of wide ones. */
+/** The menu of narrow windows, or the theme menu of wide ones. */
 const openedMenu: Screen = {
   name: 'menu of the header',
   show: async ({ shopper: { page } }) => {
@@ -270,16 +267,13 @@ const customerScreens: readonly Screen[] = [
   },
 ];
 
-/**
- * Every screen of the storefront and of the customers' dashboard, in an order that can be walked in
- * one visit.
- */
-export const walks: readonly Walk[] = [
+/** Every screen of the storefront and of the customers' dashboard, in the order of one visit. */
+export const tours: readonly Tour[] = [
   { who: 'a visitor', screens: visitorScreens },
   { who: 'a customer', screens: customerScreens },
 ];
 
-interface WalkParts {
+interface TourContext {
   shopper: Shopper;
   products: Stage['products'];
   request: APIRequestContext;
@@ -287,16 +281,16 @@ interface WalkParts {
 }
 
 /**
- * Goes through the screens of a walk to the last that is inspected, and looks at those once they
- * have come to rest.
+ * Opens the screens of a tour up to the last inspected one, and inspects the sampled ones once they
+ * are idle.
  */
-export async function goThrough(
-  { screens }: Walk,
-  { shopper, products, request, consoleGuard }: WalkParts,
+export async function inspectScreens(
+  { screens }: Tour,
+  { shopper, products, request, consoleGuard }: TourContext,
   look: (name: string) => Promise<void>,
 ): Promise<void> {
   consoleGuard.expectProblem(/404.*\/(products\/no-such-product|no\/such\/page)/);
-  // The look into an e-mail, which runs nothing.
+  // Playwright inspects the e-mail's frame, which runs no scripts.
   consoleGuard.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
   const { page } = shopper;
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -307,8 +301,8 @@ export async function goThrough(
   for (const [place, { name, show }] of screens.slice(0, inspected.at(-1)! + 1).entries()) {
     await show(stage);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
-    await isAllThere(page);
-    // A greeting that is just leaving is cut off.
+    await waitForPage(page);
+    // A closing toast would be clipped.
     await expect(page.getByText('Logged In Successfully!')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
     if (inspected.includes(place)) await look(name);

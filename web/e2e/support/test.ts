@@ -6,14 +6,13 @@ import { ConsoleGuard } from './console-guard';
 interface Fixtures {
   consoleGuard: ConsoleGuard;
   shopper: Shopper;
-  /** Four products that are on sale. */
+  /** Four products on sale. */
   products: [Product, Product, Product, Product];
   recipient: Recipient;
 }
 
 /**
- * Playwright's `test` with a shopper at hand; it fails when the shop was untidy in any way (see
- * ConsoleGuard).
+ * Playwright's `test` with a shopper fixture; fails on any problem that the ConsoleGuard collects.
  */
 export const test = base.extend<Fixtures>({
   consoleGuard: [
@@ -29,7 +28,7 @@ export const test = base.extend<Fixtures>({
   shopper: async ({ page }, use) => use(await Shopper.of(page)),
   products: async ({ request }, use) => {
     const [first, second, third, fourth] = await productsOnSale(request, 4);
-    if (!first || !second || !third || !fourth) throw new Error('The shelf holds fewer than four products');
+    if (!first || !second || !third || !fourth) throw new Error('The shop sells fewer than four products');
     await use([first, second, third, fourth]);
   },
   recipient: [
