@@ -13,7 +13,7 @@ interface Observer {
 
 export interface LiveOptions {
   getIdToken: () => Promise<string | null>;
-  /** Called whenever a subscription stands at the server: at first, and anew after each break. */
+  /** Called when the server has started a subscription, at first and after each reconnect. */
   onBegin: () => void;
 }
 
@@ -21,20 +21,20 @@ let client: Client | undefined;
 let count = 0;
 
 /**
- * One connection for all that listen, made with a token of its own each time; it is closed when
- * nobody listens.
+ * One connection for all subscriptions, with a fresh token per connect; closes without
+ * subscriptions.
  */
 function connection(getIdToken: LiveOptions['getIdToken']): Client {
   client ??= createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: async () => ({ token: await getIdToken() }),
     retryAttempts: Infinity,
-    // A server that restarts finds its clients coming back one after the other.
+    // Backoff with jitter, so that clients of a restarted server do not reconnect at once.
     retryWait: (retries) => {
       const wait = Math.min(1000 * 2 ** retries, LONGEST_WAIT_MS);
       return new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random() / 2)));
     },
-    // All but what the server says for good, such as that these rights are gone.
+    // Except errors that the server reports as final, such as missing rights.
     shouldRetry: () => true,
     on: {
       closed: (event) => {
@@ -45,7 +45,7 @@ function connection(getIdToken: LiveOptions['getIdToken']): Client {
   return client;
 }
 
-/** Listens to a subscription until the returned function is called. */
+/** Subscribes. Returns the unsubscribe function. */
 export function listen(
   { query, variables, operationName, extensions }: ApolloLink.Operation,
   observer: Observer,
@@ -60,8 +60,8 @@ export function listen(
     extensions: { ...extensions, acknowledge },
   };
   const live = connection(getIdToken);
-  const unsubscribe = live.on('ping', (_received, told) => {
-    if (told?.['acknowledged'] === acknowledge) onBegin();
+  const unsubscribe = live.on('ping', (_received, message) => {
+    if (message?.['acknowledged'] === acknowledge) onBegin();
   });
   const stop = live.subscribe(payload, {
     next: (result) => observer.next(result as ApolloLink.Result),

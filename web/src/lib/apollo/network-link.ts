@@ -6,15 +6,15 @@ import { safeStorage } from '@/lib/storage/safe-storage';
 import type { ErrorCode } from './errors';
 
 const RELOADED = 'larder-reloaded-at';
-const PATIENCE_MS = 60_000;
+const RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * The page is of an earlier build, and the shop takes only what the present one asks. Not again and
- * again, if that does not help: not where the next page could not know of it.
+ * This page is from an earlier build, whose persisted queries the server rejects. Limited to once a
+ * minute, and to browsers with session storage, to avoid a reload loop.
  */
 function reloadOnce(reload: () => void): void {
   const last = Number(safeStorage.session.read(RELOADED));
-  if (Date.now() - last < PATIENCE_MS) return;
+  if (Date.now() - last < RELOAD_INTERVAL_MS) return;
   if (safeStorage.session.write(RELOADED, String(Date.now()))) reload();
 }
 
@@ -31,7 +31,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Files of what is to be sent, each with its place: `variables.input.file`. */
+/** The files of the operation with their paths, such as `variables.input.file`. */
 function filesIn(value: unknown, place: string): [place: string, file: File][] {
   if (value instanceof File) return [[place, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -39,7 +39,7 @@ function filesIn(value: unknown, place: string): [place: string, file: File][] {
 }
 
 /**
- * As JSON; with files in it as a form, see
+ * JSON, or a form when it contains files:
  * https://github.com/jaydenseric/graphql-multipart-request-spec.
  */
 function contentOf(operation: object): { body: BodyInit; headers: Record<string, string> } {
@@ -62,7 +62,7 @@ async function post(
     method: 'POST',
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',
-      // The server's CSRF check lets a form in only with this header.
+      // The server's CSRF prevention requires this header for forms.
       'apollo-require-preflight': 'true',
       ...contentHeaders,
       ...headers,
@@ -72,7 +72,7 @@ async function post(
   });
   const bodyText = await response.text();
   const fail = (message: string) => new ServerError(message, { response, bodyText });
-  // Of other types is what never reached the API.
+  // Other media types come from proxies.
   const isFromApi = response.headers.get('content-type')?.includes('application/graphql-response+json');
   if (!isFromApi && response.status >= 300) throw fail(`The shop has answered with ${response.status}.`);
   const result = JSON.parse(bodyText) as ApolloLink.Result;
@@ -84,20 +84,19 @@ const hasCode = ({ errors }: ApolloLink.Result, code: ErrorCode | 'PERSISTED_QUE
   errors?.some(({ extensions }) => extensions?.['code'] === code) ?? false;
 
 /**
- * Sends operations to the API: the hash in place of the text. A server that does not know it,
- * because it is of another build, says so and is sent the text. Browsers make hashes only on pages
- * that nobody can have changed on the way, over HTTPS or from this machine; elsewhere the text is
- * sent at once.
+ * Sends operations to the API as persisted queries: the hash, and the text to a server of another
+ * build that does not know it. Browsers compute hashes in secure contexts only; elsewhere the text
+ * is sent.
  */
 export function networkLink(uri: string, reload = () => window.location.reload()): ApolloLink {
-  const ask = async (operation: ApolloLink.Operation, signal: AbortSignal) => {
+  const send = async (operation: ApolloLink.Operation, signal: AbortSignal) => {
     const { operationName, variables, query } = operation;
-    const asked = { operationName, variables };
+    const content = { operationName, variables };
     const { headers = {} } = operation.getContext() as { headers?: Record<string, string> };
     const to = { uri, headers, signal };
-    if (!('crypto' in globalThis && 'subtle' in crypto)) return post({ ...asked, query: print(query) }, to);
+    if (!('crypto' in globalThis && 'subtle' in crypto)) return post({ ...content, query: print(query) }, to);
     const persistedQuery = { version: 1, sha256Hash: await hashOf(query) };
-    const short = { ...asked, extensions: { persistedQuery } };
+    const short = { ...content, extensions: { persistedQuery } };
     const result = await post(short, to);
     if (!hasCode(result, 'PERSISTED_QUERY_NOT_FOUND')) return result;
     return post({ ...short, query: print(query) }, to);
@@ -107,7 +106,7 @@ export function networkLink(uri: string, reload = () => window.location.reload()
     (operation) =>
       new Observable((observer) => {
         const controller = new AbortController();
-        ask(operation, controller.signal).then(
+        send(operation, controller.signal).then(
           (result) => {
             if (hasCode(result, 'PERSISTED_QUERY_REQUIRED')) reloadOnce(reload);
             observer.next(result);

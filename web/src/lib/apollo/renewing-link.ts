@@ -3,32 +3,30 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { errorCode } from './errors';
 import { sessionEnded } from './signals';
 
-/** What the links of one operation tell each other. */
-interface Told {
+/** The context that the links share. */
+interface LinkContext {
   readonly headers?: Record<string, string>;
-  /** Asks the link that adds the token for a new one. */
+  /** Makes the auth link request a new token. */
   readonly renewToken?: boolean;
 }
 
-const toldBy = (operation: ApolloLink.Operation) => operation.getContext() as Told;
+const contextOf = (operation: ApolloLink.Operation) => operation.getContext() as LinkContext;
 
-/** Notices that a new token was refused like the one before. */
-const noticeEnd = new ErrorLink(({ error, operation }) => {
-  if (errorCode(error) === 'UNAUTHENTICATED' && toldBy(operation).renewToken) sessionEnded.send(undefined);
+/** Ends the session when the new token is rejected too. */
+const sessionEndLink = new ErrorLink(({ error, operation }) => {
+  if (errorCode(error) === 'UNAUTHENTICATED' && contextOf(operation).renewToken) sessionEnded.send(undefined);
 });
 
-/**
- * An operation that was refused for its token has done nothing, so mutations are repeated as well.
- */
-const repeat = new ErrorLink(({ error, operation, forward }) => {
-  const hadToken = toldBy(operation).headers?.['authorization'] !== undefined;
+/** The server rejects invalid tokens before it executes, so mutations can be retried as well. */
+const retryLink = new ErrorLink(({ error, operation, forward }) => {
+  const hadToken = contextOf(operation).headers?.['authorization'] !== undefined;
   if (errorCode(error) !== 'UNAUTHENTICATED' || !hadToken) return undefined;
   operation.setContext({ renewToken: true });
   return forward(operation);
 });
 
 /**
- * Repeats what was refused for its token, once, with a new one; when that is refused as well, the
+ * Retries an operation whose token was rejected once with a new one; when that is rejected too, the
  * session has ended.
  */
-export const renewingLink = (): ApolloLink => repeat.concat(noticeEnd);
+export const renewingLink = (): ApolloLink => retryLink.concat(sessionEndLink);
