@@ -31,12 +31,12 @@ export function useDeleteManagedOrder(onDeleted?: () => void) {
   const close = () => setOrder(null);
 
   /** Resolves to whether it succeeded. A retry keeps the choices. */
-  const refundFirst = async (asked: ManagedOrder, { restock }: RefundFirst): Promise<boolean> => {
-    const input = { ids: [asked.id], status: 'REJECTED' as const, refund: true, restock };
+  const refundFirst = async (target: ManagedOrder, { restock }: RefundFirst): Promise<boolean> => {
+    const input = { ids: [target.id], status: 'REJECTED' as const, refund: true, restock };
     try {
       const { data } = await reject({ variables: { input } });
       // If the deletion fails now, a retry does not refund again.
-      setOrder({ ...asked, ...data?.setOrderStatuses?.[0], lines: asked.lines });
+      setOrder({ ...target, ...data?.setOrderStatuses?.[0], lines: target.lines });
       return true;
     } catch (error) {
       toast.error(errorMessage(error, common('somethingWentWrong')), t('failed'));
@@ -44,13 +44,13 @@ export function useDeleteManagedOrder(onDeleted?: () => void) {
     }
   };
 
-  const deleteOrder = async (asked: ManagedOrder, refund: RefundFirst | undefined) => {
-    if (refund && !(await refundFirst(asked, refund))) return;
+  const deleteOrder = async (target: ManagedOrder, refund: RefundFirst | undefined) => {
+    if (refund && !(await refundFirst(target, refund))) return;
     try {
-      await mutate({ variables: { input: { id: asked.id } } });
+      await mutate({ variables: { input: { id: target.id } } });
       close();
       toast.success(t('done'));
-      if (refund) toast.success(t('refunded', { amount: formatMoney(refundable(asked), asked.currency) }));
+      if (refund) toast.success(t('refunded', { amount: formatMoney(refundable(target), target.currency) }));
       onDeleted?.();
     } catch {
       toast.error(t('failed'));
@@ -63,7 +63,7 @@ export function useDeleteManagedOrder(onDeleted?: () => void) {
     dialog: {
       order,
       busy: rejection.loading || deletion.loading,
-      onConfirm: (asked: ManagedOrder, refund: RefundFirst | undefined) => void deleteOrder(asked, refund),
+      onConfirm: (target: ManagedOrder, refund: RefundFirst | undefined) => void deleteOrder(target, refund),
       onCancel: close,
     },
   };

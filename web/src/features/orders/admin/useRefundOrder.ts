@@ -4,7 +4,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
 import { useRefundOrderMutation } from './manage-orders.generated';
-import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
+import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { refundInput, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 /** Refunds part of an order, once for each dialog. */
@@ -13,7 +13,7 @@ export function useRefundOrder() {
   const t = useTranslations('manageOrders.refund');
   const common = useTranslations('common');
   const toast = useToast();
-  const makeOnce = useMakeOnce();
+  const withIdempotencyKey = useIdempotencyKey();
   const [mutate, { loading }] = useRefundOrderMutation();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -21,7 +21,7 @@ export function useRefundOrder() {
   const refund = async (order: RefundableOrder, draft: RefundDraft): Promise<boolean> => {
     setFailure(null);
     try {
-      const { data } = await makeOnce((key) =>
+      const { data } = await withIdempotencyKey((key) =>
         mutate({ variables: { input: refundInput(order, draft, key, formatters) } }),
       );
       const made = data?.refundOrder?.refunds.findLast(({ reason }) => reason === 'ADJUSTMENT');

@@ -16,7 +16,7 @@ import {
 } from './status-change';
 import type { ManagedOrder } from './useManagedOrders';
 
-type Asked =
+type Confirmation =
   | { kind: 'reject'; orders: readonly ManagedOrder[] }
   | {
       kind: 'refunded';
@@ -33,7 +33,7 @@ type Asked =
 const USUAL_WAIT_S = 30;
 
 /** The confirmation before a change; `id` distinguishes it from an earlier equal one. */
-export type StatusQuestion = Asked & { id: string };
+export type StatusQuestion = Confirmation & { id: string };
 
 /**
  * Sets the status of orders, all or none: confirms where money or goods depend on it, updates
@@ -48,7 +48,7 @@ export function useSetStatuses(onSet?: () => void) {
   const isOpen = useIsOpen();
   const [question, setQuestion] = useState<StatusQuestion | null>(null);
   const [mutate, { loading }] = useSetOrderStatusesMutation();
-  const ask = (asked: Asked) => setQuestion({ ...asked, id: randomId() });
+  const ask = (confirmation: Confirmation) => setQuestion({ ...confirmation, id: randomId() });
 
   const send = async (orders: readonly ManagedOrder[], change: StatusChange, isUndo = false) => {
     const { status } = change;

@@ -23,11 +23,11 @@ export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtons
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.deletion');
   const words = useTranslations('orders.cancellation');
-  const [asked, setAsked] = useState<'cancel' | 'delete' | null>(null);
+  const [confirming, setConfirming] = useState<'cancel' | 'delete' | null>(null);
   const { deleting, deleteOrder } = useDeleteOrder();
   const { cancelling, cancelOrder } = useCancelOrder();
   const { id, number, canCancel, refunded, currency } = order;
-  const close = () => setAsked(null);
+  const close = () => setConfirming(null);
 
   const confirmDeletion = async () => {
     const gone = await deleteOrder(id);
@@ -45,7 +45,7 @@ export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtons
           color="inherit"
           startIcon={<CircleSlash size={18} aria-hidden />}
           aria-label={words('buttonOf', { number })}
-          onClick={() => setAsked('cancel')}
+          onClick={() => setConfirming('cancel')}
         >
           {words('button')}
         </Button>
@@ -54,12 +54,12 @@ export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtons
         color="error"
         startIcon={<Trash2 size={18} aria-hidden />}
         aria-label={t('buttonOf', { number })}
-        onClick={() => setAsked('delete')}
+        onClick={() => setConfirming('delete')}
       >
         {t('button')}
       </Button>
       <ConfirmDialog
-        open={asked === 'delete'}
+        open={confirming === 'delete'}
         busy={deleting}
         note={t(`note.${deletionNote(order)}`, {
           due: formatMoney(refundDue(order), currency),
@@ -69,13 +69,13 @@ export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtons
         onCancel={close}
       >
         {canCancel && (
-          <Button sx={{ mt: 1, ml: -1, px: 1 }} onClick={() => setAsked('cancel')}>
+          <Button sx={{ mt: 1, ml: -1, px: 1 }} onClick={() => setConfirming('cancel')}>
             {t('cancelInstead')}
           </Button>
         )}
       </ConfirmDialog>
       <CancelOrderDialog
-        open={asked === 'cancel'}
+        open={confirming === 'cancel'}
         order={order}
         busy={cancelling}
         elseFocus={elseFocus}
