@@ -10,17 +10,16 @@ const Carousel = lazy(async () => ({
 
 const HEADING_ID = 'same-products';
 
-/** On a phone, not before it is about to be looked at; a wider screen is seldom on a slow line. */
-const nearness = () => (matchMedia('(min-width: 600px)').matches ? '1500px' : '200px');
+/** Phones load the carousel later: their connection is more often slow. */
+const rootMargin = () => (matchMedia('(min-width: 600px)').matches ? '1500px' : '200px');
 
 /**
- * Other products of the category. The carousel's code comes when somebody gets near, because it
- * stands at the end of a long page; until then, and without JavaScript, the same slides stand in a
- * row.
+ * Other products of the category. The carousel is at the end of a long page and loads when it is
+ * about to scroll into view; until then, and without JavaScript, the same slides form a static row.
  */
 export function SameProducts({ products }: { products: readonly SameProductFieldsFragment[] }) {
   const section = useRef<HTMLElement>(null);
-  const near = useInView(section, nearness);
+  const near = useInView(section, rootMargin);
   if (products.length === 0) return null;
   const row = <SameProductsRow headingId={HEADING_ID} products={products} />;
   return (
