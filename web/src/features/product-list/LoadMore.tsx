@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
-import { handOnFocus } from '@/lib/browser/hand-on-focus';
+import { moveFocusOnUnmount } from '@/lib/browser/move-focus-on-unmount';
 import { useHydrated } from '@/lib/browser/useHydrated';
 import css from './LoadMore.module.css';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 
-/** At the most so many cards hold the place of the next page. */
-const PLACES = 20;
+/** The maximum number of skeletons. */
+const MAX_SKELETONS = 20;
 
 /**
- * Fetches the next page when the end of the list comes near, and by a button for those who do not
- * scroll. Empty cards hold the place of the next ones, so that nobody sees the end of the page run
- * away.
+ * Loads the next page when the end of the list approaches the viewport, or by a button. Skeletons
+ * of the next cards keep the page's height stable.
  */
 export function LoadMore({ list }: { list: PagedList<unknown> }) {
   const { items = [], totalCount, loading, loadMore, loadingMore, moreFailed } = list;
@@ -29,24 +28,25 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
     if (!idle || !end.current || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy page hears of several frames at once: in the first the end was far, in the last it
-        // has come.
+        // While the main thread is busy, several entries queue; the last one is current.
         if (entries.at(-1)?.isIntersecting) onEnd();
       },
       { rootMargin: '400px' },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-    // With each number of products the end is another element.
+    // The observed element is replaced with each page.
   }, [idle, shown]);
 
   return (
     <>
-      {/* Another each time: that of the page before becomes products where it is. */}
+      {/* The key moves the skeletons below the new products instead of reusing the element. */}
       <div key={shown} ref={end} className={css.rest}>
-        {hydrated && !moreFailed && <ProductGridSkeleton count={Math.min(totalCount - shown, PLACES)} />}
+        {hydrated && !moreFailed && (
+          <ProductGridSkeleton count={Math.min(totalCount - shown, MAX_SKELETONS)} />
+        )}
       </div>
-      <div ref={handOnFocus} className={css.more}>
+      <div ref={moveFocusOnUnmount} className={css.more}>
         {moreFailed && <p role="alert">{t('failed')}</p>}
         <BusyButton variant="outlined" busy={loading || loadingMore} onClick={loadMore}>
           {moreFailed ? common('retry') : t('load')}

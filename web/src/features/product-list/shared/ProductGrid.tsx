@@ -8,19 +8,19 @@ import css from './ProductGrid.module.css';
 
 interface ProductGridProps {
   products: readonly CardProduct[];
-  /** True for the grid at the top of the page, whose first row is fetched at once. */
+  /** Whether the grid is at the top of the page: its first row loads pictures eagerly. */
   leading?: boolean;
-  /** One row only, whatever its length. */
+  /** Renders one row only. */
   singleRow?: boolean;
-  /** On phones the row is swiped, and as high with one product as with many. */
+  /** A horizontal scroller on phones, with the same height for any number of products. */
   strip?: boolean;
 }
 
 const FIRST_ROW = 5;
-/** How many cards are taken up together. */
-const PIECE = 4;
-/** How many cards a window shows; those below it are drawn next. */
-const FIRST_WINDOW = 12;
+/** The number of cards per hydration boundary. */
+const BOUNDARY_SIZE = 4;
+/** The number of cards in the first viewport; the others render deferred. */
+const FIRST_VIEWPORT = 12;
 
 export function ProductGrid({
   products,
@@ -32,8 +32,7 @@ export function ProductGrid({
   const { quantities, addToCart, setQuantity, removeLine } = useCart();
   const [announcement, setAnnouncement] = useState('');
 
-  // The cards' handler stays the same, so that only the card whose quantity changed draws itself
-  // again.
+  // A stable callback, so that `memo` skips all cards but the changed one.
   const latest = useRef(quantities);
   useEffect(() => {
     latest.current = quantities;
@@ -45,7 +44,7 @@ export function ProductGrid({
         return quantity === 0 ? removeLine(id) : setQuantity(id, quantity);
       };
       void change().then((done) => {
-        // A failure has been told by then.
+        // Errors have their own toast.
         if (done) setAnnouncement(quantity === 0 ? t('takenOut', { name }) : t('inCart', { name, quantity }));
       });
     },
@@ -57,7 +56,7 @@ export function ProductGrid({
     return index === 0 ? 'first' : 'eager';
   };
 
-  const pieces = piecesOf(products).map(({ from, cards }) => (
+  const boundaries = boundariesOf(products).map(({ from, cards }) => (
     <HydrationBoundary key={from}>
       {cards.map((product, index) => (
         <ProductCard
@@ -74,8 +73,8 @@ export function ProductGrid({
   return (
     <div className={css.frame}>
       <ul className={`${css.grid} ${singleRow ? css.singleRow : ''} ${strip ? css.strip : ''}`}>
-        {pieces.slice(0, FIRST_WINDOW / PIECE)}
-        <DeferredRender>{pieces.slice(FIRST_WINDOW / PIECE)}</DeferredRender>
+        {boundaries.slice(0, FIRST_VIEWPORT / BOUNDARY_SIZE)}
+        <DeferredRender>{boundaries.slice(FIRST_VIEWPORT / BOUNDARY_SIZE)}</DeferredRender>
       </ul>
       <p role="status" className="visually-hidden">
         {announcement}
@@ -84,10 +83,10 @@ export function ProductGrid({
   );
 }
 
-/** So that a tap on a card of a page that is being taken up does not wait for all of the others. */
-function piecesOf(products: readonly CardProduct[]) {
-  return Array.from({ length: Math.ceil(products.length / PIECE) }, (_, index) => ({
-    from: index * PIECE,
-    cards: products.slice(index * PIECE, (index + 1) * PIECE),
+/** Separate hydration boundaries: a click on a card hydrates its own boundary first. */
+function boundariesOf(products: readonly CardProduct[]) {
+  return Array.from({ length: Math.ceil(products.length / BOUNDARY_SIZE) }, (_, index) => ({
+    from: index * BOUNDARY_SIZE,
+    cards: products.slice(index * BOUNDARY_SIZE, (index + 1) * BOUNDARY_SIZE),
   }));
 }
