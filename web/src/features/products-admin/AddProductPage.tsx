@@ -7,17 +7,14 @@ import { useTranslations } from 'use-intl';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { SubmitButton } from '@/ui/SubmitButton';
-import { notMade } from '@/lib/apollo/useMakeOnce';
+import { creationError } from '@/lib/apollo/useIdempotencyKey';
 import { LeaveDialog } from './LeaveDialog';
 import { emptyDraft, sameDraft, type ProductDraft } from './product-draft';
 import { ProductFields } from './ProductFields';
 import { useCreateProduct } from './useCreateProduct';
 import { useProductForm } from './useProductForm';
 
-/**
- * Where admins put a new product on the shelves. When saving fails everything stays as it was
- * typed.
- */
+/** The form for a new product. Keeps the input when saving fails. */
 export function AddProductPage() {
   const t = useTranslations('manageProducts.add');
   const toast = useToast();
@@ -29,7 +26,7 @@ export function AddProductPage() {
     try {
       await createProduct(draft);
     } catch (error) {
-      setAlert(oops(notMade(error, t('failed'))));
+      setAlert(oops(creationError(error, t('failed'))));
       throw error;
     }
     toast.success(t('added'));

@@ -8,13 +8,13 @@ interface BulkActionsProps {
   selected: Selection;
   onSelect: Dispatch<SetStateAction<Selection>>;
   onDelete: (ids: readonly string[]) => void;
-  /** Something was changed; what is on the screen may belong elsewhere now. */
+  /** Called after a change, which may move products to other pages. */
   onChanged: () => void;
-  /** Where the focus goes when the bar has left with what had it. */
+  /** Gets the focus when the bar unmounts. */
   elseFocus: RefObject<HTMLElement | null>;
 }
 
-/** What is done with all selected products, of whatever page. */
+/** The actions on all selected products, including those of other pages. */
 export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus }: BulkActionsProps) {
   const { apply, applying } = useBulkChange();
   const [pricing, setPricing] = useState(false);
@@ -31,12 +31,12 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus
 
   const change = async (what: BulkChange) => {
     if (applying) return;
-    const { products, doubtful } = await apply(ids, what);
-    // Nothing was changed, for a reason that the dialog can do something about.
-    if (products.length === 0 && doubtful.length === 0) return;
+    const { products, deselect } = await apply(ids, what);
+    // Nothing was changed, and the dialog can correct the input.
+    if (products.length === 0 && deselect.length === 0) return;
     setPricing(false);
-    // What was chosen meanwhile stays as it is.
-    onSelect((now) => withProducts(withoutIds(now, doubtful), products));
+    // Keeps what was selected meanwhile.
+    onSelect((now) => withProducts(withoutIds(now, deselect), products));
     onChanged();
   };
 
@@ -57,7 +57,7 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus
           products={[...selected.values()]}
           busy={applying}
           onApply={(changePricePercent) =>
-            // Percents add up, so they are for those prices alone that the dialog shows.
+            // Percentages accumulate, so they apply only to the versions that the dialog shows.
             void change({
               changePricePercent,
               expectedVersions: [...selected.values()].map(({ version }) => version),

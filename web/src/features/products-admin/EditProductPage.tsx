@@ -17,7 +17,7 @@ import { useEditedProductQuery } from './manage-products.generated';
 import { ProductEditor } from './ProductEditor';
 import { useDeleteProducts } from './useDeleteProducts';
 
-/** Where admins change everything about a product. */
+/** The form with all fields of a product. */
 export function EditProductPage() {
   const t = useTranslations('manageProducts.edit');
   const { productId = '' } = useParams();
@@ -41,10 +41,10 @@ export function EditProductPage() {
       {!data && !error && <Loader label={t('loading')} />}
       {data && !product && <EmptyState icon={PackageX} title={t('gone')} text={t('goneText')} />}
       {product && (
-        <ProductEditor key={product.id} product={product} onDelete={() => deletion.ask([product.id])} />
+        <ProductEditor key={product.id} product={product} onDelete={() => deletion.open([product.id])} />
       )}
       <ConfirmDialog
-        open={deletion.asking}
+        open={deletion.isOpen}
         busy={deletion.deleting}
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}

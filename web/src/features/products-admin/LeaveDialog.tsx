@@ -2,13 +2,13 @@ import { useTranslations } from 'use-intl';
 import { AskDialog } from '@/ui/AskDialog';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** Asks before unsaved changes are lost. */
+/** Asks for confirmation before unsaved changes are discarded. */
 export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
   const t = useTranslations('manageProducts.leave');
-  const { asking, stay, leave } = useLeaveGuard(unsaved);
+  const { isBlocked, stay, leave } = useLeaveGuard(unsaved);
   return (
     <AskDialog
-      open={asking}
+      open={isBlocked}
       title={t('title')}
       text={t('text')}
       cancel={t('stay')}

@@ -24,23 +24,19 @@ import { usePatchProduct } from './usePatchProduct';
 import { usePictureChange } from './usePictureChange';
 import { useTableView } from './useTableView';
 
-// Phones and tablets show cards and have no use for the grid.
+// Lazy: phones and tablets render cards and need no grid.
 const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
 
-/**
- * Every product of the shop, to be found, changed and deleted: a table on a desk, cards where it
- * would not fit.
- */
+/** All products of the shop: a table on wide screens, cards on narrow ones. */
 export function ManageProductsPage() {
   const t = useTranslations('manageProducts.list');
   const wide = useTextRoom('lg');
   const results = useRef<HTMLDivElement>(null);
   const { view, change, toNextPage, toPreviousPage } = useTableView();
-  const { products, total, nextCursor, loading, failed, stray, refetch } = useManagedProducts(view);
+  const { products, total, nextCursor, loading, failed, outOfRange, refetch } = useManagedProducts(view);
   const [selection, setSelection] = useState<Selection>(new Map());
   const selected = withProducts(selection, products ?? []);
-  // What the selection knows of a product has to be right on the next page too, or a change of all
-  // is refused for an edit of one's own.
+  // Bulk changes expect the latest versions, including those that edits of this session have saved.
   const kept = withNewer(selection, products ?? []);
   if (kept !== selection) setSelection(kept);
   const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
@@ -52,8 +48,8 @@ export function ManageProductsPage() {
 
   const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
   useEffect(() => {
-    if (stray) toFirstPage();
-  }, [stray]);
+    if (outOfRange) toFirstPage();
+  }, [outOfRange]);
 
   const deletion = useDeleteProducts((ids) => {
     deselect(ids);
@@ -66,7 +62,7 @@ export function ManageProductsPage() {
     onSelect: setSelection,
     onPatch: (product, changes) => void patch(product, changes),
     onPicture: pictures.choose,
-    onDelete: ({ id }) => deletion.ask([id]),
+    onDelete: ({ id }) => deletion.open([id]),
     busyPictures: pictures.busy,
   };
 
@@ -85,7 +81,7 @@ export function ManageProductsPage() {
         {!list && !failed && <Loader label={t('loading')} />}
         {list &&
           products?.length === 0 &&
-          !stray &&
+          !outOfRange &&
           !failed &&
           (isFiltered(view) ? (
             <EmptyState
@@ -121,7 +117,7 @@ export function ManageProductsPage() {
             <BulkActions
               selected={selected}
               onSelect={setSelection}
-              onDelete={deletion.ask}
+              onDelete={deletion.open}
               onChanged={() => void refetch()}
               elseFocus={results}
             />
@@ -139,12 +135,12 @@ export function ManageProductsPage() {
       </Box>
       <input {...pictures.input} />
       <ConfirmDialog
-        open={deletion.asking}
+        open={deletion.isOpen}
         busy={deletion.deleting}
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}
       />
-      {/* The button that had the focus is gone with its product. */}
+      {/* The button that had the focus has unmounted with its product. */}
       <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} elseFocus={results} />
     </Box>
   );

@@ -5,26 +5,21 @@ interface SeenProduct {
   readonly version: number;
 }
 
-/**
- * An edit that waited for another of the same product, which failed: what it was made of never came
- * to be.
- */
+/** An edit was queued behind one of the same product that has failed. */
 export class NotSent extends Error {}
 
 /**
- * Sends the edits of each product one after the other. Each is of the version that somebody saw or,
- * where edits of their own have followed it, of what these gave. A change by somebody else in
- * between is refused as ever.
+ * Sends the edits of each product one after another. An edit expects the version that was shown or,
+ * after own edits, the version they have produced. Concurrent changes of other admins are rejected.
  */
-export class EditsInTurn {
+export class EditQueue {
   private readonly turns = new Map<string, { queue: SerialQueue; failures: number }>();
-  /** What versions have become by such an edit. */
+  /** The versions produced by own edits, by the versions before them. */
   private readonly next = new Map<string, number>();
 
   /**
-   * @param edit is told which version the product has to have; resolves to the version that it
-   *   gave, if it gave one
-   * @throws what `edit` throws, or `NotSent` where it waited for one that failed
+   * @param edit receives the expected version; resolves to the version it produced, if any
+   * @throws the error of `edit`, or `NotSent` when an edit before it has failed
    */
   send(
     { id, version }: SeenProduct,

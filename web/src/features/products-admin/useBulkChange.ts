@@ -6,18 +6,18 @@ import type { UpdateProductsInput } from '@/lib/apollo/schema-types.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import type { ManagedProduct } from './managed-product';
 import { refusedIds } from './refused-ids';
-import { invalidateProducts } from './shelf-cache';
+import { invalidateProducts } from './product-cache';
 
 export type BulkChange = Omit<UpdateProductsInput, 'ids'>;
 
 interface BulkOutcome {
-  /** The products as they are now; none where nothing was changed, or nobody knows. */
+  /** The updated products; empty when nothing was changed or the outcome is unknown. */
   products: readonly ManagedProduct[];
-  /** Those that somebody has to look at before they choose them again. */
-  doubtful: readonly string[];
+  /** Ids whose change was rejected or has an unknown outcome. */
+  deselect: readonly string[];
 }
 
-/** Makes the same change of several products, of all or of none, and says how it went. */
+/** Applies a change to all products or to none, with a toast for the outcome. */
 export function useBulkChange() {
   const t = useTranslations('manageProducts.bulk');
   const toast = useToast();
@@ -30,15 +30,15 @@ export function useBulkChange() {
         update: (cache) => invalidateProducts(cache, ids),
       });
       toast.success(t('changed', { count: ids.length }));
-      return { products: data?.updateProducts ?? [], doubtful: [] };
+      return { products: data?.updateProducts ?? [], deselect: [] };
     } catch (error) {
       if (isUnanswered(error)) {
         toast.error(t('notAnswered'), t('notAnsweredTitle'));
-        return { products: [], doubtful: ids };
+        return { products: [], deselect: ids };
       }
       const [problem] = Object.values(fieldErrors(error));
       toast.error(problem ?? errorMessage(error, t('failed')), t('nothingChanged'));
-      return { products: [], doubtful: refusedIds(error) };
+      return { products: [], deselect: refusedIds(error) };
     }
   };
 

@@ -1,26 +1,26 @@
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useCreateProductMutation } from './manage-products.generated';
-import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
+import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { fieldsOf, type ProductDraft } from './product-draft';
-import { invalidateManagedProducts } from './shelf-cache';
+import { invalidateManagedProducts } from './product-cache';
 import { useStoredPhoto } from './useStoredPhoto';
 
 /**
- * Adds a product to the shop, its picture first.
+ * Uploads the picture, then creates the product.
  *
- * @returns a function that rejects with the failure of the upload or of the product
+ * @returns a function that rejects with the error of either request
  */
 export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   const { currency } = usePublicConfig();
   const formatters = useFormatters();
   const storePhoto = useStoredPhoto();
-  const makeOnce = useMakeOnce();
+  const withIdempotencyKey = useIdempotencyKey();
   const [create] = useCreateProductMutation({ update: (cache) => invalidateManagedProducts(cache) });
 
   return async (draft) => {
     const photo = draft.photo ? await storePhoto(draft.photo) : '';
-    await makeOnce((idempotencyKey) =>
+    await withIdempotencyKey((idempotencyKey) =>
       create({ variables: { input: { ...fieldsOf(draft, currency, formatters), photo, idempotencyKey } } }),
     );
   };

@@ -4,14 +4,14 @@ import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDeleteProductMutation, useDeleteProductsMutation } from './manage-products.generated';
 import { refusedIds } from './refused-ids';
-import { removeProducts } from './shelf-cache';
+import { removeProducts } from './product-cache';
 
 interface DeleteProducts {
-  /** Whether somebody is being asked. */
-  asking: boolean;
+  /** Whether the confirmation is open. */
+  isOpen: boolean;
   deleting: boolean;
-  /** Asks before these products are deleted. */
-  ask: (ids: readonly string[]) => void;
+  /** Opens the confirmation for these products. */
+  open: (ids: readonly string[]) => void;
   cancel: () => void;
   confirm: () => Promise<void>;
   alert: AlertMessage | null;
@@ -19,9 +19,9 @@ interface DeleteProducts {
 }
 
 /**
- * Deletes one product or several, after asking, and says how it went.
+ * Deletes products after a confirmation, with a toast or alert for the outcome.
  *
- * @param onDeleted also called with those that turn out to be gone already
+ * @param onDeleted receives all deleted ids, including those that were deleted before
  */
 export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): DeleteProducts {
   const t = useTranslations('manageProducts.delete');
@@ -47,9 +47,9 @@ export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): 
   };
 
   return {
-    asking: ids.length > 0,
+    isOpen: ids.length > 0,
     deleting: one.loading || many.loading,
-    ask: setIds,
+    open: setIds,
     cancel: () => setIds([]),
     confirm,
     alert,

@@ -3,15 +3,15 @@ import { useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-
 import { guardLeaving } from '@/lib/browser/leave-guard';
 
 interface LeaveGuard {
-  /** Whether somebody is about to leave and has to be asked. */
-  asking: boolean;
+  /** Whether the confirmation is open. */
+  isBlocked: boolean;
   stay: () => void;
   leave: () => void;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a link, by Back and Forward, by signing out,
- * and, in the browser's own words, by closing or reloading it.
+ * Asks for confirmation before a page with unsaved changes is left: by navigation, Back and
+ * Forward, sign-out and, with the browser's own dialog, on close and reload.
  */
 export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   const blocker = useBlocker(
@@ -34,7 +34,7 @@ export function useLeaveGuard(unsaved: boolean): LeaveGuard {
   useEffect(() => (unsaved ? guardLeaving((next) => setOnward(() => next)) : undefined), [unsaved]);
 
   return {
-    asking: blocker.state === 'blocked' || onward !== null,
+    isBlocked: blocker.state === 'blocked' || onward !== null,
     stay: () => {
       blocker.reset?.();
       setOnward(null);

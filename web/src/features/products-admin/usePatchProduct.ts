@@ -10,17 +10,19 @@ import {
   usePatchProductMutation,
 } from './manage-products.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
-import { EditsInTurn, NotSent } from './edits-in-turn';
+import { EditQueue, NotSent } from './edit-queue';
 import type { ManagedProduct, ProductChanges } from './managed-product';
-import { removeProducts, invalidateProducts } from './shelf-cache';
+import { removeProducts, invalidateProducts } from './product-cache';
 
 let layers = 0;
 
-/**
- * Shows changes of a product before the server has answered; the returned function takes that back.
- */
-function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: ProductChanges): () => void {
-  // The address of a new picture is known when the server has answered.
+/** Applies an optimistic update; returns the function that rolls it back. */
+function updateOptimistically(
+  cache: ApolloCache,
+  { id }: ManagedProduct,
+  changes: ProductChanges,
+): () => void {
+  // The URL of a new picture is in the response.
   const { photo: _photo, ...shown } = changes;
   const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, () => value]));
   const layer = `edit ${(layers += 1)}`;
@@ -32,13 +34,12 @@ function showAtOnce(cache: ApolloCache, { id }: ManagedProduct, changes: Product
 }
 
 /**
- * Changes a product in the list at once and takes that back when the server refuses. Edits of one
- * product are sent in turn. When somebody else was quicker, nobody knows what became of it, or it
- * waited for an edit that failed, what the product is now is loaded.
+ * Edits a product of the list optimistically and rolls back on failure. Edits of one product are
+ * queued. Reloads the product after a conflict, an unknown outcome or a failed edit before it.
  *
- * @param onSaved told of a product as it is after an edit, though it may have left the screen
- * @param onGone told of a product that somebody has deleted
- * @returns a function that resolves to whether it was saved; the admin has been told by then
+ * @param onSaved receives the product after an edit, even when it is no longer rendered
+ * @param onGone receives the id of a product that was deleted meanwhile
+ * @returns a function that resolves to whether the edit was saved, after a toast for any error
  */
 export function usePatchProduct({
   onSaved,
@@ -52,29 +53,32 @@ export function usePatchProduct({
   const client = useApolloClient();
   const [update] = usePatchProductMutation();
   const [adjustStock] = useAdjustProductStockMutation();
-  const [edits] = useState(() => new EditsInTurn());
+  const [edits] = useState(() => new EditQueue());
 
   const send = async (product: ManagedProduct, changes: ProductChanges) => {
     const { id, stock } = product;
-    const forget = (cache: ApolloCache) => invalidateProducts(cache, [id]);
-    const takeBack = showAtOnce(client.cache, product, changes);
+    const invalidateProduct = (cache: ApolloCache) => invalidateProducts(cache, [id]);
+    const rollBack = updateOptimistically(client.cache, product, changes);
     try {
       await edits.send(product, async (expectedVersion) => {
         if (typeof changes.stock === 'number' && stock !== null) {
-          // By the difference, so that what is bought meanwhile is not forgotten. That makes no
-          // version.
-          await adjustStock({ variables: { input: { id, by: changes.stock - stock } }, update: forget });
+          // Sends the difference, so that concurrent purchases count. A stock change does not
+          // increment the version.
+          await adjustStock({
+            variables: { input: { id, by: changes.stock - stock } },
+            update: invalidateProduct,
+          });
           return undefined;
         }
         const { data } = await update({
           variables: { input: { id, expectedVersion, ...changes } },
-          update: forget,
+          update: invalidateProduct,
         });
         if (data) onSaved(data.updateProduct);
         return data?.updateProduct.version;
       });
     } finally {
-      takeBack();
+      rollBack();
     }
   };
 

@@ -17,7 +17,7 @@ import {
   type DraftField,
   type ProductDraft,
 } from './product-draft';
-import { invalidateProducts } from './shelf-cache';
+import { invalidateProducts } from './product-cache';
 import { useProductForm } from './useProductForm';
 import { useStoredPhoto } from './useStoredPhoto';
 

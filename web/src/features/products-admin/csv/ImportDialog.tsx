@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/paths';
-import { invalidateManagedProducts } from '@/features/products-admin/shelf-cache';
+import { invalidateManagedProducts } from '@/features/products-admin/product-cache';
 import { copyOf } from './csv-file';
 import { FileDrop } from './FileDrop';
 import { ImportProgress } from './ImportProgress';
@@ -27,8 +27,8 @@ interface ImportDialogProps {
 }
 
 /**
- * A file of products into the shop: it is checked as soon as it is chosen, and imported when
- * nothing is wrong with it.
+ * Imports products from CSV: validates the file when it is selected, then imports it when it is
+ * valid.
  */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useTranslations('productCsv.import');

@@ -9,29 +9,29 @@ import {
 } from './product-csv.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 
-const ASK_EVERY_MS = 400;
-/** A connection may drop for a moment while the server works on. */
-const MAX_SILENCES = 15;
+const POLL_MS = 400;
+/** Polling survives short interruptions of the connection. */
+const MAX_RETRIES = 15;
 
 export interface ImportRun {
-  /** What is being done to the file. */
+  /** The running step. */
   readonly doing: 'check' | 'import' | null;
   /** In percent. */
   readonly progress: number;
-  /** How it ended last time. */
+  /** The result of the last step. */
   readonly report: ProductImportFieldsFragment | null;
   readonly error: string | null;
 }
 
 const idle: ImportRun = { doing: null, progress: 0, report: null, error: null };
 
-/** Sends a file of products and follows what the server makes of it. */
+/** Uploads a file of products and polls the state of the import. */
 export function useProductImport() {
   const t = useTranslations('productCsv.errors');
   const client = useApolloClient();
   const [send] = useImportProductsMutation({ fetchPolicy: 'no-cache' });
   const [state, setState] = useState<ImportRun>(idle);
-  // Grows with each file, so that what comes of an earlier one is not taken for this one's.
+  // Incremented for each file, to ignore responses about earlier ones.
   const turn = useRef(0);
   useEffect(
     () => () => {
@@ -41,7 +41,7 @@ export function useProductImport() {
   );
 
   const follow = async (id: string, isCurrent: () => boolean, doing: ImportRun['doing']) => {
-    for (let silences = 0; isCurrent(); await pause()) {
+    for (let retries = 0; isCurrent(); await pause()) {
       try {
         const { data } = await client.query({
           query: ProductImportDocument,
@@ -50,17 +50,17 @@ export function useProductImport() {
         });
         const report = data?.productImport;
         if (!report || report.state !== 'RUNNING') return report ?? null;
-        silences = 0;
+        retries = 0;
         if (isCurrent()) setState({ ...idle, doing, progress: report.progress });
       } catch (error) {
-        silences += 1;
-        if (!isUnanswered(error) || silences > MAX_SILENCES) throw error;
+        retries += 1;
+        if (!isUnanswered(error) || retries > MAX_RETRIES) throw error;
       }
     }
     return null;
   };
 
-  /** Resolves to the report, or to null when there is none. */
+  /** Resolves to the report, or to null without one. */
   const run = async (file: File, doing: 'check' | 'import'): Promise<ProductImportFieldsFragment | null> => {
     const mine = (turn.current += 1);
     const isCurrent = () => turn.current === mine;
@@ -90,4 +90,4 @@ export function useProductImport() {
   return { ...state, run, reset };
 }
 
-const pause = () => new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
