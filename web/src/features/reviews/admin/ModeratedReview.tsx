@@ -16,12 +16,12 @@ import { paths } from '@/lib/paths';
 import type { OpinionFieldsFragment } from './moderation.generated';
 import { ReplyBox } from './ReplyBox';
 
-interface OpinionItemProps {
-  opinion: OpinionFieldsFragment;
-  onDelete: (opinion: OpinionFieldsFragment) => void;
+interface ModeratedReviewProps {
+  review: OpinionFieldsFragment;
+  onDelete: (review: OpinionFieldsFragment) => void;
 }
 
-/** A name in a sentence, as a link where it has a page. */
+/** A name, linked to its page if it has one. */
 const named = (path: string | null) => (name: ReactNode) =>
   path ? (
     <MuiLink component={Link} to={path}>
@@ -31,12 +31,12 @@ const named = (path: string | null) => (name: ReactNode) =>
     <b>{name}</b>
   );
 
-/** One review or rating with all that admins need to judge it. */
-export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
+/** A review or rating with its author, subject and reply. */
+export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('moderation.card');
   const reviews = useTranslations('reviews');
-  const { name, author, stars, message, photo, createdAt, editedAt, kind, product, productName } = opinion;
+  const { name, author, stars, message, photo, createdAt, editedAt, kind, product, productName } = review;
   return (
     <Card component="li" sx={{ display: 'grid', gap: 1.5, p: { xs: 2, sm: 2.5 }, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', gap: 1.5 }}>
@@ -51,7 +51,7 @@ export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
         </Box>
         <IconButton
           aria-label={t('delete', { name })}
-          onClick={() => onDelete(opinion)}
+          onClick={() => onDelete(review)}
           sx={{ alignSelf: 'start', flex: 'none', mt: -1, mr: -1, '&:hover': { color: 'error.main' } }}
         >
           <Trash2 size={18} aria-hidden />
@@ -85,7 +85,7 @@ export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
                 what: named(product && paths.manageProduct(product.id)),
               })}
         </span>
-        {opinion.verifiedPurchase && (
+        {review.verifiedPurchase && (
           <StatusChip icon={BadgeCheck} color="success">
             {reviews('verified.label')}
           </StatusChip>
@@ -93,7 +93,7 @@ export function OpinionItem({ opinion, onDelete }: OpinionItemProps) {
       </Box>
       <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
       {photo && <ReviewPhoto image={photo} name={t('photo', { name })} label={t('enlarge', { name })} />}
-      <ReplyBox opinion={opinion} />
+      <ReplyBox review={review} />
     </Card>
   );
 }

@@ -15,17 +15,17 @@ import { ModerationDocument, type OpinionFieldsFragment } from './moderation.gen
 import { ModerationFilters } from './ModerationFilters';
 import { ModerationSkeleton } from './ModerationSkeleton';
 import { moderationFilter, moderationSchema } from './moderation-view';
-import { OpinionItem } from './OpinionItem';
-import { useRemoveOpinion } from './useRemoveOpinion';
+import { ModeratedReview } from './ModeratedReview';
+import { useRemoveReview } from './useRemoveReview';
 
 const PAGE_SIZE = 20;
 
-/** Lists reviews of the shop and ratings of its products; admins reply to them, or delete them. */
+/** The reviews of the shop and ratings of products, where admins reply to or delete them. */
 export function ModerationPage() {
   const t = useTranslations('moderation.page');
   const [view, change] = useUrlState(moderationSchema);
-  const { remove, removing } = useRemoveOpinion();
-  const [asking, setAsking] = useState<OpinionFieldsFragment | null>(null);
+  const { remove, removing } = useRemoveReview();
+  const [confirming, setConfirming] = useState<OpinionFieldsFragment | null>(null);
   const [removals, setRemovals] = useState(0);
   const results = useRef<HTMLDivElement>(null);
   const filter = moderationFilter(view);
@@ -34,16 +34,15 @@ export function ModerationPage() {
     variables: { first: PAGE_SIZE, filter },
   });
 
-  // The button that was pressed has left the page, so the keyboard goes on from the list that it
-  // was in.
+  // The pressed button has unmounted: moves the focus to the list.
   useEffect(() => {
     if (removals > 0) results.current?.focus({ preventScroll: true });
   }, [removals]);
 
   const confirm = async () => {
-    if (!asking) return;
-    if (await remove(asking)) setRemovals(removals + 1);
-    setAsking(null);
+    if (!confirming) return;
+    if (await remove(confirming)) setRemovals(removals + 1);
+    setConfirming(null);
   };
 
   return (
@@ -77,20 +76,20 @@ export function ModerationPage() {
             />
           }
         >
-          {(opinions) => (
+          {(reviews) => (
             <ItemList aria-label={t('list')}>
-              {opinions.map((opinion) => (
-                <OpinionItem key={opinion.id} opinion={opinion} onDelete={setAsking} />
+              {reviews.map((review) => (
+                <ModeratedReview key={review.id} review={review} onDelete={setConfirming} />
               ))}
             </ItemList>
           )}
         </ResourceList>
       </Box>
       <ConfirmDialog
-        open={asking !== null}
+        open={confirming !== null}
         busy={removing}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(null)}
+        onCancel={() => setConfirming(null)}
       />
     </Box>
   );

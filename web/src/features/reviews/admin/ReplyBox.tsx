@@ -11,31 +11,30 @@ import type { OpinionFieldsFragment } from './moderation.generated';
 import { ReplyForm } from './ReplyForm';
 import { useReply } from './useReply';
 
-/** Shows the reply of the shop; admins write, edit and delete it in place. */
-export function ReplyBox({ opinion }: { opinion: OpinionFieldsFragment }) {
+/** The reply of the shop, which admins edit in place. */
+export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('moderation.reply');
-  const { name, reply } = opinion;
-  const { send, sending } = useReply(opinion);
+  const { name, reply } = review;
+  const { send, sending } = useReply(review);
   const [editing, setEditing] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const [returns, setReturns] = useState(0);
 
-  // What had the focus has left the page, so the keyboard goes on from the button that is there
-  // now.
+  // The focused element has unmounted: moves the focus to the button that replaces it.
   useEffect(() => {
     if (returns > 0) opener.current?.focus();
   }, [returns]);
 
   const close = () => {
     setEditing(false);
-    setAsking(false);
+    setConfirming(false);
     setReturns(returns + 1);
   };
   const save = async (text: string | null) => {
     if (await send(text)) close();
-    else setAsking(false);
+    else setConfirming(false);
   };
 
   if (editing) {
@@ -57,7 +56,7 @@ export function ReplyBox({ opinion }: { opinion: OpinionFieldsFragment }) {
   }
   const time = formatDateTime(reply.repliedAt);
   return (
-    <ShopReply text={reply.text} repliedAt={reply.repliedAt} editedAt={opinion.editedAt}>
+    <ShopReply text={reply.text} repliedAt={reply.repliedAt} editedAt={review.editedAt}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {reply.repliedBy ? t('by', { name: reply.repliedBy.displayName, time }) : time}
       </Typography>
@@ -74,16 +73,16 @@ export function ReplyBox({ opinion }: { opinion: OpinionFieldsFragment }) {
           color="error"
           startIcon={<X size={18} aria-hidden />}
           aria-label={t('removeFor', { name })}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('remove')}
         </Button>
       </Box>
       <ConfirmDialog
-        open={asking}
+        open={confirming}
         busy={sending}
         onConfirm={() => void save(null)}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </ShopReply>
   );

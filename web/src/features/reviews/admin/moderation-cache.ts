@@ -6,13 +6,13 @@ import {
   type ReplyFieldsFragment,
 } from './moderation.generated';
 
-/** Removes a review or rating from the dashboard's lists, and invalidates those of the shop. */
-export function dropOpinion(cache: ApolloCache, { id, kind, product }: OpinionFieldsFragment): void {
+/** Removes a review or rating from the dashboard's lists, and invalidates the customers' lists. */
+export function removeFromCache(cache: ApolloCache, { id, kind, product }: OpinionFieldsFragment): void {
   removeFromLists(cache, ['moderation'], [id]);
   evict(cache, 'Opinion', id);
   if (kind === 'REVIEW') {
     evict(cache, 'Review', id);
-    // With the stars of all reviews, which stand beside the list.
+    // Includes the summary of the stars.
     invalidate(cache, ['reviews']);
   } else {
     evict(cache, 'Rating', id);
@@ -21,8 +21,8 @@ export function dropOpinion(cache: ApolloCache, { id, kind, product }: OpinionFi
 }
 
 /** Updates or removes the reply in every list of the dashboard. */
-export function writeReply(cache: ApolloCache, opinionId: string, reply: ReplyFieldsFragment | null): void {
-  const id = cache.identify({ __typename: 'Opinion', id: opinionId });
+export function writeReply(cache: ApolloCache, reviewId: string, reply: ReplyFieldsFragment | null): void {
+  const id = cache.identify({ __typename: 'Opinion', id: reviewId });
   if (!id) return;
   cache.writeFragment({
     id,

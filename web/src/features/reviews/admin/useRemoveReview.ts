@@ -8,13 +8,10 @@ import {
   useRemoveRatingMutation,
   useRemoveReviewMutation,
 } from './moderation.generated';
-import { dropOpinion } from './opinion-cache';
+import { removeFromCache } from './moderation-cache';
 
-/**
- * Deletes a review or rating for good. Resolves to whether it is gone; the admin has been told by
- * then.
- */
-export function useRemoveOpinion() {
+/** Deletes a review or rating. Resolves to whether it is deleted, after a toast. */
+export function useRemoveReview() {
   const t = useTranslations('moderation.delete');
   const toast = useToast();
   const { cache } = useApolloClient();
@@ -22,13 +19,13 @@ export function useRemoveOpinion() {
   const [removeRating] = useRemoveRatingMutation();
   const [removing, setRemoving] = useState(false);
 
-  const remove = async (opinion: OpinionFieldsFragment): Promise<boolean> => {
-    const mutate = opinion.kind === 'REVIEW' ? removeReview : removeRating;
+  const remove = async (review: OpinionFieldsFragment): Promise<boolean> => {
+    const mutate = review.kind === 'REVIEW' ? removeReview : removeRating;
     setRemoving(true);
     try {
-      await mutate({ variables: { input: { id: opinion.id } } });
+      await mutate({ variables: { input: { id: review.id } } });
     } catch (error) {
-      // When somebody else was faster it is gone all the same.
+      // Deleted by another admin before.
       if (errorCode(error) !== 'NOT_FOUND') {
         toast.error(t('failed'));
         return false;
@@ -36,7 +33,7 @@ export function useRemoveOpinion() {
     } finally {
       setRemoving(false);
     }
-    dropOpinion(cache, opinion);
+    removeFromCache(cache, review);
     toast.success(t('done'));
     return true;
   };

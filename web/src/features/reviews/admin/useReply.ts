@@ -6,7 +6,7 @@ import {
   useReplyToRatingMutation,
   useReplyToReviewMutation,
 } from './moderation.generated';
-import { writeReply } from './opinion-cache';
+import { writeReply } from './moderation-cache';
 
 /**
  * Replies to a review or rating as the shop, or deletes the reply. Resolves to whether it

@@ -7,27 +7,27 @@ import { fromRating } from './review';
 import type { MyRating } from './rating-draft';
 import { useDeleteRating } from './useDeleteReview';
 
-/** Deletes the customer's own review from its form. */
+/** Deletes the customer's own rating from its form. */
 export function DeleteMyRating({ productId, mine }: { productId: string; mine: MyRating }) {
   const t = useTranslations('ratingForm');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const remove = useDeleteRating(productId);
   return (
     <>
       <Button
         color="error"
         startIcon={<Trash2 size={18} aria-hidden />}
-        onClick={() => setAsking(true)}
-        // On phones it stands below the other button, its icon at the same edge.
+        onClick={() => setConfirming(true)}
+        // Aligns the icons of both buttons, which are stacked on phones.
         sx={{ ml: { xs: -2, sm: 0 } }}
       >
         {t('delete')}
       </Button>
       <DeleteReviewDialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirming(false);
           void remove(fromRating(mine));
         }}
       />

@@ -12,14 +12,14 @@ import css from './ReviewCard.module.css';
 import { maskedEmail, shortName, type Review } from './review';
 
 interface ReviewCardProps {
-  opinion: Review;
-  onDelete: (opinion: Review) => void;
+  review: Review;
+  onDelete: (review: Review) => void;
 }
 
-/** Longer words, and more lines than stand in a folded card, stretch a whole row. */
+/** Longer texts would stretch all cards of their row. */
 const isLong = (message: string) => message.length > 500 || message.split('\n').length > 10;
 
-export function ReviewCard({ opinion, onDelete }: ReviewCardProps) {
+export function ReviewCard({ review, onDelete }: ReviewCardProps) {
   const { formatDay } = useFormatters();
   const t = useTranslations('reviews');
   const {
@@ -34,7 +34,7 @@ export function ReviewCard({ opinion, onDelete }: ReviewCardProps) {
     canDelete,
     verifiedPurchase,
     reply,
-  } = opinion;
+  } = review;
   const author = shortName(name);
   const long = isLong(message);
   const [folded, setFolded] = useState(long);
@@ -50,7 +50,7 @@ export function ReviewCard({ opinion, onDelete }: ReviewCardProps) {
           <IconButton
             className={css.trash}
             aria-label={t('card.delete', { name: author })}
-            onClick={() => onDelete(opinion)}
+            onClick={() => onDelete(review)}
           >
             <Trash2 size={18} aria-hidden />
           </IconButton>

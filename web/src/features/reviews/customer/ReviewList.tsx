@@ -3,15 +3,15 @@ import { ReviewCard } from './ReviewCard';
 import css from './ReviewList.module.css';
 
 interface ReviewListProps {
-  opinions: readonly Review[];
-  onDelete: (opinion: Review) => void;
+  reviews: readonly Review[];
+  onDelete: (review: Review) => void;
 }
 
-export function ReviewList({ opinions, onDelete }: ReviewListProps) {
+export function ReviewList({ reviews, onDelete }: ReviewListProps) {
   return (
     <ul className={css.list}>
-      {opinions.map((opinion) => (
-        <ReviewCard key={opinion.id} opinion={opinion} onDelete={onDelete} />
+      {reviews.map((review) => (
+        <ReviewCard key={review.id} review={review} onDelete={onDelete} />
       ))}
     </ul>
   );

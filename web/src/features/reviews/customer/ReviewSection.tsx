@@ -16,36 +16,32 @@ const DeleteReviewDialog = lazyModal(async () => (await import('./DeleteReviewDi
 interface ReviewSectionProps {
   source: ReviewSource;
   onDelete: DeleteReview;
-  /** Shows so many at the most and no way to more; all of them, page by page, when left out. */
+  /** Renders at most this many, without pages; omitted, renders all pages. */
   limit?: number;
-  /** Shown in place of everything while there are none at all. */
+  /** Replaces the section while there are no reviews. */
   empty: ReactNode;
-  /** Between the summary and the list. */
+  /** Between summary and list. */
   photos?: ReactNode;
 }
 
-/**
- * The reviews block: summary, list, the rest of it on request. It needs a source whose first page
- * is there.
- */
+/** Summary, list and pages of reviews. Needs a source whose first page has loaded. */
 export function ReviewSection({ source, onDelete, limit, empty, photos }: ReviewSectionProps) {
   const { list, summary, stars, filterBy } = source;
   const t = useTranslations('reviews');
-  const [asking, setAsking] = useState<Review | null>(null);
+  const [confirming, setConfirming] = useState<Review | null>(null);
   const [removals, setRemovals] = useState(0);
   const block = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed has left the page, so the keyboard goes on from the block that it
-  // was in.
+  // The pressed button has unmounted: moves the focus to the section.
   useEffect(() => {
     if (removals > 0) block.current?.focus({ preventScroll: true });
   }, [removals]);
 
   const remove = () => {
-    if (!asking) return;
-    setAsking(null);
+    if (!confirming) return;
+    setConfirming(null);
     setRemovals(removals + 1);
-    void onDelete(asking);
+    void onDelete(confirming);
   };
 
   const showAll = () => {
@@ -71,11 +67,11 @@ export function ReviewSection({ source, onDelete, limit, empty, photos }: Review
             empty={null}
             foot={limit === undefined && list.hasMore && <MoreReviews list={list} />}
           >
-            {(items) => <ReviewList opinions={items.slice(0, limit)} onDelete={setAsking} />}
+            {(items) => <ReviewList reviews={items.slice(0, limit)} onDelete={setConfirming} />}
           </ResourceList>
         </>
       )}
-      <DeleteReviewDialog open={asking !== null} onClose={() => setAsking(null)} onConfirm={remove} />
+      <DeleteReviewDialog open={confirming !== null} onClose={() => setConfirming(null)} onConfirm={remove} />
     </div>
   );
 }

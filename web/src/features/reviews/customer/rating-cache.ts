@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import type { CreateRatingMutation } from './rating-form.generated';
 import { ProductRatingsDocument } from './reviews.generated';
 import { evict } from '@/lib/apollo/update-cache';
-import { withOpinion } from './review-summary';
+import { adjustSummary } from './review-summary';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';
 
 type NewRating = CreateRatingMutation['createRating'];
@@ -11,22 +11,19 @@ interface Entries {
   edges: { cursor: string; node: { id: string } }[];
 }
 
-/**
- * Brings the stars of a product up to date wherever they are shown: reviews, cards, the product
- * itself.
- */
+/** Updates the stars of a product in every list and summary. */
 function countRating(cache: ApolloCache, productId: string, rates: number, by: 1 | -1): void {
   const id = cache.identify({ __typename: 'Product', id: productId });
   if (!id) return;
   cache.modify<{ ratingSummary: { average: number | null; count: number } }>({
     id,
     fields: {
-      ratingSummary: (summary) => ('count' in summary ? withOpinion(summary, rates, by) : summary),
+      ratingSummary: (summary) => ('count' in summary ? adjustSummary(summary, rates, by) : summary),
     },
   });
 }
 
-/** @param former sets it only where it is this one */
+/** @param former updates it only when this is the current one */
 function setMyRating(cache: ApolloCache, productId: string, id: string | null, former?: string): void {
   cache.modify<{ myRating: Reference | null }>({
     id: cache.identify({ __typename: 'Product', id: productId }) ?? '',
@@ -41,18 +38,17 @@ function setMyRating(cache: ApolloCache, productId: string, id: string | null, f
 }
 
 /**
- * No page of the server's brought it, so there is no cursor to go on from; the last entry's is what
- * counts.
+ * The rating was not part of a page, so it takes the cursor of no entry: paging uses the last
+ * entry's.
  */
-function withFirst<List extends Entries>(list: List, node: List['edges'][number]['node']): List {
+function prepend<List extends Entries>(list: List, node: List['edges'][number]['node']): List {
   if (list.edges.some((edge) => edge.node.id === node.id)) return list;
   return { ...list, edges: [{ cursor: '', node }, ...list.edges] };
 }
 
 /**
- * Puts a rating that was just written first in every list that it belongs to, and counts it. One
- * that a list has already was fetched meanwhile, and so were the stars: it is the answer to a
- * second try.
+ * Adds a new rating to the start of every list that it matches, and counts it. Skips lists that
+ * contain it: they were fetched after the rating was saved, or the request was retried.
  */
 export function addRating(cache: ApolloCache, productId: string, rating: NewRating): void {
   const { id, name, rates, image } = rating;
@@ -78,8 +74,8 @@ export function addRating(cache: ApolloCache, productId: string, rating: NewRati
       return {
         product: {
           ...product,
-          ratings: withFirst(product.ratings, rating),
-          photos: image ? withFirst(product.photos, { id, name, rates, image }) : product.photos,
+          ratings: prepend(product.ratings, rating),
+          photos: image ? prepend(product.photos, { id, name, rates, image }) : product.photos,
         },
       };
     });
@@ -87,8 +83,8 @@ export function addRating(cache: ApolloCache, productId: string, rating: NewRati
 }
 
 /**
- * Moves the stars of a rating that its author has edited. Its own fields are changed already,
- * wherever it is listed; lists that it may have left or joined are fetched anew.
+ * Updates the stars of an edited rating, and refetches the lists that it may have entered or left.
+ * Its own fields are normalized.
  */
 export function editRating(
   cache: ApolloCache,
@@ -98,22 +94,23 @@ export function editRating(
 ): void {
   const id = cache.identify({ __typename: 'Product', id: productId });
   if (!id) return;
-  const forget = (args: object) => cache.evict({ id, fieldName: 'ratings', args: { ...args } });
+  const invalidateList = (args: object) => cache.evict({ id, fieldName: 'ratings', args: { ...args } });
   if (before.rates !== after.rates) {
     countRating(cache, productId, before.rates, -1);
     countRating(cache, productId, after.rates, 1);
-    for (const stars of [before.rates, after.rates]) forget({ first: RATINGS_PER_PAGE, stars });
+    for (const stars of [before.rates, after.rates]) invalidateList({ first: RATINGS_PER_PAGE, stars });
   }
-  if (Boolean(before.image) !== Boolean(after.image)) forget({ first: PHOTOS_IN_STRIP, withImage: true });
+  if (Boolean(before.image) !== Boolean(after.image))
+    invalidateList({ first: PHOTOS_IN_STRIP, withImage: true });
 }
 
-/** Takes a rating out of every list, and out of the stars. */
-export function forgetRating(
+/** Removes a rating from all lists and summaries. */
+export function removeRating(
   cache: ApolloCache,
   productId: string,
   { id, stars }: { id: string; stars: number },
 ): void {
-  // An answer to a second press finds it gone already; it counts once.
+  // Only once, when two requests have deleted it.
   setMyRating(cache, productId, null, id);
   if (!evict(cache, 'Rating', id)) return;
   countRating(cache, productId, stars, -1);

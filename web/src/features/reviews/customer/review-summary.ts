@@ -1,16 +1,15 @@
 interface Summary {
   average: number | null;
   count: number;
-  /** Left out where a screen asked for less. */
+  /** Omitted where the query does not select it. */
   stars?: readonly { stars: number; count: number }[];
 }
 
 /**
- * A summary with one opinion more or less, so that the stars are right before the server is asked
- * again.
- * @param by 1 for a new opinion, -1 for one that is gone
+ * Adds or removes one review, for an optimistic update.
+ * @param by 1 to add, -1 to remove
  */
-export function withOpinion<S extends Summary>(summary: S, stars: number, by: 1 | -1): S {
+export function adjustSummary<S extends Summary>(summary: S, stars: number, by: 1 | -1): S {
   const count = Math.max(summary.count + by, 0);
   const sum = (summary.average ?? 0) * summary.count + stars * by;
   return {

@@ -5,63 +5,63 @@ import { useToast } from '@/ui/toast/useToast';
 import { errorCode } from '@/lib/apollo/errors';
 import { useDeleteRatingMutation, useDeleteReviewMutation } from './reviews.generated';
 import type { Review } from './review';
-import { forgetRating } from './rating-cache';
-import { forgetReview } from './review-cache';
+import { removeRating } from './rating-cache';
+import { removeReview } from './review-cache';
 
 /**
- * Deletes an opinion: it leaves the screen at once and comes back when the server would not delete
- * it. Never rejects; resolves to whether it is gone, and the person has been told by then.
+ * Deletes a review optimistically and rolls back on failure. Never rejects: resolves to whether it
+ * is deleted, after a toast.
  */
-export type DeleteReview = (opinion: Review) => Promise<boolean>;
+export type DeleteReview = (review: Review) => Promise<boolean>;
 
-type Mutate = (id: string, forget: (cache: ApolloCache) => void) => Promise<unknown>;
+type Mutate = (id: string, remove: (cache: ApolloCache) => void) => Promise<unknown>;
 
-function useDeletion(mutate: Mutate, forget: (cache: ApolloCache, opinion: Review) => void): DeleteReview {
+function useDeletion(mutate: Mutate, remove: (cache: ApolloCache, review: Review) => void): DeleteReview {
   const { cache } = useApolloClient();
   const t = useTranslations();
   const toast = useToast();
-  return async (opinion) => {
+  return async (review) => {
     try {
-      await mutate(opinion.id, (current) => forget(current, opinion));
+      await mutate(review.id, (current) => remove(current, review));
     } catch (error) {
       if (errorCode(error) !== 'NOT_FOUND') {
         toast.error(t('common.oops'));
         return false;
       }
-      // Somebody else was faster: it is gone all the same.
-      forget(cache, opinion);
+      // Deleted by another user before.
+      remove(cache, review);
     }
     toast.success(t('reviews.card.removed'));
     return true;
   };
 }
 
-/** For what people say of the shop. */
+/** For reviews of the shop. */
 export function useDeleteReview(): DeleteReview {
   const [mutate] = useDeleteReviewMutation();
-  return useDeletion((id, forget) => {
-    // With its type, so that the cache knows which entry the answer is about.
+  return useDeletion((id, remove) => {
+    // The optimistic response needs its type to be normalized.
     const deleteReview = { __typename: 'Review', id };
     return mutate({
       variables: { input: { id } },
       optimisticResponse: { deleteReview },
-      update: (cache) => forget(cache),
+      update: (cache) => remove(cache),
     });
-  }, forgetReview);
+  }, removeReview);
 }
 
-/** For what people say of a product. */
+/** For ratings of a product. */
 export function useDeleteRating(productId: string): DeleteReview {
   const [mutate] = useDeleteRatingMutation();
   return useDeletion(
-    (id, forget) => {
+    (id, remove) => {
       const deleteRating = { __typename: 'Rating', id };
       return mutate({
         variables: { input: { id } },
         optimisticResponse: { deleteRating },
-        update: (cache) => forget(cache),
+        update: (cache) => remove(cache),
       });
     },
-    (cache, opinion) => forgetRating(cache, productId, opinion),
+    (cache, review) => removeRating(cache, productId, review),
   );
 }

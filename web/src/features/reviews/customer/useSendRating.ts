@@ -4,22 +4,21 @@ import {
   useUpdateRatingMutation,
   useUploadRatingPhotoMutation,
 } from './rating-form.generated';
-import { useMakeOnce } from '@/lib/apollo/useMakeOnce';
+import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { addRating, editRating } from './rating-cache';
 import type { MyRating, RatingDraft } from './rating-draft';
 
 /**
- * Saves a customer's review of a product, its photo first, and shows it in every list and count
- * that is on screen. A photo that has been stored is not sent again when only what followed has
- * failed.
- * @returns a function that adds the review, or edits `mine`, and rejects with the failure of the
- *   upload or of the review
+ * Uploads the photo, saves the customer's rating and updates all lists and counts. A retry does not
+ * upload the same photo again.
+ * @returns a function that adds a rating, or edits `mine`, and rejects with the error of either
+ *   request
  */
 export function useSendRating(
   productId: string,
 ): (draft: RatingDraft, mine: MyRating | null) => Promise<MyRating> {
   const [uploadPhoto] = useUploadRatingPhotoMutation();
-  const makeOnce = useMakeOnce();
+  const withIdempotencyKey = useIdempotencyKey();
   const [createRating] = useCreateRatingMutation();
   const [updateRating] = useUpdateRatingMutation();
   const stored = useRef<{ photo: File; url: string }>(null);
@@ -45,7 +44,7 @@ export function useSendRating(
       if (!data) throw new Error('The review was not saved.');
       return data.updateRating;
     }
-    const { data } = await makeOnce((idempotencyKey) =>
+    const { data } = await withIdempotencyKey((idempotencyKey) =>
       createRating({
         variables: { input: { productId, ...facts, image: null, ...image, idempotencyKey } },
         update: (cache, { data: added }) => {
