@@ -65,14 +65,14 @@ export function buildOrderEvent(overrides: Partial<OrderEventFixture> = {}): Ord
 
 type OrderRefundFixture = OrderFixture['refunds'][number];
 
-/** Money of an order that is refunded. */
+/** The refund of an order. */
 export function buildOrderRefund(overrides: Partial<OrderRefundFixture> = {}): OrderRefundFixture {
   return { id: nextId(), amount: 980, reason: 'REJECTED', status: 'DUE', ...overrides };
 }
 
 type RefundFixture = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];
 
-/** A payment that came when there was nothing left. */
+/** The refund of a payment without an order. */
 export function buildRefund(overrides: Partial<RefundFixture> = {}): RefundFixture {
   return {
     id: nextId(),
@@ -100,12 +100,12 @@ function ordersOf(orders: readonly OrderFixture[], { filter, ...page }: OrdersAr
   );
 }
 
-/** An error as the server sends it. */
+/** A GraphQL error of the server. */
 export function serverError(code: string, message: string, extensions: Record<string, unknown> = {}) {
   return new GraphQLError(message, { extensions: { code, ...extensions } });
 }
 
-/** As the server refuses what is sent with the key of something else. */
+/** The server's error for an idempotency key with another request. */
 export const keyReused = () =>
   serverError(
     'IDEMPOTENCY_KEY_REUSED',
@@ -120,26 +120,26 @@ interface BegunCheckout {
 /** {@link TestShop} with accounts, checkout and orders. */
 export class AccountShop extends TestShop {
   orders: OrderFixture[] = [];
-  /** Payments that became no order. */
+  /** Refunds of payments without an order. */
   refunds: RefundFixture[] = [];
-  /** Orders of other people, which admins see. */
+  /** Orders of other users, for admins. */
   othersOrders: OrderFixture[] = [];
   role: 'ADMIN' | 'CUSTOMER' = 'CUSTOMER';
-  /** Ids of what the person buys most. */
+  /** Ids of the frequently bought products. */
   frequentlyBought: string[] = [];
   profile: { displayName: string; avatar: string | null } | null = null;
   readonly uploads: File[] = [];
-  /** Accounts that were deleted, by their addresses. */
+  /** E-mail addresses of deleted accounts. */
   readonly deleted: string[] = [];
   readonly begun: BegunCheckout[] = [];
   readonly finished: { checkoutId: string; paymentId: string }[] = [];
-  /** An order that the next `beginCheckout` finds made already. */
+  /** Whether the next `beginCheckout` finds an existing order. */
   alreadyOrdered = false;
   private readonly refusals = new Map<string, GraphQLError[]>();
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       me: () => this.user(),
       paymentSettings: () => ({
         key: 'rzp_test_larder',
@@ -180,22 +180,22 @@ export class AccountShop extends TestShop {
         return gone;
       },
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
-  /** Makes the next call of a root field fail; several calls queue up. */
+  /** Makes the next call of a root field fail; calls queue. */
   refuse(field: string, error: GraphQLError): void {
     this.refusals.set(field, [...(this.refusals.get(field) ?? []), error]);
   }
 
-  protected unlessRefused(field: string, answer: () => unknown): unknown {
+  protected unlessRefused(field: string, resolve: () => unknown): unknown {
     const refusal = this.refusals.get(field)?.shift();
     if (refusal) throw refusal;
-    return answer();
+    return resolve();
   }
 
   private buyAgain(orderId: string) {

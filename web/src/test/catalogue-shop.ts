@@ -37,11 +37,11 @@ interface AdminListArgs extends PageArgs {
 
 type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version'> & { photo: string };
 
-/** {@link AccountShop} as admins see it: its products can be added, changed and deleted. */
+/** {@link AccountShop} for admins, with products to add, edit and delete. */
 export class CatalogueShop extends AccountShop {
-  shelf: ManagedFixture[] = [];
+  managedProducts: ManagedFixture[] = [];
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
-  /** What lists were asked for, in order. */
+  /** The variables of the list queries, in order. */
   readonly lists: AdminListArgs[] = [];
   readonly created: NewProduct[] = [];
   readonly updates: UpdateProductInput[] = [];
@@ -50,16 +50,17 @@ export class CatalogueShop extends AccountShop {
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
-        return connection(ordered(this.shelf.filter(fits(args.filter ?? {})), args.sort), args);
+        return connection(ordered(this.managedProducts.filter(fits(args.filter ?? {})), args.sort), args);
       },
-      adminProduct: ({ id }: { id: string }) => this.shelf.find((product) => product.id === id) ?? null,
+      adminProduct: ({ id }: { id: string }) =>
+        this.managedProducts.find((product) => product.id === id) ?? null,
       createProduct: ({ input }: { input: NewProduct }) => {
         this.created.push(input);
         const product = buildManagedProduct({ ...input, photo: buildImage('uploaded') });
-        this.shelf.unshift(product);
+        this.managedProducts.unshift(product);
         return product;
       },
       updateProduct: ({ input }: { input: UpdateProductInput }) => {
@@ -99,37 +100,37 @@ export class CatalogueShop extends AccountShop {
       deleteProduct: ({ input }: { input: { id: string } }) => this.remove([input.id])[0],
       deleteProducts: ({ input }: { input: { ids: string[] } }) => this.remove(input.ids),
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
-  /** As somebody else does it: a product changes, and its version with it. */
+  /** Changes a product and its version, like another admin. */
   changeElsewhere(id: string, changes: Partial<ManagedFixture>): void {
     this.change(id, { ...changes, version: this.stored(id).version + 1 });
   }
 
   private stored(id: string): ManagedFixture {
-    const found = this.shelf.find((product) => product.id === id);
+    const found = this.managedProducts.find((product) => product.id === id);
     if (!found) throw serverError('NOT_FOUND', 'Product not found.');
     return found;
   }
 
   private change(id: string, changes: Partial<ManagedFixture>): ManagedFixture {
     const changed = { ...this.stored(id), ...changes };
-    this.shelf = this.shelf.map((product) => (product.id === id ? changed : product));
+    this.managedProducts = this.managedProducts.map((product) => (product.id === id ? changed : product));
     return changed;
   }
 
   private remove(ids: readonly string[]): ManagedFixture[] {
-    const missing = ids.filter((id) => this.shelf.every((product) => product.id !== id));
+    const missing = ids.filter((id) => this.managedProducts.every((product) => product.id !== id));
     if (missing.length > 0) {
       throw serverError('NOT_FOUND', 'One of these products was deleted meanwhile.', { ids: missing });
     }
     const gone = ids.map((id) => this.stored(id));
-    this.shelf = this.shelf.filter((product) => !gone.includes(product));
+    this.managedProducts = this.managedProducts.filter((product) => !gone.includes(product));
     return gone;
   }
 }
@@ -143,9 +144,7 @@ const fits =
     (stock !== 'LOW' || (product.stock !== null && product.stock <= (product.lowStockThreshold ?? 5))) &&
     (typeof hidden !== 'boolean' || product.hidden === hidden);
 
-/**
- * The orders that tests ask for; every other is the order in which the products stand on the shelf.
- */
+/** The sort keys used by tests; others keep the insertion order. */
 function ordered(products: readonly ManagedFixture[], sort: AdminListArgs['sort']): ManagedFixture[] {
   const copy = [...products];
   if (sort === 'PRICE_ASC') return copy.sort((one, other) => one.price - other.price);

@@ -16,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 
 function stocked() {
   const shop = new CatalogueShop();
-  shop.shelf = [buildManagedProduct({ id: 'apples', name: 'Gala apples' })];
+  shop.managedProducts = [buildManagedProduct({ id: 'apples', name: 'Gala apples' })];
   return shop;
 }
 
@@ -48,7 +48,7 @@ function keyed() {
   return shop;
 }
 
-function told() {
+function webhooksShop() {
   const shop = new WebhooksShop();
   shop.endpoints = [buildEndpoint({ id: 'first', url: 'https://hooks.example.com/' })];
   shop.deliveries = [buildDelivery()];
@@ -72,7 +72,7 @@ function spent() {
   return shop;
 }
 
-/** The queries of the dashboard, as {@link Failure}s. */
+/** The dashboard's queries, as {@link Failure}s. */
 export const dashboardFailures: readonly Failure[] = [
   {
     query: 'ManageProducts',
@@ -179,7 +179,7 @@ export const dashboardFailures: readonly Failure[] = [
     where: 'the webhooks',
     path: '/dashboard/webhooks',
     session: admin,
-    shop: told,
+    shop: webhooksShop,
     says: 'The webhooks could not be loaded',
     stays: () => screen.getByRole('button', { name: 'Add an endpoint' }),
     brings: () => heading('https://hooks.example.com/'),
@@ -189,7 +189,7 @@ export const dashboardFailures: readonly Failure[] = [
     where: 'what is parked',
     path: '/dashboard/webhooks',
     session: admin,
-    shop: told,
+    shop: webhooksShop,
     says: 'The parked messages could not be loaded',
     stays: () => heading('https://hooks.example.com/'),
     brings: () => heading('order.placed'),
@@ -199,7 +199,7 @@ export const dashboardFailures: readonly Failure[] = [
     where: 'a webhook',
     path: '/dashboard/webhooks/first',
     session: admin,
-    shop: told,
+    shop: webhooksShop,
     says: 'The webhook could not be loaded',
     stays: () => screen.getByRole('link', { name: 'All webhooks' }),
     brings: () => heading('order.paid'),
@@ -237,18 +237,18 @@ export const dashboardFailures: readonly Failure[] = [
   },
 ];
 
-/** Queries whose failure the test of their own feature tells: the file and the test. */
-export const toldElsewhere: Record<string, { file: string; test: string }> = {
+/** Queries whose failure another test covers, by file and test name. */
+export const coveredElsewhere: Record<string, { file: string; test: string }> = {
   ShopOverview: {
     file: '/src/features/overview/OverviewPage.test.tsx',
-    test: 'can be asked for again when it did not come',
+    test: 'offers a retry on failure',
   },
   ExportMyData: {
     file: '/src/features/account/YourDataPage.test.tsx',
-    test: 'says that the file did not come, and can be asked again',
+    test: 'shows an error when the export fails, and offers a retry',
   },
   ProductImport: {
     file: '/src/features/products-admin/csv/ImportDialog.test.tsx',
-    test: 'keeps the file chosen when nobody says what became of it',
+    test: 'keeps the file selected when the outcome is unknown',
   },
 };

@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * In place of the browser's `IntersectionObserver`: tells those that look at something on the page
- * what a test says.
- */
+/** Replaces `IntersectionObserver`; tests emit its entries. */
 export class FakeIntersections {
   private readonly observers = new Set<{ seen: Set<Element>; callback: IntersectionObserverCallback }>();
 
@@ -29,15 +26,12 @@ export class FakeIntersections {
     );
   }
 
-  /**
-   * At once, as a browser does when frames went by before it had time to tell: whether each element
-   * was near, frame by frame.
-   */
-  tell(near: readonly boolean[]): void {
+  /** Emits the entries of several frames at once, like a browser with a busy main thread. */
+  emit(near: readonly boolean[]): void {
     for (const { seen, callback } of this.observers) {
       const onPage = [...seen].filter((element) => element.isConnected);
       const entries = onPage.flatMap((target) => near.map((isIntersecting) => ({ target, isIntersecting })));
-      // What is read of entries and observers is all here.
+      // The used part of entries and observers only.
       if (entries.length > 0) callback(entries as never, this as never);
     }
   }

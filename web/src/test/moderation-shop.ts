@@ -18,7 +18,7 @@ interface ReplyArgs {
   input: { id: string; reply: string | null };
 }
 
-/** A rating of a product unless told otherwise. */
+/** A rating of a product by default. */
 export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFixture {
   return {
     id: nextId(),
@@ -38,9 +38,7 @@ export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFi
   };
 }
 
-/**
- * {@link AccountShop} as an admin sees it, with reviews and ratings.
- */
+/** {@link AccountShop} for admins, with reviews and ratings. */
 export class ModerationShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** Newest first. */
@@ -49,7 +47,7 @@ export class ModerationShop extends AccountShop {
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       moderation: ({ filter, ...page }: ModerationArgs) => {
         const { stars, kind, withPhoto, withoutReply } = filter ?? {};
         const fits = (opinion: OpinionFixture) =>
@@ -61,12 +59,12 @@ export class ModerationShop extends AccountShop {
       },
       replyToReview: ({ input }: ReplyArgs) => this.reply(input),
       replyToRating: ({ input }: ReplyArgs) => this.reply(input),
-      deleteReview: ({ input }: { input: { id: string } }) => this.forget(input.id),
-      deleteRating: ({ input }: { input: { id: string } }) => this.forget(input.id),
+      deleteReview: ({ input }: { input: { id: string } }) => this.remove(input.id),
+      deleteRating: ({ input }: { input: { id: string } }) => this.remove(input.id),
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
@@ -79,7 +77,7 @@ export class ModerationShop extends AccountShop {
     return replied;
   }
 
-  private forget(id: string): OpinionFixture {
+  private remove(id: string): OpinionFixture {
     const gone = this.opinionOf(id);
     this.opinions = this.opinions.filter((opinion) => opinion !== gone);
     return gone;
@@ -92,7 +90,7 @@ export class ModerationShop extends AccountShop {
   }
 }
 
-/** A reply of the shop, written by an admin. */
+/** A reply of the shop. */
 export const replyOf = (text: string): NonNullable<OpinionFixture['reply']> => ({
   text,
   repliedAt: '2026-03-07T10:00:00.000Z',

@@ -7,7 +7,7 @@ import type {
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from './account-shop';
 import { connection, type PageArgs } from './test-connection';
 
-/** What admins alone see of an order. */
+/** Fields of an order for admins only. */
 interface ForAdmins {
   deletedByCustomerAt: string | null;
   deletedByShopAt: string | null;
@@ -19,7 +19,7 @@ export type ManagedFixture = ReturnType<typeof buildManagedOrder>;
 const LATER = '2026-03-07T10:00:00.000Z';
 const admin = { id: 'shopper', displayName: 'Sam Shopper' };
 
-/** An order as admins see it. */
+/** An order with the fields for admins. */
 export function buildManagedOrder({
   deletedByCustomerAt = null,
   deletedByShopAt = null,
@@ -55,20 +55,20 @@ export function buildUnmatchedPayment(paymentId = 'pay_lost') {
   };
 }
 
-/** {@link AccountShop} as an admin sees it, with everybody's orders to manage. */
+/** {@link AccountShop} for admins, with all orders. */
 export class OrdersShop extends AccountShop {
   override role = 'ADMIN' as const;
   managed: ManagedFixture[] = [];
-  /** What came with changes of statuses and refunds, in order. */
+  /** The inputs of status changes and refunds, in order. */
   readonly changes: (SetOrderStatusesInput | RefundOrderInput)[] = [];
-  /** Milliseconds that e-mails about statuses wait; 0 where none are sent. */
+  /** Delay of status e-mails in milliseconds; 0 when none are sent. */
   emailDelay = 0;
-  /** Payments that somebody has to look at. */
+  /** Payments that need attention. */
   unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       unmatchedPayments: (page: PageArgs) => connection(this.unmatched, page),
       resolveUnmatchedPayment: ({ input }: { input: { id: string } }) => {
         this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
@@ -94,31 +94,31 @@ export class OrdersShop extends AccountShop {
         return order;
       },
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
-  /** Somebody has ordered. */
+  /** Adds an order, like a customer. */
   place(order: ManagedFixture): void {
     this.managed.unshift(order);
     this.tellOf('PLACED', [order]);
   }
 
-  /** A colleague sets the status of an order. */
+  /** Sets the status of an order, like another admin. */
   setByColleague(id: string, status: OrderStatus): void {
     this.tellOf('STATUS_SET', [this.setStatus(id, status)]);
   }
 
-  /** A colleague deletes an order from the shop's list. */
+  /** Deletes an order from the shop's list, like another admin. */
   deleteByColleague(id: string): void {
     this.managedOrder(id).deletedByShopAt = LATER;
-    this.tell({ ordersChanged: { kind: 'DELETED', orderIds: [id], orders: [] } });
+    this.publish({ ordersChanged: { kind: 'DELETED', orderIds: [id], orders: [] } });
   }
 
-  /** Its customer deletes an order from their own list. */
+  /** Deletes an order from the list of its customer. */
   deleteByCustomer(id: string): void {
     const order = this.managedOrder(id);
     order.deletedByCustomerAt = LATER;
@@ -126,7 +126,7 @@ export class OrdersShop extends AccountShop {
   }
 
   private tellOf(kind: string, orders: readonly ManagedFixture[]): void {
-    this.tell({ ordersChanged: { kind, orderIds: orders.map(({ id }) => id), orders } });
+    this.publish({ ordersChanged: { kind, orderIds: orders.map(({ id }) => id), orders } });
   }
 
   private managedOrder(id: string): ManagedFixture {

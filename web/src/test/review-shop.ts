@@ -12,10 +12,7 @@ interface NewRating {
 
 type RatingEdit = Partial<Omit<NewRating, 'productId'>> & { id: string };
 
-/**
- * {@link AccountShop} in which people say what they think, as the signed-in person, and take it
- * back.
- */
+/** {@link AccountShop} with reviews and ratings that the signed-in user adds and deletes. */
 export class ReviewShop extends AccountShop {
   readonly sentRatings: NewRating[] = [];
   readonly sentEdits: RatingEdit[] = [];
@@ -24,7 +21,7 @@ export class ReviewShop extends AccountShop {
   constructor() {
     super();
     const author = { email: SHOPPER, canDelete: true };
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       createRating: ({ input }: { input: NewRating }) => {
         const mine = this.ratings.find(
           ({ productId, email }) => productId === input.productId && email === SHOPPER,
@@ -66,9 +63,9 @@ export class ReviewShop extends AccountShop {
         return gone;
       },
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }

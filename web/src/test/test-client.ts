@@ -8,7 +8,7 @@ import type { TestShop } from './test-shop';
 
 const schema = buildSchema(schemaText);
 
-/** The shop's real client over the real schema, answered by a shop in memory. */
+/** The real client over the real schema, executed by a {@link TestShop}. */
 export function createTestClient(shop: TestShop): ApolloClient {
   const recorder = new ApolloLink((operation, forward) => {
     shop.operations.push(operation.operationName ?? '');
@@ -18,16 +18,20 @@ export function createTestClient(shop: TestShop): ApolloClient {
       ? new Observable((observer) => observer.error(new TypeError('Failed to fetch')))
       : forward(operation);
   });
-  const answers = new SchemaLink({ schema, rootValue: shop.root, validate: true });
-  const news = new ApolloLink(
+  const schemaLink = new SchemaLink({ schema, rootValue: shop.root, validate: true });
+  const subscriptionLink = new ApolloLink(
     ({ query: document, variables: variableValues }) =>
       new Observable((observer) =>
-        shop.listen((rootValue) => {
+        shop.subscribe((rootValue) => {
           const result = execute({ schema, document, rootValue, variableValues });
           void Promise.resolve(result).then((event: ExecutionResult) => observer.next(event));
         }),
       ),
   );
-  const transport = ApolloLink.split(({ query }) => isSubscriptionOperation(query), news, answers);
+  const transport = ApolloLink.split(
+    ({ query }) => isSubscriptionOperation(query),
+    subscriptionLink,
+    schemaLink,
+  );
   return createApolloClient({ getIdToken: async () => null, transport: recorder.concat(transport) });
 }

@@ -19,61 +19,54 @@ interface ListArgs {
 
 const SHIPPING_PER_LINE = 500;
 
-/** Whose requests the shop answers, once somebody is signed in. */
+/** The e-mail address of the signed-in user. */
 export const SHOPPER = 'shopper@larder.test';
 
 /**
- * A shop in memory that answers the queries and mutations of the storefront as the server does: a
- * world for component tests. It belongs to one test and may be changed by it at any time, also in
- * mid-flight.
+ * An in-memory shop that resolves the storefront's operations like the server. Each test has its
+ * own, and may change it at any time.
  */
 export class TestShop {
   products: ProductFixture[] = [];
   ratings: RatingFixture[] = [];
   reviews: ReviewFixture[] = [];
-  /** Ids of products that are not sold any more but stay known. */
+  /** Ids of products that are no longer sold. */
   readonly retired = new Set<string>();
-  /** What searches that find nothing may have meant. */
+  /** The suggestion for searches without results. */
   didYouMean: string | null = null;
   /** The categories that every search suggests. */
   suggestedCategories: Category[] = [];
-  /** The signed-in person's cart. */
+  /** The cart of the signed-in user. */
   lines: StoredLine[] = [];
   readonly mergedKeys: string[] = [];
-  /** Those who listen to subscriptions. */
-  private readonly listeners = new Set<(news: object) => void>();
-  /** Names of the operations that came, in order. */
+  /** The listeners of subscriptions. */
+  private readonly listeners = new Set<(event: object) => void>();
+  /** The names of all operations, in order. */
   readonly operations: string[] = [];
-  /**
-   * The idempotency keys of the operations that came, in order; also of those that did not reach
-   * the shop.
-   */
+  /** The idempotency keys of all operations, in order, including failed requests. */
   readonly keys: string[] = [];
-  /**
-   * Root fields that fail with INTERNAL_SERVER_ERROR while they are in here, and operations that do
-   * not reach the shop.
-   */
+  /** Root fields that fail with INTERNAL_SERVER_ERROR, and operations whose requests fail. */
   readonly failing = new Set<string>();
-  /** Root fields whose answers wait until `release` is called. */
+  /** Root fields whose responses are held until `release`. */
   private readonly held = new Map<string, (() => void)[]>();
 
-  /** Calls `listener` with all news until the returned function is called. */
-  listen(listener: (news: object) => void): () => void {
+  /** Subscribes to all events. Returns the unsubscribe function. */
+  subscribe(listener: (event: object) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);
   }
 
-  /** Tells those who listen, by the field of the subscription. */
-  tell(news: object): void {
-    for (const listener of this.listeners) listener(news);
+  /** Publishes an event, by the subscription's field. */
+  publish(event: object): void {
+    for (const listener of this.listeners) listener(event);
   }
 
-  /** Lets answers of a root field wait. */
+  /** Holds the responses of a root field. */
   hold(field: string): void {
     this.held.set(field, []);
   }
 
-  /** Lets the waiting answers of a root field go, and those that follow. */
+  /** Releases the responses of a root field. */
   release(field: string): void {
     this.held.get(field)?.forEach((go) => go());
     this.held.delete(field);
@@ -214,7 +207,7 @@ export class TestShop {
   }
 }
 
-/** The orders that tests ask for; every other is the order in which the products were put there. */
+/** The sort keys used by tests; others keep the insertion order. */
 function sorted(products: readonly ProductFixture[], sort: ProductSort | null | undefined): ProductFixture[] {
   const copy = [...products];
   if (sort === 'NAME') return copy.sort((one, other) => one.name.localeCompare(other.name));

@@ -6,7 +6,7 @@ import { connection, type PageArgs } from './test-connection';
 
 type TokenFixture = ApiTokenFieldsFragment;
 
-/** A token that reads orders, works, and has not been used. */
+/** An active, unused token that reads orders. */
 export function buildApiToken(overrides: Partial<TokenFixture> = {}): TokenFixture {
   const id = nextId();
   return {
@@ -23,30 +23,30 @@ export function buildApiToken(overrides: Partial<TokenFixture> = {}): TokenFixtu
   };
 }
 
-/** {@link AccountShop} as an admin sees it, with the keys of programs. */
+/** {@link AccountShop} for admins, with API tokens. */
 export class TokensShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** Newest first. */
   tokens: TokenFixture[] = [];
-  /** What tokens were asked for. */
-  readonly asked: CreateApiTokenInput[] = [];
+  /** The inputs of created tokens. */
+  readonly inputs: CreateApiTokenInput[] = [];
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       apiTokens: (page: PageArgs) => connection(this.tokens, page),
       createApiToken: ({ input }: { input: CreateApiTokenInput }) => this.make(input),
       revokeApiToken: ({ input }: { input: { id: string } }) => this.revoke(input.id),
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
   private make(input: CreateApiTokenInput) {
-    this.asked.push(input);
+    this.inputs.push(input);
     const { name, scopes, expiresAt = null } = input;
     const apiToken = buildApiToken({ name, scopes: [...scopes], expiresAt });
     this.tokens = [apiToken, ...this.tokens];

@@ -43,18 +43,18 @@ interface AuditArgs extends PageArgs {
   filter?: { actorId?: string; action?: string; subjectType?: string; subjectId?: string } | null;
 }
 
-/** {@link AccountShop} as an admin sees it: with everybody who has signed in, and the audit log. */
+/** {@link AccountShop} for admins, with users and the audit log. */
 export class UsersShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
-  /** Besides the person who looks. */
+  /** All users but the signed-in one. */
   users: UserFixture[] = [];
-  /** Orders of the users, by their ids. */
+  /** The orders of users by id. */
   readonly ordersOf = new Map<string, ReturnType<typeof buildOrder>[]>();
   audit: AuditFixture[] = [];
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       users: ({ filter, ...page }: UsersArgs) => {
         const { search, role } = filter ?? {};
         const fits = ({ displayName, email, ...user }: UserFixture) =>
@@ -87,14 +87,14 @@ export class UsersShop extends AccountShop {
         ...new Map(this.audit.flatMap(({ actor }) => (actor ? [[actor.id, actor]] : []))).values(),
       ],
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
-  /** The person who looks, as in {@link AccountShop}. */
+  /** The signed-in user, as in {@link AccountShop}. */
   private self(): UserFixture {
     return buildUser({
       id: 'shopper',

@@ -13,7 +13,7 @@ type ParkedFixture = ParkedDeliveryFieldsFragment;
 
 const at = '2026-03-06T10:00:00.000Z';
 
-/** An endpoint that is told of paid orders, and has been reached. */
+/** An endpoint for paid orders whose last delivery succeeded. */
 export function buildEndpoint(overrides: Partial<EndpointFixture> = {}): EndpointFixture {
   return {
     id: nextId(),
@@ -30,7 +30,7 @@ export function buildEndpoint(overrides: Partial<EndpointFixture> = {}): Endpoin
   };
 }
 
-/** An event that arrived at the first try. */
+/** A delivery that succeeded at the first attempt. */
 export function buildDelivery(overrides: Partial<DeliveryFixture> = {}): DeliveryFixture {
   const eventId = nextId();
   return {
@@ -74,34 +74,31 @@ interface EndpointChange {
   paused?: boolean;
 }
 
-/**
- * {@link AccountShop} as an admin sees it, with those outside who are told, and what could not be
- * told.
- */
+/** {@link AccountShop} for admins, with webhook endpoints and parked deliveries. */
 export class WebhooksShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   endpoints: EndpointFixture[] = [];
   /** Of every endpoint, newest first. */
   deliveries: DeliveryFixture[] = [];
   parked: ParkedFixture[] = [];
-  /** What endpoints were asked for, or how they were changed. */
-  readonly asked: object[] = [];
+  /** The inputs of created and edited endpoints. */
+  readonly inputs: object[] = [];
 
   constructor() {
     super();
-    const answers: Record<string, (args: never) => unknown> = {
+    const resolvers: Record<string, (args: never) => unknown> = {
       webhookEndpoints: () => this.endpoints,
       webhookEndpoint: ({ id }: { id: string }) => this.withDeliveries(id),
       parkedDeliveries: (page: PageArgs) => connection(this.parked, page),
       createWebhookEndpoint: ({ input }: { input: Pick<EndpointFixture, 'url' | 'events'> }) => {
-        this.asked.push(input);
+        this.inputs.push(input);
         const endpoint = buildEndpoint({ ...input, lastSuccessAt: null });
         this.endpoints = [...this.endpoints, endpoint];
         return { secret: `whsec_${'5'.repeat(43)}`, endpoint };
       },
       updateWebhookEndpoint: ({ input }: { input: EndpointChange }) => this.change(input),
       rotateWebhookSecret: ({ input }: { input: { id: string } }) => {
-        this.asked.push(input);
+        this.inputs.push(input);
         const previousSecretUntil = '2026-03-07T10:00:00.000Z';
         const endpoint = this.replace(input.id, { previousSecretUntil });
         return { secret: `whsec_${'6'.repeat(43)}`, endpoint };
@@ -128,9 +125,9 @@ export class WebhooksShop extends AccountShop {
         return found && { ...found, status: 'WAITING' };
       },
     };
-    const refusable = Object.entries(answers).map(([field, answer]) => [
+    const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
-      (args: never) => this.unlessRefused(field, () => answer(args)),
+      (args: never) => this.unlessRefused(field, () => resolve(args)),
     ]);
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
@@ -153,7 +150,7 @@ export class WebhooksShop extends AccountShop {
   }
 
   private change({ id, paused, ...facts }: EndpointChange): EndpointFixture {
-    this.asked.push({ ...facts, ...(paused === undefined ? {} : { paused }) });
+    this.inputs.push({ ...facts, ...(paused === undefined ? {} : { paused }) });
     const pause = paused
       ? { pausedAt: at, pauseReason: 'BY_HAND' as const }
       : { pausedAt: null, pauseReason: null };
