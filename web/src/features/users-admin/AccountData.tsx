@@ -12,16 +12,16 @@ import { useAccountData } from './useAccountData';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-/** What is done for somebody who asks the shop about their data. */
+/** Exports or deletes the data of a customer on their request. */
 export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
   const t = useTranslations('manageUsers.data');
   const titleId = useId();
-  const [asking, setAsking] = useState(false);
-  const { save, exporting, remove, deleting, failure, forget } = useAccountData(user);
+  const [confirming, setConfirming] = useState(false);
+  const { save, exporting, remove, deleting, failure, reset } = useAccountData(user);
   const { displayName: name, email, role } = user;
   const cancel = () => {
-    setAsking(false);
-    forget();
+    setConfirming(false);
+    reset();
   };
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 2.5, p: { xs: 2.5, sm: 3 } }}>
@@ -46,13 +46,13 @@ export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
             variant="outlined"
             color="error"
             startIcon={<Trash2 size={18} aria-hidden />}
-            onClick={() => setAsking(true)}
+            onClick={() => setConfirming(true)}
           >
             {t('delete')}
           </Button>
         )}
       </Stack>
-      {asking && (
+      {confirming && (
         <DeleteAccountDialog
           title={t('question', { name })}
           text={t.rich('warning', { name, b: bold })}

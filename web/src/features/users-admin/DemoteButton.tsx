@@ -10,25 +10,25 @@ import { DemoteDialog } from './DemoteDialog';
 interface DemoteButtonProps {
   user: ManagedUserFieldsFragment;
   busy: boolean;
-  /** Only the icon, for where there is little room. */
+  /** Renders only the icon. */
   compact?: boolean;
   onDemote: (user: ManagedUserFieldsFragment) => Promise<boolean>;
 }
 
-/** Takes an admin's role back once that is confirmed. */
+/** Revokes the role of an admin after a confirmation. */
 export function DemoteButton({ user, busy, compact = false, onDemote }: DemoteButtonProps) {
   const t = useTranslations('manageUsers.demote');
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const label = t('buttonOf', { name: user.displayName });
   const confirm = async () => {
     await onDemote(user);
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
       {compact ? (
         <Tooltip title={t('button')} describeChild>
-          <IconButton aria-label={label} onClick={() => setAsking(true)}>
+          <IconButton aria-label={label} onClick={() => setConfirming(true)}>
             <ShieldOff size={20} aria-hidden />
           </IconButton>
         </Tooltip>
@@ -38,17 +38,17 @@ export function DemoteButton({ user, busy, compact = false, onDemote }: DemoteBu
           color="inherit"
           startIcon={<ShieldOff size={18} aria-hidden />}
           aria-label={label}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t('button')}
         </Button>
       )}
       <DemoteDialog
         user={user}
-        open={asking}
+        open={confirming}
         busy={busy}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </>
   );

@@ -12,9 +12,7 @@ import {
 import { saveJson } from '@/lib/browser/save-as';
 import { removeUser } from './role-cache';
 
-/**
- * What a customer may ask of the shop by the law: what it knows of them, and that it forgets them.
- */
+/** Exports or deletes the data of a customer, as data protection law requires on request. */
 export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
   const t = useTranslations('manageUsers.data');
   const common = useTranslations('common');
@@ -51,6 +49,6 @@ export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
     remove,
     deleting: deleting.loading,
     failure,
-    forget: () => setFailure(null),
+    reset: () => setFailure(null),
   };
 }
