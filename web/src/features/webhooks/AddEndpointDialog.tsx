@@ -8,13 +8,13 @@ import { ShownSecret } from './ShownSecret';
 import { useSecrets } from './useSecrets';
 
 /**
- * Adds an endpoint and shows its secret once. It is left by its own button then, so that a stray
- * key does not lose it.
+ * Adds an endpoint and shows its secret once. Then only its button closes the dialog, so that
+ * Escape does not lose the secret.
  */
 export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('webhooks');
   const titleId = useId();
-  const { make, busy } = useSecrets();
+  const { createEndpoint, busy } = useSecrets();
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <Dialog
@@ -31,7 +31,7 @@ export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
         <EndpointForm
           initial={draftOf(null)}
           submit={t('form.add')}
-          onSend={async (input) => setSecret(await make(input))}
+          onSend={async (input) => setSecret(await createEndpoint(input))}
           onCancel={onClose}
         />
       ) : (

@@ -15,13 +15,13 @@ interface RenewSecretDialogProps {
   onClose: () => void;
 }
 
-/** Asks first, then makes a new secret and shows it once. */
+/** Rotates the secret after a confirmation and shows the new one once. */
 export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProps) {
   const t = useTranslations('webhooks.secret');
   const titleId = useId();
-  const { renew, busy } = useSecrets();
+  const { rotateSecret, busy } = useSecrets();
   const [secret, setSecret] = useState<string | null>(null);
-  const confirm = async () => setSecret(await renew(endpointId));
+  const confirm = async () => setSecret(await rotateSecret(endpointId));
   return (
     <Dialog
       open

@@ -11,10 +11,7 @@ import {
 } from './webhooks.generated';
 import type { UpdateWebhookEndpointInput } from '@/lib/apollo/schema-types.generated';
 
-/**
- * What can be done to an endpoint. Each resolves to whether it is done; the admin has been told by
- * then.
- */
+/** The mutations of an endpoint. Each resolves to whether it succeeded, after a toast. */
 export function useEndpointChanges() {
   const t = useTranslations('webhooks');
   const toast = useToast();
@@ -24,32 +21,32 @@ export function useEndpointChanges() {
   const [sendTest, testing] = useSendTestWebhookMutation();
   const [replay] = useReplayWebhookDeliveryMutation(options);
 
-  const tell = async (doing: Promise<unknown>, done: string): Promise<boolean> => {
+  const notify = async (mutation: Promise<unknown>, message: string): Promise<boolean> => {
     try {
-      await doing;
+      await mutation;
     } catch (error) {
       toast.error(errorMessage(error, t('details.refused')));
       return false;
     }
-    toast.success(done);
+    toast.success(message);
     return true;
   };
   return {
     updating: updating.loading,
     removing: removing.loading,
     testing: testing.loading,
-    /** Rejects with the failure. */
+    /** Rejects with the error. */
     save: async (input: UpdateWebhookEndpointInput) => {
       await update({ variables: { input } });
       toast.success(t('details.saved'));
     },
     setPaused: (id: string, paused: boolean) =>
-      tell(
+      notify(
         update({ variables: { input: { id, paused } } }),
         t(paused ? 'details.wasPaused' : 'details.wasResumed'),
       ),
     remove: (id: string) =>
-      tell(
+      notify(
         remove({
           variables: { input: { id } },
           update: (cache) => {
@@ -59,7 +56,7 @@ export function useEndpointChanges() {
         }),
         t('details.deleted'),
       ),
-    sendTest: (id: string) => tell(sendTest({ variables: { input: { id } } }), t('details.testSent')),
-    replay: (id: string) => tell(replay({ variables: { input: { id } } }), t('deliveries.replayed')),
+    sendTest: (id: string) => notify(sendTest({ variables: { input: { id } } }), t('details.testSent')),
+    replay: (id: string) => notify(replay({ variables: { input: { id } } }), t('deliveries.replayed')),
   };
 }
