@@ -36,14 +36,14 @@ async function openQuestion() {
 }
 
 describe('the data of a customer', () => {
-  it('are reached from the profile', async () => {
+  it('is linked from the profile', async () => {
     const { user, location } = renderWithAccounts({ path: '/dashboard', auth, shop });
     await user.click(await screen.findByRole('link', { name: 'Your data' }));
     expect(location()).toBe('/dashboard/your-data');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
   });
 
-  it('come as one file', async () => {
+  it('is exported as one file', async () => {
     const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Download' }));
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -54,7 +54,7 @@ describe('the data of a customer', () => {
     });
   });
 
-  it('says that the file did not come, and can be asked again', async () => {
+  it('shows an error when the export fails, and offers a retry', async () => {
     shop.failing.add('ExportMyData');
     const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Download' }));
@@ -67,7 +67,7 @@ describe('the data of a customer', () => {
 });
 
 describe('deleting the account', () => {
-  it('wants the own e-mail, and leads home as a visitor', async () => {
+  it('requires the own e-mail, and redirects to Home as a visitor', async () => {
     const { user, dialog, location } = await openQuestion();
     const button = dialog.getByRole('button', { name: 'Delete for good' });
     await user.click(button);
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
     expect(location()).toBe('/');
   });
 
-  it('is not done when the account is kept', async () => {
+  it('can be cancelled', async () => {
     const { user, dialog } = await openQuestion();
     expect(dialog.getByRole('button', { name: 'Keep the account' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
     expect(auth.current()).not.toBeNull();
   });
 
-  it('says why it cannot be', async () => {
+  it('shows why it has failed', async () => {
     shop.refuse('deleteMyAccount', serverError('CONFLICT', 'Order #7 is not shipped yet.'));
     const { user, dialog } = await openQuestion();
     await user.type(dialog.getByLabelText('E-mail of the account'), 'shopper@larder.test{Enter}');
@@ -103,7 +103,7 @@ describe('deleting the account', () => {
     expect(auth.current()).not.toBeNull();
   });
 
-  it('asks somebody to sign in again who did so long ago, and brings them back', async () => {
+  it('requires a recent sign-in, and returns after it', async () => {
     shop.refuse('deleteMyAccount', serverError('FORBIDDEN', 'Sign in.', { signInAgain: true }));
     const { user, dialog, location } = await openQuestion();
     await user.type(dialog.getByLabelText('E-mail of the account'), 'shopper@larder.test{Enter}');
