@@ -26,7 +26,7 @@ const openForm = async ({ user }: ReturnType<typeof renderTokens>) => {
 };
 
 describe('the list', () => {
-  it('says what each token may do, who made it, whether it is used and how long it works', async () => {
+  it('shows scopes, creator, last use and expiry of each token', async () => {
     shop.tokens = [
       buildApiToken({
         name: 'Price sync',
@@ -57,12 +57,12 @@ describe('the list', () => {
     ]);
   });
 
-  it('may be empty', async () => {
+  it('shows an empty state', async () => {
     renderTokens();
     expect(await screen.findByText('No API tokens yet')).toBeVisible();
   });
 
-  it('comes in pages', async () => {
+  it('loads further pages', async () => {
     shop.tokens = Array.from({ length: 60 }, () => buildApiToken());
     const { user } = renderTokens();
     expect(await screen.findByText('50 of 60 tokens')).toBeVisible();
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await screen.findByText('60 tokens')).toBeVisible();
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     shop.role = 'CUSTOMER';
     renderTokens();
     expect(await screen.findByText('The page you asked for is for admins only.')).toBeVisible();
@@ -89,13 +89,13 @@ describe('a new token', () => {
     const [secret] = [`${shop.tokens[0]?.hint}_${'5'.repeat(64)}`];
     expect(made.getByLabelText('Token')).toHaveValue(secret);
     expect(made.getByText(/It is not shown again/)).toBeVisible();
-    expect(shop.asked).toEqual([
+    expect(shop.inputs).toEqual([
       { name: 'Price sync', scopes: ['WRITE_PRODUCTS'], expiresAt: expect.any(String) },
     ]);
     await page.user.click(made.getByRole('button', { name: 'Copy the token' }));
     expect(await made.findByText('Copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(secret);
-    // A key pressed by mistake does not take it away.
+    // Escape does not close the dialog.
     await page.user.keyboard('{Escape}');
     expect(made.getByLabelText('Token')).toBeVisible();
     await page.user.click(made.getByRole('button', { name: 'Done' }));
@@ -104,7 +104,7 @@ describe('a new token', () => {
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
   });
 
-  it('needs a name and a scope, and says so beside them', async () => {
+  it('requires a name and a scope, with errors at the fields', async () => {
     const page = renderTokens();
     const form = await openForm(page);
     await page.user.click(form.getByRole('button', { name: 'Make token' }));
@@ -115,10 +115,10 @@ describe('a new token', () => {
     expect(form.queryByText('Say what the token is for.')).not.toBeInTheDocument();
     await page.user.click(form.getByRole('button', { name: 'Make token' }));
     expect(form.getByLabelText(/^Read products/)).toHaveFocus();
-    expect(shop.asked).toEqual([]);
+    expect(shop.inputs).toEqual([]);
   });
 
-  it('reads what it writes', async () => {
+  it('selects the read scope with the write scope', async () => {
     const page = renderTokens();
     const form = await openForm(page);
     await page.user.click(form.getByLabelText(/^Write orders/));
@@ -128,7 +128,7 @@ describe('a new token', () => {
     expect(form.getByLabelText(/^Read orders/)).not.toBeChecked();
   });
 
-  it('warns of a token without an end', async () => {
+  it('warns about a token without expiry', async () => {
     const page = renderTokens();
     const form = await openForm(page);
     await page.user.selectOptions(form.getByLabelText('Expires'), 'Never');
@@ -141,7 +141,7 @@ describe('a new token', () => {
     expect(form.getByLabelText('Last day')).toHaveFocus();
   });
 
-  it('keeps what was filled in when it could not be made', async () => {
+  it('keeps the input when creating fails', async () => {
     shop.failing.add('createApiToken');
     const page = renderTokens();
     const form = await openForm(page);
@@ -154,7 +154,7 @@ describe('a new token', () => {
 });
 
 describe('revoking', () => {
-  it('asks first, and may be thought better of', async () => {
+  it('asks for confirmation and can be cancelled', async () => {
     shop.tokens = [buildApiToken({ name: 'Till' })];
     const { user } = renderTokens();
     await user.click(await screen.findByRole('button', { name: 'Revoke Till' }));
@@ -165,7 +165,7 @@ describe('revoking', () => {
     expect(shop.tokens[0]?.state).toBe('ACTIVE');
   });
 
-  it('is said, and shown', async () => {
+  it('shows a toast and the new state', async () => {
     shop.tokens = [buildApiToken({ name: 'Till' })];
     const { user } = renderTokens();
     await user.click(await screen.findByRole('button', { name: 'Revoke Till' }));
@@ -175,7 +175,7 @@ describe('revoking', () => {
     expect(screen.queryByRole('button', { name: 'Revoke Till' })).not.toBeInTheDocument();
   });
 
-  it('may fail', async () => {
+  it('shows an error', async () => {
     shop.tokens = [buildApiToken({ name: 'Till' })];
     shop.failing.add('revokeApiToken');
     const { user } = renderTokens();

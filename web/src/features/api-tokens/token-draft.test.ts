@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { translatorOf } from '@/test/translator';
-import { blankDraft, inputOf, tokenSchema, writingOf, type TokenDraft } from './token-draft';
+import { blankDraft, inputOf, tokenSchema, writeScopeOf, type TokenDraft } from './token-draft';
 
 const t = translatorOf('apiTokens.create');
 
@@ -18,7 +18,7 @@ const draft = (part: Partial<TokenDraft>): TokenDraft => ({
 });
 
 describe('a new token', () => {
-  it('is sent as the server wants it', () => {
+  it('maps to the input of the mutation', () => {
     expect(inputOf(z.parse(tokenSchema(t), draft({ expiry: '30' })), now)).toEqual({
       name: 'Price sync',
       scopes: ['READ_ORDERS'],
@@ -27,29 +27,29 @@ describe('a new token', () => {
     expect(inputOf(draft({ expiry: 'never' }), now).expiresAt).toBeNull();
   });
 
-  it('lasts until the end of its last day', () => {
+  it('expires at the end of its last day', () => {
     const { expiresAt } = inputOf(draft({ expiry: 'date', date: '2026-03-06' }), now);
     expect(new Date(String(expiresAt)).getTime()).toBe(new Date('2026-03-06T23:59:59').getTime());
   });
 
-  it('does not say that it reads what it writes', () => {
+  it('omits read scopes that write scopes include', () => {
     expect(inputOf(draft({ scopes: ['WRITE_ORDERS', 'READ_PRODUCTS', 'READ_ORDERS'] }), now).scopes).toEqual([
       'READ_PRODUCTS',
       'WRITE_ORDERS',
     ]);
-    expect(writingOf('READ_CUSTOMERS')).toBeNull();
-    expect(writingOf('WRITE_ORDERS')).toBeNull();
+    expect(writeScopeOf('READ_CUSTOMERS')).toBeNull();
+    expect(writeScopeOf('WRITE_ORDERS')).toBeNull();
   });
 
   it.each([
-    ['nothing', draft({}), []],
+    ['nothing else', draft({}), []],
     ['a name', draft({ name: '  ' }), [t('nameBlank')]],
     ['a scope', draft({ scopes: [] }), [t('scopesBlank')]],
     ['a date', draft({ expiry: 'date' }), [t('dateWrong')]],
-    ['a date to come', draft({ expiry: 'date', date: '2026-03-01' }), [t('dateWrong')]],
-  ])('lacks %s', (_what, wanting, problems) => {
+    ['a date in the future', draft({ expiry: 'date', date: '2026-03-01' }), [t('dateWrong')]],
+  ])('requires %s', (_what, values, problems) => {
     vi.useFakeTimers({ now });
-    const { error } = z.safeParse(tokenSchema(t), wanting);
+    const { error } = z.safeParse(tokenSchema(t), values);
     expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems);
   });
 });
