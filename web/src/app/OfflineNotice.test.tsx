@@ -13,7 +13,7 @@ function goes(state: 'online' | 'offline') {
 
 describe('being offline', () => {
   it.each(['/', '/products', '/login', '/reviews', '/nowhere', '/checkout', '/dashboard'])(
-    'is said at %s, and no longer once it is over',
+    'is shown at %s until it is over',
     async (path) => {
       renderShop(path, { shop: new AccountShop(), session: signedIn });
       expect(screen.queryByText(notice)).not.toBeInTheDocument();
@@ -24,13 +24,13 @@ describe('being offline', () => {
     },
   );
 
-  it('is said to those who were so from the beginning', () => {
+  it('is shown when the page starts offline', () => {
     goes('offline');
     renderShop('/');
     expect(screen.getByText(notice)).toBeVisible();
   });
 
-  it('takes a change of the cart back, with the documented message, and the next one counts', async () => {
+  it('rolls back a change of the cart with the documented message, and keeps the next one', async () => {
     const shop = new AccountShop();
     const apples = buildProduct({ name: 'Apples' });
     shop.products = [apples];

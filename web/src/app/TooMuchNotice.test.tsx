@@ -14,14 +14,14 @@ it.each([
   [42, 'Please try again in 42 seconds.'],
   [60, 'Please try again in one minute.'],
   [541, 'Please try again in 10 minutes.'],
-])('after %i seconds one may go on, and is told so', async (seconds, text) => {
+])('shows the wait of %i seconds', async (seconds, text) => {
   renderShop('/', { children: <TooMuchNotice /> });
   act(() => rateLimited.send(seconds));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(TITLE)).toBeVisible();
 });
 
-describe('what was refused for being too much is told of once', () => {
+describe('a rate limit is reported once', () => {
   const SENTENCE = 'That was a lot at once. Please try again in 42 seconds.';
   const tooMuch = () => serverError('RATE_LIMITED', SENTENCE, { retryAfter: 42 });
   const open = (path: string, shop: ReviewShop) => {
@@ -34,7 +34,7 @@ describe('what was refused for being too much is told of once', () => {
     return renderShop(path, { shop, session: signedIn, children });
   };
 
-  it('by the notice, where a page only shows less', async () => {
+  it('by the notice, for queries', async () => {
     const shop = new ReviewShop();
     shop.refuse('myOrders', tooMuch());
     open('/dashboard/my-orders', shop);
@@ -43,7 +43,7 @@ describe('what was refused for being too much is told of once', () => {
     expect(screen.queryByText(SENTENCE)).not.toBeInTheDocument();
   });
 
-  it('by who sent it, where something was to be changed', async () => {
+  it('by the caller, for mutations', async () => {
     const shop = new ReviewShop();
     shop.refuse('createReview', tooMuch());
     const { user } = open('/dashboard/add-review', shop);
@@ -54,7 +54,7 @@ describe('what was refused for being too much is told of once', () => {
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument();
   });
 
-  it('by who asked for it, where it was to be a file', async () => {
+  it('by the caller, for downloads', async () => {
     const shop = new ReviewShop();
     shop.refuse('exportMyData', tooMuch());
     const { user } = open('/dashboard/your-data', shop);

@@ -21,7 +21,7 @@ beforeEach(() => {
   people = new UsersShop();
   people.users = [buildUser({ email: 'asha@larder.test' })];
   catalogue = new CatalogueShop();
-  catalogue.shelf = [buildManagedProduct({ name: 'Gala apples' })];
+  catalogue.managedProducts = [buildManagedProduct({ name: 'Gala apples' })];
   orders = new OrdersShop();
   orders.managed = [buildManagedOrder({ number: 1001 })];
   vi.stubGlobal(
@@ -62,7 +62,7 @@ async function askToDelete(what: keyof typeof places) {
 
 async function remove(what: keyof typeof places) {
   const { user, dialog } = await askToDelete(what);
-  // A refund has a message of its own.
+  // A refund has its own message.
   if (what === 'order') await user.click(within(dialog).getByRole('radio', { name: /^Delete only/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
 }

@@ -7,7 +7,7 @@ function Broken(): never {
   throw new Error('A part of the frame.');
 }
 
-it('offers to load the page anew when what is around it breaks, and shows nothing of the reason', async () => {
+it('offers a reload when the layout fails, without details', async () => {
   expectConsole(/A part of the frame/);
   renderShop('/', { children: <Broken /> });
   expect(await screen.findByRole('alert')).toBeVisible();

@@ -10,10 +10,7 @@ import { ReviewShop } from '@/test/review-shop';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 
-/**
- * The documented catalogue of messages, as far as shoppers cause them: every situation with its
- * words to the letter and how long they stay.
- */
+/** The documented messages for customers: each situation with its exact text and duration. */
 
 const apples = buildProduct({ name: 'Gala apples' });
 let shop: ReviewShop;
@@ -317,7 +314,7 @@ describe('the error catalogue', () => {
     afterEach(() => window.removeEventListener(PROBLEM_EVENT, logged));
 
     // spec: 8.12
-    it('is only logged, and the place stays usable', async () => {
+    it('is only reported, and the section stays usable', async () => {
       shop.ratings = [buildRating({ productId: apples.id, message: 'Crisp.' })];
       shop.failing.add('createRating');
       await reviewProduct();

@@ -27,7 +27,7 @@ function Form() {
   );
 }
 
-it('takes over what was typed and pressed before React was there', async () => {
+it('replays input and clicks from before hydration', async () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Form />);
   document.body.append(page);
@@ -43,7 +43,7 @@ it('takes over what was typed and pressed before React was there', async () => {
   expect(window.larderRecordedInput).toBeUndefined();
 });
 
-it('tells of a key that was pressed while React took the page up', async () => {
+it('replays a key pressed during hydration', async () => {
   const onKey = vi.fn<(event: KeyboardEvent) => void>();
   function Page() {
     useEffect(() => {
@@ -61,7 +61,7 @@ it('tells of a key that was pressed while React took the page up', async () => {
   expect(onKey).toHaveBeenCalledTimes(2);
 });
 
-it('does not repeat a key that was handled before the replay', async () => {
+it('does not replay a key that was handled before', async () => {
   send.mockClear();
   const onKey = vi.fn<(event: KeyboardEvent) => void>((event) => event.preventDefault());
   const page = document.createElement('div');
@@ -79,7 +79,7 @@ it('does not repeat a key that was handled before the replay', async () => {
   expect(onKey).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing on pages that come later', () => {
+it('does nothing on later pages', () => {
   send.mockClear();
   render(<Form />);
   expect(send).not.toHaveBeenCalled();

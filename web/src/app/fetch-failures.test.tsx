@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrder, buildOrderLine, type AccountShop } from '@/test/account-shop';
-import { dashboardFailures, toldElsewhere } from '@/test/dashboard-failures';
+import { dashboardFailures, coveredElsewhere } from '@/test/dashboard-failures';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { apples, failures, type Failure } from '@/test/fetch-failures';
 import { buildProduct, buildRating, buildReview } from '@/test/fixtures';
@@ -11,9 +11,8 @@ import { renderWithAccounts } from '@/test/render-with-accounts';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 
 /**
- * Every query of the shop fails once in the nightly run, and a sample of them in others: the place
- * says so in short, what is around it stays usable, and Retry (or the network, when it is back)
- * brings what was missing.
+ * Every query of the shop fails once in the nightly run, a sample in others: its section shows the
+ * error, the rest stays usable, and Retry (or being online again) loads it.
  */
 
 const line = buildOrderLine({ productId: apples.id });
@@ -22,7 +21,7 @@ const sample = sampleOf(everyFailure, 12);
 let shop: ReviewShop;
 
 beforeEach(() => {
-  // Charts measure the place they get; jsdom has none to give.
+  // Charts measure their container; jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -42,7 +41,7 @@ beforeEach(() => {
   shop.frequentlyBought = [apples.id];
 });
 
-/** Who is signed in comes from the sign-in provider where the query is about the person. */
+/** Queries about the user need the session of the sign-in provider. */
 function open({ query, path, session = signedOut, styled = false }: Failure, world: AccountShop) {
   if (query !== 'Me') return renderShop(path, { shop: world, session, styled });
   const auth = new FakeAuthGateway();
@@ -78,7 +77,7 @@ describe('a query that fails', () => {
   );
 
   // spec: 8.19, A.56
-  it('is in this list, whichever it is', () => {
+  it('has an entry in this list', () => {
     const sources = import.meta.glob<string>('/src/**/*.graphql', {
       query: '?raw',
       import: 'default',
@@ -87,12 +86,12 @@ describe('a query that fails', () => {
     const queries = Object.values(sources).flatMap((text) =>
       [...text.matchAll(/^query (\w+)/gm)].map(([, name]) => name),
     );
-    const told = [...everyFailure.map(({ query }) => query), ...Object.keys(toldElsewhere)];
-    expect(new Set(told)).toEqual(new Set(queries));
+    const covered = [...everyFailure.map(({ query }) => query), ...Object.keys(coveredElsewhere)];
+    expect(new Set(covered)).toEqual(new Set(queries));
   });
 
-  it.each(Object.entries(toldElsewhere))(
-    '%s is told by the test of its feature',
+  it.each(Object.entries(coveredElsewhere))(
+    '%s is covered by the test of its feature',
     (_query, { file, test }) => {
       const tests = import.meta.glob<string>('/src/features/**/*.test.tsx', {
         query: '?raw',
@@ -103,7 +102,7 @@ describe('a query that fails', () => {
     },
   );
 
-  it('is sent again by itself once the browser is back online', async () => {
+  it('is refetched once the browser is online again', async () => {
     const [failure] = failures;
     if (!failure) throw new Error('There is a first row.');
     await fail(failure);

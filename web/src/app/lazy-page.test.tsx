@@ -9,8 +9,8 @@ function Counted() {
   return <p>{mount}</p>;
 }
 
-test('a page whose code comes while React waits for it stays the same when it is drawn again', async () => {
-  // As in a browser: in a test's `act` React does not go on where it waited.
+test('a lazy page that loads while it suspends keeps its state on the next render', async () => {
+  // As in the browser: with `act`, React does not continue a suspended render.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const container = document.createElement('div');
   const root = createRoot(container);

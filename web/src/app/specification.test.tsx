@@ -10,8 +10,8 @@ import { renderWithAccounts } from '@/test/render-with-accounts';
 import { CustomerTexts } from '@/lib/i18n/CustomerTexts';
 
 /**
- * What the specification says and belongs to no single feature, or is too small to have a test of
- * its own there. docs/spec-coverage.md leads from each of its sentences to a test.
+ * Sentences of the specification that belong to no single feature. docs/spec-coverage.md links each
+ * of them to a test.
  */
 
 const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });
@@ -38,7 +38,7 @@ describe('the route table', () => {
     ['/reviews', 'What our customers say'],
     ['/no/such/path', 'OOPS! Page not found!'],
     // spec: 2.1, 2.13
-  ])('%s is for all, with header, footer and cart button', async (path, heading) => {
+  ])('%s is public, with header, footer and cart button', async (path, heading) => {
     renderShop(path, { shop });
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -47,7 +47,7 @@ describe('the route table', () => {
   });
 
   // spec: 2.14
-  it('/checkout is for signed-in people, with header and footer but no cart button', async () => {
+  it('/checkout requires sign-in, with header and footer but no cart button', async () => {
     renderShop('/checkout', { shop, session: signedIn });
     expect(await screen.findByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
     expect(screen.getByRole('banner')).toBeVisible();
@@ -56,7 +56,7 @@ describe('the route table', () => {
   });
 
   // spec: 2.4
-  it('/checkout shows a loader while it is not known who is signed in', () => {
+  it('/checkout shows a loader until the session is known', () => {
     renderShop('/checkout', { shop, session: { status: 'loading', user: null } });
     expect(screen.getByRole('progressbar', { name: 'Checking who is signed in' })).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe('the route table', () => {
 
 describe('the footer', () => {
   // spec: 2.15, 2.18
-  it('has the logo, which leads home, and a copyright line', () => {
+  it('has the logo, which links to Home, and a copyright line', () => {
     renderShop('/nowhere', { shop });
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: /^Larder/ })).toHaveAttribute('href', '/');
@@ -116,7 +116,7 @@ describe('the cart panel', () => {
 
 describe('Same Products', () => {
   // spec: 2.39, 2.42
-  it('shows photo, name and price of the category and leads to the product, scrolled to the top', async () => {
+  it('shows photo, name and price of the category and links to the product, scrolled to the top', async () => {
     shop.products.push(buildProduct({ name: 'Brie', category: 'DELICATESSENS' }));
     const { user, location } = renderShop(`/products/${apples.id}`, { shop });
     const region = within(await screen.findByRole('region', { name: 'Same Products' }));
@@ -132,7 +132,7 @@ describe('Same Products', () => {
 
 describe('sign in and sign up', () => {
   // spec: 2.64
-  it('lead to each other', async () => {
+  it('link to each other', async () => {
     const { user, location } = renderShop('/login', { shop });
     await user.click(await screen.findByRole('link', { name: 'Create an account' }));
     expect(location()).toBe('/signup');
@@ -145,7 +145,7 @@ describe('sign in and sign up', () => {
     ['/login', 'Sign In'],
     ['/signup', 'Create account'],
     // spec: 5.2
-  ])('%s takes an e-mail of e-mail type only', async (path, submit) => {
+  ])('%s has an input of type email', async (path, submit) => {
     const { user } = renderWithAccounts({ path, shop });
     const email = await screen.findByLabelText('E-mail');
     expect(email).toHaveAttribute('type', 'email');

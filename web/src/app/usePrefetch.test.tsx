@@ -14,7 +14,7 @@ beforeEach(() => {
   shop.products = [apples];
 });
 
-// Takes away what a test has put before the browser's own.
+// Removes the browser APIs that a test has stubbed.
 afterEach(() => {
   for (const property of ['connection', 'onLine']) Reflect.deleteProperty(navigator, property);
 });
@@ -25,55 +25,55 @@ async function openList() {
   return { ...view, link };
 }
 
-const asked = (name: string) => shop.operations.filter((operation) => operation === name).length;
+const requestsOf = (name: string) => shop.operations.filter((operation) => operation === name).length;
 
-it('a page is fetched while the pointer rests on its link, and once', async () => {
+it('a page is prefetched once while the pointer rests on its link', async () => {
   const { user, link } = await openList();
   await user.hover(link);
   await waitFor(() => expect(shop.operations).toEqual(expect.arrayContaining(PRODUCT)));
   await user.click(link);
   expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
-  expect(PRODUCT.map(asked)).toEqual([1, 1]);
+  expect(PRODUCT.map(requestsOf)).toEqual([1, 1]);
 });
 
-it('a page is fetched when its link gets the focus', async () => {
+it('a page is prefetched when its link gets the focus', async () => {
   const { link } = await openList();
   link.focus();
   await waitFor(() => expect(shop.operations).toEqual(expect.arrayContaining(PRODUCT)));
 });
 
-it('so is a list', async () => {
+it('a list is prefetched too', async () => {
   const { user } = renderShop('/', { shop });
   const [link] = await screen.findAllByRole('link', { name: 'Products' });
   await user.hover(link as HTMLElement);
-  await waitFor(() => expect(asked('ProductsPage')).toBe(1));
+  await waitFor(() => expect(requestsOf('ProductsPage')).toBe(1));
 });
 
 it.each([
-  ['who saves data', 'connection', { saveData: true, effectiveType: '4g' }],
-  ['a slow line', 'connection', { saveData: false, effectiveType: 'slow-2g' }],
-  ['who is offline', 'onLine', false],
-])('not for %s, whose page comes when the link is pressed', async (_who, property, value) => {
+  ['Save-Data', 'connection', { saveData: true, effectiveType: '4g' }],
+  ['a slow connection', 'connection', { saveData: false, effectiveType: 'slow-2g' }],
+  ['no connection', 'onLine', false],
+])('not with %s, where the page loads on click', async (_who, property, value) => {
   const { user, link } = await openList();
   Object.defineProperty(navigator, property, { value, configurable: true });
   await user.pointer({ target: link, keys: '[MouseLeft>]' });
-  expect(PRODUCT.map(asked)).toEqual([0, 0]);
+  expect(PRODUCT.map(requestsOf)).toEqual([0, 0]);
   await user.pointer({ target: link, keys: '[/MouseLeft]' });
   expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
 });
 
-it('that it fails shows nowhere, and the page asks again', async () => {
+it('errors are hidden, and the page queries again', async () => {
   const { user, link } = await openList();
   shop.failing.add('ProductPage');
   await user.hover(link);
-  await waitFor(() => expect(asked('ProductPage')).toBe(1));
+  await waitFor(() => expect(requestsOf('ProductPage')).toBe(1));
   expect(screen.queryByRole('alert')).toBeNull();
   shop.failing.clear();
   await user.click(link);
   expect(await screen.findByText('Crisp and sweet.')).toBeVisible();
 });
 
-it('what the list has brought of a product is there before the rest of it', async () => {
+it('fields of a product that a list has cached render before the rest', async () => {
   const { user, link } = await openList();
   shop.hold('product');
   await user.click(link);

@@ -33,7 +33,7 @@ function open() {
   return noted;
 }
 
-it('notes where the window came to rest in browsers that do not tell when a scroll has ended', () => {
+it('saves the final position in browsers without scrollend', () => {
   const noted = open();
   for (const top of [100, 400, 900]) {
     scrollTo(top);
@@ -45,7 +45,7 @@ it('notes where the window came to rest in browsers that do not tell when a scro
   expect(history.state).toMatchObject({ larderTop: 900 });
 });
 
-it('notes no place twice, and goes on where the browser has had enough of it', () => {
+it('saves a position once, and tolerates the browser’s limit', () => {
   const noted = open();
   const restAt = (top: number) => {
     scrollTo(top);

@@ -11,7 +11,7 @@ const mainLinks = () =>
 
 describe('the header', () => {
   // spec: 2.7, 2.9
-  it('offers visitors the ways in', () => {
+  it('shows visitors the sign-in links', () => {
     renderShop('/nowhere');
     expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Reviews']);
     expect(header().getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
@@ -20,7 +20,7 @@ describe('the header', () => {
   });
 
   // spec: 2.8, 2.10
-  it('shows people who are signed in their dashboard, themselves and the way out', () => {
+  it('shows signed-in users the dashboard, their picture and sign-out', () => {
     renderShop('/nowhere', { session: signedIn });
     expect(mainLinks()).toEqual(['Home', 'Products', 'Checkout', 'Dashboard', 'Reviews']);
     expect(header().getByRole('button', { name: 'Sign Out' })).toBeInTheDocument();
@@ -32,7 +32,7 @@ describe('the header', () => {
   });
 
   // spec: 2.11
-  it('falls back to the default picture when theirs does not load', () => {
+  it('falls back to the default picture', () => {
     const session: Session = {
       status: 'signed-in',
       user: { ...signedIn.user, photoURL: 'https://pictures.example/gone.png' } as NonNullable<
@@ -46,14 +46,14 @@ describe('the header', () => {
     expect(picture).toHaveAttribute('src', '/avatars/default.svg');
   });
 
-  it('marks the ways in while it is not known who is there, so that they can be hidden', () => {
+  it('marks the sign-in links until the session is known, so that CSS can hide them', () => {
     renderShop('/nowhere', { session: { status: 'loading', user: null } });
     expect(header().getByRole('link', { name: 'Login' }).parentElement).toHaveAttribute('data-undecided');
     expect(header().queryByRole('button', { name: 'Sign Out' })).not.toBeInTheDocument();
   });
 
   // spec: 2.12
-  it('has a menu for small screens, which closes when it has led somewhere', async () => {
+  it('has a menu on small screens, which closes on navigation', async () => {
     const { user, location } = renderShop('/nowhere');
     await user.click(header().getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
@@ -62,12 +62,11 @@ describe('the header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('gives clicked links a light feedback for half a second', async () => {
+  it('highlights clicked links for half a second', async () => {
     const { user } = renderShop('/nowhere');
     const link = header().getByRole('link', { name: 'Reviews' });
     let lit = false;
-    // Looked at during the click: on a busy machine half a second may be over when it has been
-    // answered.
+    // Read during the click, since a busy machine may take longer.
     document.addEventListener('click', () => (lit = 'clicked' in link.dataset), { once: true });
     await user.click(link);
     expect(lit).toBe(true);
@@ -76,7 +75,7 @@ describe('the header', () => {
 });
 
 describe('the skip link', () => {
-  it('is the first stop of the Tab key and leads to the page', async () => {
+  it('is first in the tab order and moves the focus to the page', async () => {
     const { user, location } = renderShop('/nowhere');
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -88,7 +87,7 @@ describe('the skip link', () => {
 
 describe('the footer', () => {
   // spec: 2.16, 2.17
-  it('has the quick links, and social icons that lead nowhere', () => {
+  it('has quick links, and social icons without links', () => {
     renderShop('/nowhere');
     const footer = within(screen.getByRole('contentinfo'));
     const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
@@ -104,9 +103,9 @@ describe('the footer', () => {
   });
 });
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   // spec: 2.6, 2.76
-  it('says so and leads home', async () => {
+  it('shows not-found with a link to Home', async () => {
     const { user, location } = renderShop('/nowhere/at/all');
     expect(screen.getByRole('heading', { level: 1, name: 'OOPS! Page not found!' })).toBeVisible();
     expect(screen.getByText("Seems like there's nothing to show here!")).toBeVisible();
