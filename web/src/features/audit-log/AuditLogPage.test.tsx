@@ -32,7 +32,7 @@ const priced = () =>
     ],
   });
 
-it('says who did what to what, and what changed', async () => {
+it('shows actor, action, subject and changes', async () => {
   shop.audit = [priced(), buildAuditEntry()];
   renderLog();
   const [first, second] = await entries();
@@ -47,7 +47,7 @@ it('says who did what to what, and what changed', async () => {
   expect(second).toHaveTextContent('Ada Admin made Asha Rao an admin');
 });
 
-it('does not lead to what was deleted, and knows the settings as one who acts', async () => {
+it('does not link to deleted subjects, and supports the settings as actor', async () => {
   shop.audit = [
     buildAuditEntry({ action: 'ORDER_DELETED', subjectType: 'ORDER', subjectName: '1001' }),
     buildAuditEntry({ actor: null }),
@@ -59,7 +59,7 @@ it('does not lead to what was deleted, and knows the settings as one who acts', 
   expect(settings).toHaveTextContent('The shop’s settings made Asha Rao an admin');
 });
 
-it('tells what a program did with an API token from what its maker did', async () => {
+it('distinguishes an API token from its creator', async () => {
   shop.audit = [
     buildAuditEntry({ apiToken: { id: nextId(), name: 'Price sync' } }),
     buildAuditEntry({
@@ -77,7 +77,7 @@ it('tells what a program did with an API token from what its maker did', async (
   expect(byPerson).not.toHaveTextContent('Through the API token');
 });
 
-it('is filtered, as the address remembers', async () => {
+it('stores its filters in the URL', async () => {
   shop.audit = [priced(), buildAuditEntry()];
   const { user, location } = renderLog();
   await entries();
@@ -90,7 +90,7 @@ it('is filtered, as the address remembers', async () => {
   await waitFor(async () => expect(await entries()).toHaveLength(2));
 });
 
-it('shows the history of one thing', async () => {
+it('shows the history of one subject', async () => {
   const subject = buildAuditEntry();
   shop.audit = [priced(), subject];
   const { user } = renderLog(`?of=${subject.subjectId}`);
@@ -99,7 +99,7 @@ it('shows the history of one thing', async () => {
   await waitFor(async () => expect(await entries()).toHaveLength(2));
 });
 
-it('cuts long texts until they are asked for', async () => {
+it('collapses long texts', async () => {
   const text = 'Long words. '.repeat(40);
   shop.audit = [buildAuditEntry({ changes: [{ field: 'message', before: text, after: null }] })];
   const { user } = renderLog();
@@ -109,7 +109,7 @@ it('cuts long texts until they are asked for', async () => {
   expect(entry).toHaveTextContent(text.trim());
 });
 
-it('comes in pages', async () => {
+it('loads further pages', async () => {
   shop.audit = Array.from({ length: 60 }, () => buildAuditEntry());
   const { user } = renderLog();
   expect(await screen.findByText('50 of 60 entries')).toBeVisible();
@@ -117,7 +117,7 @@ it('comes in pages', async () => {
   expect(await screen.findByText('60 entries')).toBeVisible();
 });
 
-it('may be empty, or not there, which can be asked for again', async () => {
+it('shows an empty state, and offers a retry on failure', async () => {
   shop.failing.add('auditLog');
   const { user } = renderLog();
   expect(await screen.findByText('The audit log could not be loaded')).toBeVisible();

@@ -3,7 +3,7 @@ import { auditFilter, auditSchema } from './audit-view';
 
 const id = '00000000-0000-4000-8000-000000000001';
 
-it('reads and writes the address', () => {
+it('is stored in the URL and restored', () => {
   const view = { by: id, kind: 'ORDER', action: 'ORDER_DELETED', of: '' } as const;
   const address = auditSchema.write(view).toString();
   expect(address).toBe(`by=${id}&kind=order&action=order_deleted`);
@@ -11,13 +11,13 @@ it('reads and writes the address', () => {
   expect(auditSchema.write(auditSchema.defaults).toString()).toBe('');
 });
 
-it('passes over what cannot be meant', () => {
+it('ignores invalid values', () => {
   expect(auditSchema.read(new URLSearchParams('by=me&kind=cart&action=toString&of=1'))).toEqual(
     auditSchema.defaults,
   );
 });
 
-it('filters by what is asked for only', () => {
+it('contains active filters only', () => {
   expect(auditFilter(auditSchema.defaults)).toBeNull();
   expect(auditFilter({ ...auditSchema.defaults, of: id, action: 'USER_PROMOTED' })).toEqual({
     subjectId: id,
