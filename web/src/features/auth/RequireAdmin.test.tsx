@@ -19,7 +19,7 @@ beforeEach(() => {
 const renderAdminPage = () => renderWithAccounts({ path, auth, shop });
 
 // spec: A.18, A.27
-it('shows a loader while it is asked, then the page', async () => {
+it('shows a loader while the role is loading, then the page', async () => {
   shop.hold('me');
   renderAdminPage();
   expect(await screen.findByLabelText('Checking whether you are an admin')).toBeVisible();
@@ -29,7 +29,7 @@ it('shows a loader while it is asked, then the page', async () => {
 });
 
 // spec: A.19, A.37
-it('sends customers to their dashboard, remembers where they came from, and says why', async () => {
+it('redirects customers to their dashboard with a message and the original location', async () => {
   shop.role = 'CUSTOMER';
   const { location, locationState } = renderAdminPage();
   await waitFor(() => expect(location()).toBe('/dashboard'));
@@ -39,7 +39,7 @@ it('sends customers to their dashboard, remembers where they came from, and says
 });
 
 // spec: A.20
-it('sends visitors to sign in, and admins among them back', async () => {
+it('redirects visitors to sign-in and returns admins to the page', async () => {
   auth.become(null);
   const { user, location } = renderAdminPage();
   await waitFor(() => expect(location()).toBe('/login'));
@@ -49,7 +49,7 @@ it('sends visitors to sign in, and admins among them back', async () => {
   expect(location()).toBe(path);
 });
 
-it('offers to ask again when nobody answers', async () => {
+it('offers a retry when the role cannot be loaded', async () => {
   shop.failing.add('me');
   const { user } = renderAdminPage();
   expect(await screen.findByText('This could not be loaded')).toBeVisible();
@@ -59,32 +59,31 @@ it('offers to ask again when nobody answers', async () => {
 });
 
 // spec: A.26
-it('asks anew when somebody comes back, so that a role taken back counts', async () => {
+it('refetches the role on each visit and redirects when it was revoked', async () => {
   const { user, location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });
   await user.click(screen.getByRole('button', { name: 'Open the menu' }));
   await user.click(await screen.findByRole('link', { name: 'My Orders' }));
   shop.role = 'CUSTOMER';
-  // The menu takes a moment to leave.
   await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
   await user.click(await screen.findByRole('link', { name: 'Manage Users' }));
   await waitFor(() => expect(location()).toBe('/dashboard'));
 });
 
 // spec: A.26
-it('asks anew when somebody else signs in', async () => {
+it('refetches the role when another user signs in', async () => {
   const { location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });
-  const asked = shop.operations.filter((name) => name === 'Me').length;
+  const before = shop.operations.filter((name) => name === 'Me').length;
   shop.role = 'CUSTOMER';
   act(() => void auth.become(auth.add('carla@larder.test', 'secret', 'Carla Customer')));
   await waitFor(() => expect(location()).toBe('/dashboard'));
   expect(await screen.findByText('The page you asked for is for admins only.')).toBeVisible();
-  expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked);
+  expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(before);
 });
 
 // spec: A.26
-it('sends away, saying so once, whose role is gone when the server refuses something', async () => {
+it('redirects with one message when requests are forbidden because the role was revoked', async () => {
   const { user, location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });
   shop.role = 'CUSTOMER';
@@ -92,15 +91,15 @@ it('sends away, saying so once, whose role is gone when the server refuses somet
     throw new GraphQLError('Only admins may do this.', { extensions: { code: 'FORBIDDEN' } });
   };
   Object.assign(shop.root, { users: refuse, promoteUser: refuse });
-  const asked = shop.operations.filter((name) => name === 'Me').length;
+  const before = shop.operations.filter((name) => name === 'Me').length;
   await user.type(screen.getByRole('textbox', { name: /Search/ }), 'asha');
   await waitFor(() => expect(location()).toBe('/dashboard'));
   expect(await screen.findAllByText(/^You are no longer an admin/)).toHaveLength(1);
-  expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked);
+  expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(before);
   expect(screen.queryByText('The page you asked for is for admins only.')).not.toBeInTheDocument();
 });
 
-it('leaves an admin where they are whom the server refuses something else', async () => {
+it('stays on the page when a forbidden request does not mean a revoked role', async () => {
   const { user, location } = renderAdminPage();
   await screen.findByRole('heading', { name: 'Manage Users' });
   Object.assign(shop.root, {
@@ -108,9 +107,9 @@ it('leaves an admin where they are whom the server refuses something else', asyn
       throw new GraphQLError('Not this.', { extensions: { code: 'FORBIDDEN' } });
     },
   });
-  const asked = shop.operations.filter((name) => name === 'Me').length;
+  const before = shop.operations.filter((name) => name === 'Me').length;
   await user.type(screen.getByRole('textbox', { name: /Search/ }), 'asha');
-  await waitFor(() => expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(asked));
+  await waitFor(() => expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(before));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(location()).toMatch(/^\/dashboard\/manage-users/);
 });

@@ -19,7 +19,7 @@ async function fillIn(user: UserEvent, email: string, password: string) {
 
 describe('signing in', () => {
   // spec: 1.8, 2.61, 4.10
-  it('welcomes the person and goes home', async () => {
+  it('welcomes the user and opens Home', async () => {
     const { user, location } = renderWithAccounts({ path: '/login', auth });
     await fillIn(user, ' sam@larder.test ', 'secret');
     expect(await screen.findByText('Logged In Successfully!')).toBeVisible();
@@ -27,14 +27,14 @@ describe('signing in', () => {
   });
 
   // spec: 2.3, 4.10
-  it('goes back to the page that asked for it', async () => {
+  it('returns to the page that required sign-in', async () => {
     const { user, location } = renderWithAccounts({ path: '/dashboard/my-orders', auth });
     expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
     await fillIn(user, 'sam@larder.test', 'secret');
     await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
   });
 
-  it('sends somebody who is signed in already straight on', async () => {
+  it('redirects a user who is signed in already', async () => {
     auth.become(auth.accounts[0] ?? null);
     const { location } = renderWithAccounts({ path: '/login', auth });
     await waitFor(() => expect(location()).toBe('/'));
@@ -43,7 +43,7 @@ describe('signing in', () => {
   it.each([
     ['a wrong password', 'sam@larder.test', 'wrong'],
     ['an unknown e-mail', 'who@larder.test', 'secret'],
-  ])('refuses %s and keeps what was typed', async (_case, email, password) => {
+  ])('rejects %s and keeps the input', async (_case, email, password) => {
     const { user, location } = renderWithAccounts({ path: '/login', auth });
     await fillIn(user, email, password);
     expect(await screen.findByText('Invalid Email Or Password!')).toBeVisible();
@@ -53,7 +53,7 @@ describe('signing in', () => {
   });
 
   // spec: 5.1
-  it('points at blank fields without asking anybody', async () => {
+  it('marks blank fields without a request', async () => {
     const { user } = renderWithAccounts({ path: '/login', auth });
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
     expect(screen.getByText('Please enter your e-mail address.')).toBeVisible();
@@ -77,7 +77,7 @@ describe('signing in with Google', () => {
   const googleButton = () => screen.findByRole('button', { name: 'Continue with Google' });
 
   // spec: 2.63, 4.11
-  it('stores name and picture on the server and goes on', async () => {
+  it('stores name and picture on the server and redirects', async () => {
     auth.google = {
       uid: 'g',
       email: 'gil@example.com',
@@ -93,7 +93,7 @@ describe('signing in with Google', () => {
     );
   });
 
-  it('reports a failure and can be tried again', async () => {
+  it('reports a failure and allows another attempt', async () => {
     auth.google = 'network';
     const { user } = renderWithAccounts({ path: '/login', auth });
     await user.click(await googleButton());
@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
     expect(await googleButton()).toBeEnabled();
   });
 
-  it('takes a closed window for what it is', async () => {
+  it('shows a notice instead of an error when the popup is closed', async () => {
     const { user } = renderWithAccounts({ path: '/login', auth });
     await user.click(await googleButton());
     expect(await screen.findByText(/Google window was closed/)).toBeVisible();

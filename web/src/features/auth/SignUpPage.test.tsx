@@ -9,7 +9,7 @@ import { renderWithAccounts } from '@/test/render-with-accounts';
 const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
 
 beforeEach(() => {
-  // jsdom has no object URLs.
+  // jsdom does not implement object URLs.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
@@ -26,7 +26,7 @@ const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name
 
 describe('signing up', () => {
   // spec: 1.10, 2.65, 4.12, 5.5
-  it('makes an account with the default picture and opens the dashboard', async () => {
+  it('creates an account with the default picture and opens the dashboard', async () => {
     const { user, shop, auth, location } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
     await submit(user);
@@ -38,7 +38,7 @@ describe('signing up', () => {
   });
 
   // spec: 1.10, 5.4
-  it('uploads the picture first and uses its address', async () => {
+  it('uploads the picture first and stores its URL', async () => {
     const { user, shop, auth } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
     await user.upload(screen.getByLabelText('Profile picture file'), picture);
@@ -51,7 +51,7 @@ describe('signing up', () => {
   });
 
   // spec: 5.4
-  it('leaves no account behind when the upload fails, so that a second try works', async () => {
+  it('deletes the account when the upload fails, so that the e-mail can be used again', async () => {
     const { user, shop, auth, location } = renderWithAccounts({ path: '/signup' });
     shop.failing.add('uploadImage');
     await fillIn(user);
@@ -70,7 +70,7 @@ describe('signing up', () => {
   });
 
   // spec: 2.2
-  it('returns to the checkout with the cart that brought the visitor here', async () => {
+  it('returns to the checkout with the cart of the visitor', async () => {
     const apples = buildProduct();
     localStorage.setItem('cart', JSON.stringify([{ productId: apples.id, quantity: 2, price: 4.8 }]));
     const shop = new AccountShop();
@@ -84,7 +84,7 @@ describe('signing up', () => {
     expect(shop.lines).toMatchObject([{ productId: apples.id, quantity: 2 }]);
   });
 
-  it('explains an e-mail that is taken, at its field', async () => {
+  it('shows at its field that an e-mail is in use', async () => {
     const auth = new FakeAuthGateway();
     auth.add('nia@larder.test', 'secret');
     const { user } = renderWithAccounts({ path: '/signup', auth });
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect(auth.accounts).toHaveLength(1);
   });
 
-  it('explains a password that is too short, at its field', async () => {
+  it('shows at its field that a password is too short', async () => {
     const { user } = renderWithAccounts({ path: '/signup' });
     await fillIn(user, 'abc');
     await submit(user);
@@ -105,7 +105,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('abc');
   });
 
-  it('says at its field that a name is too long, before an account is made', async () => {
+  it('shows at its field that a name is too long, before an account is created', async () => {
     const { user, auth } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
     const name = screen.getByLabelText('Name');
@@ -118,7 +118,7 @@ describe('signing up', () => {
   });
 
   // spec: 5.3
-  it('points at everything that is blank', async () => {
+  it('marks all blank fields', async () => {
     const { user } = renderWithAccounts({ path: '/signup' });
     await screen.findByLabelText('Name');
     await submit(user);
@@ -131,7 +131,7 @@ describe('signing up', () => {
 
 describe('the profile picture', () => {
   // spec: 2.65
-  it('can be taken out again', async () => {
+  it('can be removed', async () => {
     const { user, shop } = renderWithAccounts({ path: '/signup' });
     await fillIn(user);
     await user.upload(screen.getByLabelText('Profile picture file'), picture);

@@ -29,21 +29,21 @@ async function namesOf(name: string | null, shop = new AccountShop()) {
   return screen;
 }
 
-it('calls people what they call themselves', async () => {
+it('uses the name of the sign-in provider', async () => {
   expect(await (await namesOf('Asha Rao')).findByText('["Asha Rao","Asha Rao"]')).toBeVisible();
 });
 
-it('calls somebody without a name at the provider what the shop does', async () => {
+it('uses the name of the shop when the provider has none', async () => {
   expect(await (await namesOf(null)).findByText('["Sam Shopper","Sam Shopper"]')).toBeVisible();
 });
 
-it('takes the word for those without a name for nobody’s', async () => {
+it('ignores the default name that the shop returns for users without one', async () => {
   const shop = new AccountShop();
   shop.profile = { displayName: 'Customer', avatar: null };
   expect(await (await namesOf(null, shop)).findByText('["","Customer"]')).toBeVisible();
 });
 
-it('makes no name of an address, also while the shop says nothing', async () => {
+it('does not derive a name from the e-mail address', async () => {
   const shop = new AccountShop();
   shop.failing.add('me');
   expect(await (await namesOf(null, shop)).findByText('["","Customer"]')).toBeVisible();

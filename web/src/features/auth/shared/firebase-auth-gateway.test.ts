@@ -27,13 +27,13 @@ const gateway = () => createFirebaseAuthGateway({ firebase: {}, authEmulator: fa
 
 const ways = [
   ['a token', async () => (await gateway()).idToken()],
-  ['a change of the profile', async () => (await gateway()).updateProfile({ displayName: 'Asha' })],
-  ['the end of the account', async () => (await gateway()).deleteAccount()],
+  ['updating the profile', async () => (await gateway()).updateProfile({ displayName: 'Asha' })],
+  ['deleting the account', async () => (await gateway()).deleteAccount()],
 ] as const;
 
-it.each(ways)('tells whose session is over when that refuses %s', async (_, way) => {
+it.each(ways)('reports the end of the session when %s is rejected', async (_, way) => {
   ask.mockImplementation(async () => {
-    // As the SDK does it.
+    // The SDK sets this too.
     auth.currentUser = null;
     throw Object.assign(new Error('Expired.'), { code: 'auth/user-token-expired' });
   });
@@ -41,7 +41,7 @@ it.each(ways)('tells whose session is over when that refuses %s', async (_, way)
   expect(ended).toEqual(['asha']);
 });
 
-it.each(ways)('tells nothing when somebody is signed in though that refuses %s', async (_, way) => {
+it.each(ways)('reports nothing when another user is signed in after %s is rejected', async (_, way) => {
   ask.mockImplementation(async () => {
     auth.currentUser = { uid: 'sam', email: 'sam@larder.test', getIdToken: ask };
     throw Object.assign(new Error('Expired.'), { code: 'auth/user-token-expired' });
@@ -50,13 +50,13 @@ it.each(ways)('tells nothing when somebody is signed in though that refuses %s',
   expect(ended).toEqual([]);
 });
 
-it.each(ways)('tells nothing of the kind when %s fails for another reason', async (_, way) => {
+it.each(ways)('reports nothing when %s fails for another reason', async (_, way) => {
   ask.mockRejectedValue(Object.assign(new Error('Offline.'), { code: 'auth/network-request-failed' }));
   await expect(way()).rejects.toMatchObject({ reason: 'network' });
   expect(ended).toEqual([]);
 });
 
-it('has no token of nobody', async () => {
+it('returns no token when signed out', async () => {
   auth.currentUser = null;
   expect(await (await gateway()).idToken()).toBeNull();
 });

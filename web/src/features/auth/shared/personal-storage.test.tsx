@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  keepPersonalStorageOf,
+  clearPersonalStorageExcept,
   readPersonal,
-  sparePersonalStorageOf,
+  retainPersonalStorage,
   subscribePersonal,
   writePersonal,
 } from './personal-storage';
@@ -16,53 +16,53 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  sparePersonalStorageOf(null);
-  keepPersonalStorageOf(null);
+  retainPersonalStorage(null);
+  clearPersonalStorageExcept(null);
   vi.useRealTimers();
 });
 
-/** The session of Sam ends by itself, and nobody is signed in. */
+/** Ends the session of Sam without a sign-out. */
 function end(): void {
-  sparePersonalStorageOf('sam');
-  keepPersonalStorageOf(null);
+  retainPersonalStorage('sam');
+  clearPersonalStorageExcept(null);
 }
 
-describe('what waits for somebody whose session has ended', () => {
-  it('is there again for them within half an hour, and then stays', () => {
+describe('personal storage after a session has expired', () => {
+  it('is available again after a sign-in within half an hour', () => {
     end();
     vi.advanceTimersByTime(29 * MINUTE);
-    keepPersonalStorageOf('sam');
+    clearPersonalStorageExcept('sam');
     vi.advanceTimersByTime(2 * MINUTE);
-    keepPersonalStorageOf('sam');
+    clearPersonalStorageExcept('sam');
     expect(typed()).toBe('Row 1');
     expect(Object.keys(sessionStorage)).toEqual(['larder-personal:sam:recipient']);
   });
 
-  it('is deleted after half an hour, and whoever shows it is told', () => {
-    const told = vi.fn<() => void>();
-    const stop = subscribePersonal('sam', 'recipient', told);
+  it('is deleted after half an hour, and subscribers are notified', () => {
+    const listener = vi.fn<() => void>();
+    const stop = subscribePersonal('sam', 'recipient', listener);
     end();
     vi.advanceTimersByTime(30 * MINUTE);
     expect(sessionStorage).toHaveLength(0);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  it('waits half an hour from the last end', () => {
+  it('expires half an hour after the last session has ended', () => {
     end();
     vi.advanceTimersByTime(20 * MINUTE);
-    keepPersonalStorageOf('sam');
+    clearPersonalStorageExcept('sam');
     end();
     vi.advanceTimersByTime(20 * MINUTE);
-    keepPersonalStorageOf('sam');
+    clearPersonalStorageExcept('sam');
     expect(typed()).toBe('Row 1');
   });
 
-  it('is not read after half an hour in which no timer ran, and is deleted then', () => {
+  it('cannot be read after half an hour without timers, and is deleted by the next sign-in', () => {
     end();
     vi.setSystemTime(Date.now() + 30 * MINUTE);
     expect(typed()).toBeNull();
-    keepPersonalStorageOf('sam');
+    clearPersonalStorageExcept('sam');
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -72,13 +72,13 @@ describe('what waits for somebody whose session has ended', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is deleted when somebody else signs in', () => {
+  it('is deleted when another user signs in', () => {
     end();
-    keepPersonalStorageOf('asha');
+    clearPersonalStorageExcept('asha');
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('waits no shorter where nothing can be stored', () => {
+  it('is retained although session storage is full', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full.', 'QuotaExceededError');
     });
@@ -92,16 +92,16 @@ describe('what waits for somebody whose session has ended', () => {
   });
 });
 
-it('what somebody has typed who is signed in stays when they leave the page, however long they take', () => {
-  keepPersonalStorageOf('sam');
+it('keeps the input of a signed-in user who leaves the page for any time', () => {
+  clearPersonalStorageExcept('sam');
   vi.advanceTimersByTime(60 * MINUTE);
   dispatchEvent(new Event('pagehide'));
   expect(typed()).toBe('Row 1');
 });
 
-it('has no end when the end of the session turned out to be none', () => {
-  sparePersonalStorageOf('sam');
-  sparePersonalStorageOf(null);
+it('has no expiry when the session has not ended after all', () => {
+  retainPersonalStorage('sam');
+  retainPersonalStorage(null);
   vi.advanceTimersByTime(31 * MINUTE);
   expect(typed()).toBe('Row 1');
 });

@@ -8,11 +8,11 @@ describe('returnPath', () => {
     ['/products/1?size=2#reviews', '/products/1?size=2#reviews'],
     [{ pathname: '/checkout', search: '?a=1', hash: '#b' }, '/checkout?a=1#b'],
     [{ pathname: '/checkout' }, '/checkout'],
-  ])('goes back to %j', (from, expected) => {
+  ])('returns to %j', (from, expected) => {
     expect(returnPath({ from })).toBe(expected);
   });
 
-  it('goes back in a browser of 2023 as well, which has no URL.canParse', () => {
+  it('works without URL.canParse', () => {
     vi.stubGlobal(
       'URL',
       class extends URL {
@@ -47,7 +47,7 @@ describe('returnPath', () => {
     expect(returnPath({ from })).toBeNull();
   });
 
-  it('W4: leads to this shop alone, whatever it is given', () => {
+  it('W4: returns only paths of this shop', () => {
     const shop = 'https://shop.example';
     const signs = [
       '/',
@@ -75,19 +75,19 @@ describe('returnPath', () => {
     );
     const from = fc.oneof(address, fc.record({ pathname: address, search: address, hash: address }));
     fc.assert(
-      fc.property(from, (asked) => {
-        const path = returnPath({ from: asked });
+      fc.property(from, (target) => {
+        const path = returnPath({ from: target });
         if (path === null) return;
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(new URL(path, shop).origin).toBe(shop);
-        // What is gone to once may be asked for again.
+        // Each returned path is accepted again.
         expect(returnPath({ from: path })).toBe(path);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it.each([null, undefined, 'text', {}])('has nowhere to go with the state %j', (state) => {
+  it.each([null, undefined, 'text', {}])('is null for the state %j', (state) => {
     expect(returnPath(state)).toBeNull();
   });
 });

@@ -1,7 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { AuthFailure } from './auth-gateway';
-import { asOneChange, currentAccount, getAuthGateway, resetSession, startSession } from './session-store';
+import {
+  batchSessionChanges,
+  currentAccount,
+  getAuthGateway,
+  resetSession,
+  startSession,
+} from './session-store';
 import { getIdToken, onSessionChange } from './session-token';
 
 let auth: FakeAuthGateway;
@@ -14,14 +20,14 @@ beforeEach(() => {
 });
 
 describe('the session store', () => {
-  it('knows a visitor without loading the sign-in SDK', async () => {
+  it('resolves to a visitor without loading the sign-in SDK', async () => {
     startSession()();
     expect(currentAccount()).toBeNull();
     expect(await getIdToken()).toBeNull();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('restores a session that an earlier page load left', async () => {
+  it('restores the session of an earlier page load', async () => {
     localStorage.setItem('larder-session', '1');
     auth.become(auth.add('sam@larder.test', 'secret'));
     startSession()();
@@ -30,14 +36,14 @@ describe('the session store', () => {
     expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' });
   });
 
-  it('forgets the mark of a session that is over', async () => {
+  it('removes the hint of a session that has ended', async () => {
     localStorage.setItem('larder-session', '1');
     await getAuthGateway();
     expect(currentAccount()).toBeNull();
     expect(localStorage.getItem('larder-session')).toBeNull();
   });
 
-  it('goes on as a visitor while the SDK cannot be loaded, and can be asked again', async () => {
+  it('continues as a visitor when the SDK cannot be loaded, and retries on the next call', async () => {
     localStorage.setItem('larder-session', '1');
     resetSession(
       vi
@@ -52,7 +58,7 @@ describe('the session store', () => {
     expect(await getIdToken()).toBe('token-of-uid-0');
   });
 
-  it('notices a sign-in in another tab', async () => {
+  it('detects a sign-in in another tab', async () => {
     const stop = startSession();
     auth.become(auth.add('sam@larder.test', 'secret'));
     localStorage.setItem('larder-session', '1');
@@ -63,20 +69,20 @@ describe('the session store', () => {
     stop();
   });
 
-  it('has no token while the provider cannot renew it, so that public pages go on working', async () => {
+  it('has no token while the provider cannot refresh it, so that public pages keep working', async () => {
     await getAuthGateway();
     auth.become(auth.add('sam@larder.test', 'secret'));
     vi.spyOn(auth, 'idToken').mockRejectedValue(new Error('offline'));
     expect(await getIdToken()).toBeNull();
   });
 
-  it('asks the provider for a new token when the last was refused', async () => {
+  it('requests a new token when the last one was rejected', async () => {
     await getAuthGateway();
     auth.become(auth.add('sam@larder.test', 'secret'));
     expect(await getIdToken({ renew: true })).toBe('new-token-of-uid-0');
   });
 
-  it('says that a new token cannot be had now, rather than that there is none', async () => {
+  it('rejects when a new token cannot be requested while offline', async () => {
     await getAuthGateway();
     auth.become(auth.add('sam@larder.test', 'secret'));
     vi.spyOn(auth, 'idToken').mockRejectedValue(new AuthFailure('network', 'offline'));
@@ -86,32 +92,32 @@ describe('the session store', () => {
   });
 });
 
-describe('asOneChange', () => {
-  it('tells nobody before its last step, but gives tokens meanwhile', async () => {
+describe('batchSessionChanges', () => {
+  it('publishes the account after the last step only, but returns tokens meanwhile', async () => {
     await getAuthGateway();
-    const told: (string | undefined)[] = [];
-    const stop = onSessionChange((account) => told.push(account?.displayName ?? undefined));
-    await asOneChange(async (gateway) => {
+    const published: (string | undefined)[] = [];
+    const stop = onSessionChange((account) => published.push(account?.displayName ?? undefined));
+    await batchSessionChanges(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       expect(await getIdToken()).toBe('token-of-uid-0');
-      expect(told).toEqual([]);
+      expect(published).toEqual([]);
       await gateway.updateProfile({ displayName: 'Nia', photoURL: '/a.svg' });
     });
-    expect(told).toEqual(['Nia']);
+    expect(published).toEqual(['Nia']);
     stop();
   });
 
-  it('never mentions an account that was taken back', async () => {
+  it('never publishes an account that is deleted again', async () => {
     await getAuthGateway();
-    const told = vi.fn<() => void>();
-    const stop = onSessionChange(told);
-    const flow = asOneChange(async (gateway) => {
+    const listener = vi.fn<() => void>();
+    const stop = onSessionChange(listener);
+    const flow = batchSessionChanges(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       await gateway.deleteAccount();
       throw new Error('no upload');
     });
     await expect(flow).rejects.toThrow('no upload');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(localStorage.getItem('larder-session')).toBeNull();
     stop();
   });

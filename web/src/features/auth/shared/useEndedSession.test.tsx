@@ -6,7 +6,7 @@ import { renderWithAccounts } from '@/test/render-with-accounts';
 import { readPersonal, writePersonal } from './personal-storage';
 import { currentAccount } from './session-store';
 
-it('signs out and says so when the session has ended, once for all that was refused', async () => {
+it('signs out with one message when several requests report an expired session', async () => {
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam'));
   const signOut = vi.spyOn(auth, 'signOut');
@@ -19,7 +19,7 @@ it('signs out and says so when the session has ended, once for all that was refu
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('says so when the provider has signed out by itself', async () => {
+it('shows the message when the provider has signed out by itself', async () => {
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam'));
   renderWithAccounts({ auth, path: '/dashboard' });
@@ -33,7 +33,7 @@ it('says so when the provider has signed out by itself', async () => {
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
 });
 
-it('signs out again though the same person was back before anybody noticed that they were gone', async () => {
+it('signs out again when the same user has signed in before the first end was handled', async () => {
   const auth = new FakeAuthGateway();
   const sam = auth.add('sam@larder.test', 'secret', 'Sam');
   auth.become(sam);
@@ -51,7 +51,7 @@ it('signs out again though the same person was back before anybody noticed that 
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
 });
 
-it('signs out though storage refuses everything', async () => {
+it('signs out when storage is blocked', async () => {
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam'));
   renderWithAccounts({ auth, path: '/dashboard' });
@@ -65,7 +65,7 @@ it('signs out though storage refuses everything', async () => {
   expect(await screen.findByText('Your session has ended. Please sign in again to go on.')).toBeVisible();
 });
 
-it('says nothing to a visitor', async () => {
+it('shows nothing to a visitor', async () => {
   const { auth } = renderWithAccounts({ path: '/login' });
   const signOut = vi.spyOn(auth, 'signOut');
   sessionEnded.send(undefined);
@@ -73,8 +73,8 @@ it('says nothing to a visitor', async () => {
   expect(signOut).not.toHaveBeenCalled();
 });
 
-describe('what was typed', () => {
-  /** Signs a first person in, who types something. */
+describe('input in personal storage', () => {
+  /** Signs in the first user and stores input. */
   async function typeSomething() {
     const auth = new FakeAuthGateway();
     auth.become(auth.add('sam@larder.test', 'secret', 'Sam'));
@@ -87,10 +87,7 @@ describe('what was typed', () => {
   }
   const typed = () => readPersonal('uid-0', 'recipient');
   const atSignIn = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
-  /**
-   * Somebody comes or goes, and what was typed has been gone through for that: what a stranger left
-   * is deleted each time.
-   */
+  /** Runs a change of the user and waits until the storage of other users is deleted. */
   const settled = async (change: () => unknown) => {
     writePersonal('stranger', 'left', 'Row 2');
     await act(async () => void (await change()));
@@ -106,7 +103,7 @@ describe('what was typed', () => {
         sessionEnded.send('uid-0');
       },
     ],
-  ])('is there again for the same person whose session was ended by %s', async (_, end) => {
+  ])('is available again for the same user whose session was ended by %s', async (_, end) => {
     const auth = await typeSomething();
     await settled(() => end(auth));
     await atSignIn();
@@ -114,7 +111,7 @@ describe('what was typed', () => {
     expect(typed()).toBe('Row 1');
   });
 
-  it('is deleted when somebody else signs in', async () => {
+  it('is deleted when another user signs in', async () => {
     const auth = await typeSomething();
     sessionEnded.send(undefined);
     await atSignIn();
@@ -122,7 +119,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(typed()).toBeNull());
   });
 
-  it('is deleted when they sign out, also after a session that had ended', async () => {
+  it('is deleted on sign-out, also after an expired session', async () => {
     const auth = await typeSomething();
     await settled(() => sessionEnded.send(undefined));
     await atSignIn();
@@ -131,7 +128,7 @@ describe('what was typed', () => {
     await waitFor(() => expect(typed()).toBeNull());
   });
 
-  it('is deleted with their sign-out where the end of the session turned out to be none', async () => {
+  it('is deleted on sign-out when an earlier sign-out has failed', async () => {
     const auth = await typeSomething();
     auth.signOutFailure = 'Offline.';
     await act(async () => sessionEnded.send(undefined));

@@ -21,17 +21,17 @@ async function signOut(shop: AccountShop) {
   return operationsBefore;
 }
 
-it('releases what was reserved while there still is a token', async () => {
+it('releases reservations before the token is gone', async () => {
   expect(await signOut(new AccountShop())).toContain('ReleaseReservations');
 });
 
-it('signs out all the same when that fails', async () => {
+it('signs out when the release fails', async () => {
   const shop = new AccountShop();
   shop.failing.add('ReleaseReservations');
   expect(await signOut(shop)).toContain('ReleaseReservations');
 });
 
-it('signs out all the same when the shop does not answer', async () => {
+it('signs out when the release does not respond', async () => {
   const shop = new AccountShop();
   shop.hold('releaseReservations');
   expect(await signOut(shop)).toContain('ReleaseReservations');
