@@ -8,7 +8,7 @@ import { persistedQueries } from './persisted-queries';
 
 const known = await persistedQueries();
 
-it('has every operation and no fragment by itself, under the hash of its text', () => {
+it('contains every operation, and no fragment on its own, by the hash of its text', () => {
   const names = Object.values(known).map((text) => /^(?:query|mutation|subscription) (\w+)/m.exec(text)?.[1]);
   expect(names).toEqual(expect.arrayContaining(['AddToCart', 'AuditLog', 'CreateApiToken', 'MyOrders']));
   expect(names).not.toContain(undefined);
@@ -18,7 +18,7 @@ it('has every operation and no fragment by itself, under the hash of its text', 
   }
 });
 
-it('holds what a client really sends', async () => {
+it('contains what the client sends', async () => {
   const sent: string[] = [];
   const link = new ApolloLink(({ query }) => {
     sent.push(print(query));

@@ -3,7 +3,7 @@ import { styleRules } from './style-rules';
 
 const selectorsOf = (css: string) => styleRules(css)?.rules.flatMap(({ selectors }) => selectors);
 
-test('a rule is known by the classes without which it means nothing', () => {
+test('a rule requires the classes of its selectors', () => {
   expect(selectorsOf('a, .card:hover > .name, ul.list[data-kind="x.y"] li {color: red}')).toEqual([
     { text: 'a', classes: [] },
     { text: '.card:hover > .name', classes: ['card', 'name'] },
@@ -11,14 +11,14 @@ test('a rule is known by the classes without which it means nothing', () => {
   ]);
 });
 
-test('a class that may be missing, or be one of several, is none that a rule is known by', () => {
+test('classes in :not() and :is() are not required', () => {
   expect(selectorsOf('.card:not(.sold), .card:is(.a, :not(.b)) i {color: red}')).toEqual([
     { text: '.card:not(.sold)', classes: ['card'] },
     { text: '.card:is(.a, :not(.b)) i', classes: ['card'] },
   ]);
 });
 
-test('a rule keeps what it stands in', () => {
+test('a rule keeps its at-rules', () => {
   const css = '@media (width > 1px) {@supports (gap: 1px) {.a {gap: 1px}} .b {gap: 2px}} .c {gap: 3px}';
   expect(styleRules(css)?.rules.map(({ within, declarations }) => [within, declarations])).toEqual([
     [['@media (width > 1px)', '@supports (gap: 1px)'], 'gap: 1px'],
@@ -27,7 +27,7 @@ test('a rule keeps what it stands in', () => {
   ]);
 });
 
-test('what is looked up by name is apart, with what it needs itself', () => {
+test('variables and keyframes are separate, with the names they use', () => {
   const css = `
     :root {--ink: #111; --line: 1px solid var(--ink); color-scheme: light}
     @keyframes turn {to {color: var(--ink)}}
@@ -49,7 +49,7 @@ test('what is looked up by name is apart, with what it needs itself', () => {
   ]);
 });
 
-test('a face of a font belongs to every page', () => {
+test('@font-face belongs to every page', () => {
   expect(styleRules('@font-face {font-family: F; src: local(Arial)}')?.rules).toEqual([
     {
       within: [],
@@ -61,7 +61,7 @@ test('a face of a font belongs to every page', () => {
   ]);
 });
 
-test('a stylesheet that has files to load is left whole', () => {
+test('a stylesheet that loads files is not split', () => {
   expect(styleRules('@font-face {src: url(/a.woff2)} .a {color: red}')).toBeNull();
   expect(styleRules('.a {background: url("data:image/svg+xml,x")}')).not.toBeNull();
 });
