@@ -29,20 +29,20 @@ async function openPanel(options: Parameters<typeof renderShop>[1] = {}) {
   return { ...view, button, panel };
 }
 
-describe('the basket button', () => {
+describe('the cart button', () => {
   it.each([
     [0, '0 Items'],
     [1, '1 Item'],
     [2, '2 Items'],
     // spec: 2.43
-  ])('says of %i lines: %s', async (count, label) => {
+  ])('with %i lines is labelled %s', async (count, label) => {
     keep(...[apples.id, bread.id].slice(0, count));
     renderShop('/', { shop });
     expect(screen.getByRole('button', { name: /open the cart$/ })).toHaveTextContent(label);
     await waitFor(() => expect(shop.operations).toContain('HomePage'));
   });
 
-  it('claims nothing of a cart that could not be fetched', async () => {
+  it('has no count when the cart could not be loaded', async () => {
     shop.failing.add('cart');
     shop.lines = [{ id: 'line-1', productId: apples.id, quantity: 3 }];
     renderShop('/reviews', { shop, session: signedIn });
@@ -50,7 +50,7 @@ describe('the basket button', () => {
     await waitFor(() => expect(basket).toHaveTextContent(/^Cart$/));
   });
 
-  it('is not there at the checkout', async () => {
+  it('is not rendered at the checkout', async () => {
     renderShop('/checkout', { shop, session: signedIn });
     expect(screen.queryByRole('button', { name: /open the cart$/ })).not.toBeInTheDocument();
   });
@@ -58,7 +58,7 @@ describe('the basket button', () => {
 
 describe('the cart panel', () => {
   // spec: 2.45, 9.4
-  it('shows lines, subtotal and the note', async () => {
+  it('shows lines, subtotal and note', async () => {
     keep(apples.id, bread.id);
     const { panel } = await openPanel();
     expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
@@ -87,7 +87,7 @@ describe('the cart panel', () => {
   it.each([
     ['a visitor', signedOut],
     ['an account', signedIn],
-  ])('puts a removed line of %s back until it is closed', async (_who, session) => {
+  ])('undoes the removal of a line of %s until it is closed', async (_who, session) => {
     keep(apples.id, bread.id);
     const { panel, user } = await openPanel({ session });
     await user.click(await panel.findByRole('button', { name: 'One more Apples' }));
@@ -95,7 +95,7 @@ describe('the cart panel', () => {
     expect(panel.getByText('Apples').closest('li')).toHaveTextContent('Apples was removed.');
     const undo = panel.getByRole('button', { name: 'Undo: put Apples back' });
     expect(undo).toHaveFocus();
-    // Each, line and subtotal.
+    // Line price and subtotal.
     await waitFor(() => expect(panel.getAllByText('$4.20')).toHaveLength(3));
 
     await user.click(undo);
@@ -114,7 +114,7 @@ describe('the cart panel', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('says what is not sold any more', async () => {
+  it('marks products that are no longer sold', async () => {
     keep(apples.id, bread.id);
     shop.retired.add(bread.id);
     const { panel } = await openPanel();
@@ -123,7 +123,7 @@ describe('the cart panel', () => {
     expect(panel.getByRole('button', { name: 'Remove Bread from the cart' })).toBeVisible();
   });
 
-  it('says when fewer are left, and leads down to what is', async () => {
+  it('marks low stock, and steps down to it', async () => {
     shop.products = [
       { ...apples, quantityLeft: 2 },
       { ...bread, quantityLeft: 0 },
@@ -147,7 +147,7 @@ describe('the cart panel', () => {
   });
 
   // spec: 2.46
-  it('is empty at first and leads to the products', async () => {
+  it('is empty at first and links to the products', async () => {
     const { panel, user, location } = await openPanel();
     expect(panel.getByText('Your cart is empty')).toBeVisible();
     await user.click(panel.getByRole('link', { name: 'Continue Shopping' }));
@@ -156,14 +156,14 @@ describe('the cart panel', () => {
   });
 
   // spec: 4.15
-  it('closes with Escape and gives the focus back', async () => {
+  it('closes with Escape and restores the focus', async () => {
     const { user, button } = await openPanel();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
   });
 
-  it('can be retried when the cart cannot be loaded', async () => {
+  it('offers a retry on failure', async () => {
     shop.failing.add('cart');
     shop.lines = [{ id: 'line-1', productId: apples.id, quantity: 3 }];
     const { panel, user } = await openPanel({ session: signedIn });
@@ -174,7 +174,7 @@ describe('the cart panel', () => {
     expect(panel.getAllByText('$7.20')).toHaveLength(2);
   });
 
-  it('says when what was collected before could not be added, and tries again', async () => {
+  it('shows when the merge has failed, and retries', async () => {
     keep(apples.id);
     shop.failing.add('mergeCart');
     const { panel, user } = await openPanel({ session: signedIn });
@@ -186,12 +186,12 @@ describe('the cart panel', () => {
     expect(notice).not.toBeInTheDocument();
   });
 
-  it('lets screen readers hear of a change that failed, though all beside the panel is hidden from them', async () => {
+  it('announces a failed change to screen readers although the modal panel hides its siblings', async () => {
     shop.lines = [{ id: 'a', productId: apples.id, quantity: 2 }];
     const { panel, user, button } = await openPanel({ session: signedIn });
     shop.failing.add('updateCartLine');
     await user.click(await panel.findByRole('button', { name: 'One more Apples' }));
-    // Found by its role, so it is not inside anything with aria-hidden.
+    // Found by its role, so no ancestor has aria-hidden.
     expect(await screen.findByRole('alert')).toHaveTextContent('Something Went Wrong!');
     expect(button.closest('[aria-hidden="true"]')).not.toBeNull();
   });

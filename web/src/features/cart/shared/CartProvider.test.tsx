@@ -5,7 +5,7 @@ import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 import { useCart } from './useCart';
 
-/** Shows the cart and lets a test use every action. */
+/** Renders the cart and exposes every action. */
 function Probe({ onCart }: { onCart: (cart: ReturnType<typeof useCart>) => void }) {
   const cart = useCart();
   onCart(cart);
@@ -24,7 +24,7 @@ function renderCart(shop: TestShop, session = signedOut) {
   return {
     ...view,
     cart: () => {
-      if (!latest) throw new Error('The cart has not been drawn yet.');
+      if (!latest) throw new Error('The cart has not rendered yet.');
       return latest;
     },
     lines: () => screen.queryAllByRole('listitem').map((item) => item.textContent),
@@ -46,7 +46,7 @@ function shopWith(...products: ReturnType<typeof buildProduct>[]) {
 
 describe('the cart of a visitor', () => {
   // spec: 4.4
-  it('is kept in this browser and priced by the server', async () => {
+  it('is stored in this browser and priced by the server', async () => {
     const { cart, lines } = renderCart(shopWith(apples));
     await act(() => cart().addToCart(apples.id, 2));
     await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
@@ -71,7 +71,7 @@ describe('the cart of a visitor', () => {
     expect(cart().cart?.subtotal).toBe(1680);
   });
 
-  it('drops products that the shop does not know, and says so', async () => {
+  it('removes unknown products with a message', async () => {
     storeGuestCart({ productId: apples.id, quantity: 1 }, { productId: bread.id, quantity: 1 });
     const { lines } = renderCart(shopWith(apples));
     expect(await screen.findByText('Something in your cart is not sold any more.')).toBeVisible();
@@ -79,13 +79,13 @@ describe('the cart of a visitor', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toHaveLength(1);
   });
 
-  it('starts empty over a damaged storage', async () => {
+  it('starts empty when storage is invalid', async () => {
     localStorage.setItem('cart', '[{]');
     const { cart } = renderCart(shopWith(apples));
     expect(cart()).toMatchObject({ loading: false, lineCount: 0, cart: { lines: [] } });
   });
 
-  it('reports that prices cannot be had, and tries again', async () => {
+  it('reports that prices could not be loaded, and retries', async () => {
     storeGuestCart({ productId: apples.id, quantity: 1 });
     const shop = shopWith(apples);
     shop.failing.add('quoteCart');
@@ -101,7 +101,7 @@ describe('the cart of a visitor', () => {
 
 describe('the cart of an account', () => {
   // spec: 4.5
-  it('loses no quick taps', async () => {
+  it('counts fast clicks', async () => {
     const shop = shopWith(apples);
     const { cart, lines } = renderCart(shop, signedIn);
     await waitFor(() => expect(cart().loading).toBe(false));
@@ -111,7 +111,7 @@ describe('the cart of an account', () => {
     expect(localStorage.getItem('cart')).toBeNull();
   });
 
-  it('shows a new quantity at once and sends only the newest', async () => {
+  it('updates optimistically and sends only the latest quantity', async () => {
     const shop = shopWith(apples);
     const { cart, lines } = renderCart(shop, signedIn);
     await act(() => cart().addToCart(apples.id, 1));
@@ -129,7 +129,7 @@ describe('the cart of an account', () => {
     expect(shop.operations.filter((name) => name === 'UpdateCartLine')).toHaveLength(1);
   });
 
-  it('goes back to what the server has when a change fails', async () => {
+  it('rolls back to the server’s cart on failure', async () => {
     const shop = shopWith(apples);
     const { cart, lines } = renderCart(shop, signedIn);
     await act(() => cart().addToCart(apples.id, 1));
@@ -141,7 +141,7 @@ describe('the cart of an account', () => {
     expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
   });
 
-  it('says so when something cannot be added', async () => {
+  it('reports that a product could not be added', async () => {
     const shop = shopWith(apples);
     shop.failing.add('addToCart');
     const { cart } = renderCart(shop, signedIn);
@@ -153,7 +153,7 @@ describe('the cart of an account', () => {
 
 describe('signing in with a guest cart', () => {
   // spec: 4.5
-  it('merges it into the account and empties the browser', async () => {
+  it('merges it into the account and clears the storage', async () => {
     storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples, bread);
     shop.lines = [{ id: 'line-1', productId: bread.id, quantity: 1 }];
@@ -164,7 +164,7 @@ describe('signing in with a guest cart', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('never shows the account without it while it is being merged', async () => {
+  it('never renders the account without it during the merge', async () => {
     storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples);
     shop.hold('mergeCart');
@@ -176,7 +176,7 @@ describe('signing in with a guest cart', () => {
     await waitFor(() => expect(lines()).toEqual(['Apples x 2']));
   });
 
-  it('keeps it when the merge fails, and counts it once when it is repeated', async () => {
+  it('keeps it when the merge fails, and counts it once when retried', async () => {
     storeGuestCart({ productId: apples.id, quantity: 2 });
     const shop = shopWith(apples);
     shop.failing.add('mergeCart');
@@ -194,7 +194,7 @@ describe('signing in with a guest cart', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('says which lines could not come along', async () => {
+  it('lists the lines that could not be merged', async () => {
     storeGuestCart({ productId: apples.id, quantity: 2 }, { productId: bread.id, quantity: 1 });
     const shop = shopWith(apples, bread);
     shop.retired.add(bread.id);

@@ -24,47 +24,47 @@ const cart: CartFieldsFragment = {
 };
 
 describe('quantitiesOf', () => {
-  it('counts what was asked for, before anything is known of it', () => {
-    const asked = new Map([
+  it('counts pending changes before the cart has loaded', () => {
+    const pending = new Map([
       ['p-a', 3],
       ['p-b', 0],
       ['p-c', 1],
     ]);
-    expect([...quantitiesOf(cart, asked)]).toEqual([
+    expect([...quantitiesOf(cart, pending)]).toEqual([
       ['p-a', 3],
       ['p-c', 1],
     ]);
   });
 
-  it('guesses nothing about a cart that is not known', () => {
+  it('assumes nothing about an unknown cart', () => {
     expect(quantitiesOf(undefined, new Map([['p-a', 3]])).size).toBe(0);
   });
 });
 
 describe('withQuantities', () => {
-  it('forecasts prices and sums', () => {
+  it('predicts prices and totals', () => {
     const next = withQuantities(cart, new Map([['p-a', 3]]));
     expect(next.lines[0]).toMatchObject({ quantity: 3, price: 750 });
     expect(next).toMatchObject({ subtotal: 950, shipping: 1000, total: 1950 });
   });
 
-  it('takes out lines with quantity 0, and their shipping', () => {
+  it('removes lines with quantity 0 and their shipping', () => {
     const next = withQuantities(cart, new Map([['p-b', 0]]));
     expect(next).toMatchObject({ subtotal: 250, shipping: 500, total: 750 });
     expect(next.lines).toHaveLength(1);
   });
 
-  it('asks nothing for what is not sold any more', () => {
+  it('excludes the price of products that are no longer sold', () => {
     const gone = { ...cart, lines: [line('a', 1, 250, false)] };
     expect(withQuantities(gone, new Map([['p-a', 5]])).subtotal).toBe(0);
   });
 
-  it('makes lines for products that are new in the cart, as far as they are known', () => {
-    const asked = new Map([
+  it('creates lines for new products from known fields', () => {
+    const pending = new Map([
       ['p-c', 2],
       ['p-unknown', 1],
     ]);
-    const next = withQuantities(cart, asked, (id, quantity) =>
+    const next = withQuantities(cart, pending, (id, quantity) =>
       id === 'p-c' ? line('c', quantity, 300) : undefined,
     );
     expect(next.lines.map(({ id, quantity }) => [id, quantity])).toEqual([
@@ -75,13 +75,13 @@ describe('withQuantities', () => {
     expect(next).toMatchObject({ subtotal: 1050, shipping: 1500, total: 2550 });
   });
 
-  it('asks no shipping for what is not sold any more', () => {
+  it('excludes the shipping of products that are no longer sold', () => {
     const half = { ...cart, shipping: 500, lines: [line('a', 1, 250), line('b', 2, 100, false)] };
     expect(withQuantities(half, new Map([['p-a', 2]]))).toMatchObject({ shipping: 500, total: 1000 });
     expect(withQuantities(half, new Map([['p-a', 0]]))).toMatchObject({ shipping: 0, total: 0 });
   });
 
-  it('leaves the cart alone when nothing is asked for', () => {
+  it('returns the same cart without changes', () => {
     expect(withQuantities(cart, new Map())).toBe(cart);
   });
 });

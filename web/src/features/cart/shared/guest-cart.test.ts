@@ -17,13 +17,13 @@ describe('the guest cart', () => {
   });
 
   // spec: 4.4
-  it('keeps lines in local storage in the documented form', () => {
+  it('stores lines in the documented format', () => {
     cart.add(apples, 2);
     cart.notePrices(new Map([[apples, 4.8]]));
     expect(stored()).toEqual([{ productId: apples, quantity: 2, price: 4.8 }]);
   });
 
-  it('adds up the same product, and takes no more than 99 of it', () => {
+  it('adds up a product, at most 99', () => {
     cart.add(apples, 60);
     cart.add(apples, 30);
     expect(cart.read()).toMatchObject([{ productId: apples, quantity: 90 }]);
@@ -31,7 +31,7 @@ describe('the guest cart', () => {
     expect(cart.read()).toMatchObject([{ productId: apples, quantity: 90 }]);
   });
 
-  it('puts back what was taken out where it stood', () => {
+  it('restores a removed line in its place', () => {
     const cheese = nextId();
     [apples, bread, cheese].forEach((id) => cart.add(id, 1));
     const order = () => cart.read().map(({ productId }) => productId);
@@ -45,7 +45,7 @@ describe('the guest cart', () => {
     expect(order()).toEqual([apples, cheese, bread]);
   });
 
-  it('gives the same list until something changes, as React expects of a store', () => {
+  it('returns the same snapshot until something changes', () => {
     cart.add(apples, 1);
     expect(cart.read()).toBe(cart.read());
   });
@@ -58,17 +58,17 @@ describe('the guest cart', () => {
     ['a product id that is none', '[{"productId":"../x","quantity":1,"price":1}]'],
     ['a quantity that is none', `[{"productId":"${nextId()}","quantity":"many","price":1}]`],
     ['a quantity out of range', `[{"productId":"${nextId()}","quantity":1e9,"price":1}]`],
-  ])('is empty when the storage holds %s', (_what, text) => {
+  ])('is empty when storage contains %s', (_what, text) => {
     localStorage.setItem('cart', text);
     expect(cart.read()).toEqual([]);
   });
 
-  it('keeps the good lines of a damaged cart', () => {
+  it('keeps the valid lines of an invalid cart', () => {
     localStorage.setItem('cart', JSON.stringify([{ productId: apples, quantity: 3 }, { productId: 'junk' }]));
     expect(cart.read()).toEqual([{ productId: apples, quantity: 3, price: 0 }]);
   });
 
-  it('goes on without storage', () => {
+  it('works without storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -80,7 +80,7 @@ describe('the guest cart', () => {
     expect(cart.read().map((line) => line.quantity)).toEqual([1, 2]);
   });
 
-  it('hears of changes that another tab makes', () => {
+  it('is notified of changes in other tabs', () => {
     const listener = vi.fn<() => void>();
     const stop = cart.subscribe(listener);
     localStorage.setItem('cart', JSON.stringify([{ productId: apples, quantity: 1, price: 0 }]));
@@ -92,8 +92,8 @@ describe('the guest cart', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  describe('to be merged', () => {
-    it('has the same key for the same lines, in every tab', () => {
+  describe('merging', () => {
+    it('has the same key for the same lines in every tab', () => {
       cart.add(apples, 1);
       cart.notePrices(new Map([[apples, 2.4]]));
       expect(createGuestCart().mergeBatch()).toEqual(cart.mergeBatch());
@@ -106,19 +106,19 @@ describe('the guest cart', () => {
       expect(cart.mergeBatch()?.key).not.toBe(before?.key);
     });
 
-    it('is forgotten with its key', () => {
+    it('is cleared by its key', () => {
       cart.add(apples, 1);
       const batch = cart.mergeBatch();
-      if (batch) cart.forget(batch);
+      if (batch) cart.clearBatch(batch);
       expect(cart.read()).toEqual([]);
       expect(localStorage).toHaveLength(0);
     });
 
-    it('stays when it has become another cart in the meantime', () => {
+    it('stays when the cart has changed meanwhile', () => {
       cart.add(apples, 1);
       const batch = cart.mergeBatch();
       cart.add(bread, 1);
-      if (batch) cart.forget(batch);
+      if (batch) cart.clearBatch(batch);
       expect(cart.read()).toHaveLength(2);
     });
   });
