@@ -15,7 +15,7 @@ beforeEach(() => {
 const renderDashboard = (shop = new AccountShop()) => renderWithAccounts({ path: '/dashboard', auth, shop });
 const signOutButton = () => screen.findByRole('button', { name: 'Sign Out' });
 
-/** Screens as wide as a desk. */
+/** Matches the wide layout. */
 function widen() {
   const narrow = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -26,7 +26,7 @@ function widen() {
 
 describe('the dashboard', () => {
   // spec: 2.68, 2.69
-  it('shows who is signed in', async () => {
+  it('shows the signed-in user', async () => {
     renderDashboard();
     const profile = within(await screen.findByRole('region', { name: 'Your profile' }));
     expect(profile.getByRole('heading', { name: 'Sam Shopper' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('the dashboard', () => {
   });
 
   // spec: 2.69
-  it('shows the default picture in place of one that does not load', async () => {
+  it('falls back to the default picture', async () => {
     const account = auth.accounts[0];
     auth.become(account ? { ...account, photoURL: 'https://a.example/broken.png' } : null);
     renderDashboard();
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     expect(picture()).toHaveAttribute('src', '/avatars/default.svg');
   });
 
-  it('changes the name and the picture of who is signed in, and says what is wrong with a name', async () => {
+  it('changes name and picture, and validates the name', async () => {
     const shop = new AccountShop();
     const { user } = renderDashboard(shop);
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
     expect(profile.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
   });
 
-  it('uploads a picture once, also when the name has to be typed again', async () => {
+  it('uploads a picture once, although the name is corrected', async () => {
     const shop = new AccountShop();
     const { user } = renderDashboard(shop);
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
@@ -103,7 +103,7 @@ describe('the dashboard', () => {
   it.each([
     ['Asha Rao', 'Asha Rao'],
     ['Customer', ''],
-  ])('fills in the name that the shop alone has, which is "%s", as "%s"', async (displayName, filled) => {
+  ])('prefills the shop’s name "%s" as "%s"', async (displayName, filled) => {
     auth.become(auth.add('asha@larder.test', 'secret'));
     const shop = new AccountShop();
     shop.profile = { displayName, avatar: null };
@@ -113,7 +113,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue(filled);
   });
 
-  it('leaves the picture when only the name is changed', async () => {
+  it('keeps the picture when only the name changes', async () => {
     const shop = new AccountShop();
     const { user } = renderDashboard(shop);
     await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
@@ -122,7 +122,7 @@ describe('the dashboard', () => {
   });
 
   // spec: 2.67
-  it('has a menu that opens over the page on phones and closes with a choice', async () => {
+  it('has a drawer on phones, which closes on navigation', async () => {
     const { user, location } = renderDashboard();
     expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
@@ -135,7 +135,7 @@ describe('the dashboard', () => {
   });
 
   // spec: 2.67
-  it('has a menu that stands beside the page on a desk until it is closed', async () => {
+  it('has a menu beside the page on wide screens until it is closed', async () => {
     widen();
     const { user } = renderDashboard();
     const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(menu).not.toBeVisible());
   });
 
-  it('has a menu that this browser remembers as closed on a desk', async () => {
+  it('stores in this browser that the menu is closed on wide screens', async () => {
     widen();
     const { user, unmount } = renderDashboard();
     await user.click(await screen.findByRole('button', { name: 'Close the menu' }));
@@ -155,7 +155,7 @@ describe('the dashboard', () => {
     expect(localStorage.getItem('larder-dashboard-menu')).toBeNull();
   });
 
-  it('lights up the entry of the page, also one level deeper, and none for a page that is not there', async () => {
+  it('highlights the entry of the page and its subpages, and none for unknown pages', async () => {
     widen();
     const shop = new AccountShop();
     shop.role = 'ADMIN';
@@ -174,7 +174,7 @@ describe('the dashboard', () => {
   });
 
   // spec: 2.75
-  it('has a page of its own for addresses that lead nowhere', async () => {
+  it('has its own not-found page', async () => {
     renderWithAccounts({ path: '/dashboard/nowhere', auth });
     expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
     expect(screen.getByText('Welcome')).toBeVisible();
@@ -183,7 +183,7 @@ describe('the dashboard', () => {
 
 describe('signing out', () => {
   // spec: 2.68
-  it('says so, forgets what was personal and asks to sign in', async () => {
+  it('shows a toast, deletes personal storage and redirects to sign-in', async () => {
     const shop = new AccountShop();
     shop.orders = [buildOrder()];
     const { user, client, location } = renderWithAccounts({ path: '/dashboard/my-orders', auth, shop });
@@ -198,7 +198,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('larder-session')).toBeNull();
   });
 
-  it('says why it failed', async () => {
+  it('shows why it has failed', async () => {
     auth.signOutFailure = 'The browser would not let go.';
     const { user, location } = renderDashboard();
     await user.click(await signOutButton());
@@ -207,7 +207,7 @@ describe('signing out', () => {
     expect(location()).toBe('/dashboard');
   });
 
-  it('is noticed when another tab does it', async () => {
+  it('is detected from another tab', async () => {
     const { location } = renderDashboard();
     await signOutButton();
     auth.become(null);
@@ -215,7 +215,7 @@ describe('signing out', () => {
   });
 });
 
-it('sends visitors to sign in and back', async () => {
+it('redirects visitors to sign-in and back', async () => {
   auth.become(null);
   const { user, location } = renderDashboard();
   await waitFor(() => expect(location()).toBe('/login'));
