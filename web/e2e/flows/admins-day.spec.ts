@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { accountWithOrder, accountWithRating, knownAccount, newAccount } from '../support/accounts';
 import {
   addProduct,
-  answerOpinion,
+  replyToReview,
   confirmDeletion,
   findInList,
   makeAdmin,
   openImport,
-  opinionWith,
+  moderatedReview,
   retype,
   signInAsAdmin,
   someWords,
@@ -15,7 +15,7 @@ import {
 } from '../support/admin';
 import { expect, test } from '../support/test';
 
-/** How many orders have this status, as the overview says it. */
+/** The number of orders with this status in the overview. */
 async function countOf(page: Page, status: string): Promise<number> {
   const link = page.getByRole('main').getByRole('link', { name: new RegExp(`^${status}: [\\d,]+ orders?$`) });
   const name = (await link.getAttribute('aria-label')) ?? (await link.innerText());
@@ -23,12 +23,12 @@ async function countOf(page: Page, status: string): Promise<number> {
 }
 
 // spec: S.1
-test("an admin's day: orders, products, a colleague, a review and how the shop does @wide", async ({
+test('an admin fulfils orders, manages products, users and reviews, and reads the overview @wide', async ({
   shopper,
   products: [apples],
   request,
 }) => {
-  // A whole day in one test.
+  // Many steps.
   test.slow();
   const { page } = shopper;
   const recipient = someWords('Asha');
@@ -63,7 +63,7 @@ test("an admin's day: orders, products, a colleague, a review and how the shop d
   });
 
   const productId =
-    await test.step('a product is added with a photo, made dearer and restocked', async () => {
+    await test.step('a product is added with a photo, then changed in price and stock', async () => {
       await addProduct(shopper, plums);
       const row = await findInList(page, plums, false);
       await retype(row, `Price of ${plums}`, '$3.50', '3.75', false);
@@ -92,26 +92,26 @@ test("an admin's day: orders, products, a colleague, a review and how the shop d
     await expect(page.getByRole('article').getByText('Admin', { exact: true })).toBeVisible();
   });
 
-  await test.step('a review is answered, and read in the shop', async () => {
+  await test.step('the shop replies to a review', async () => {
     await accountWithRating(request, { id: productId }, words);
     await page.goto('/dashboard/moderation?kind=rating');
-    await answerOpinion(opinionWith(page, words), 'We are sorry to hear that.');
+    await replyToReview(moderatedReview(page, words), 'We are sorry to hear that.');
     await page.goto(`/products/${productId}`);
     await expect(page.getByText('$3.75').first()).toBeVisible();
-    // Of any shape, and shown whole.
+    // Uncropped in any format.
     await expect(page.getByRole('main').getByRole('img', { name: plums })).toHaveCSS('object-fit', 'contain');
-    await expect(opinionWith(page, words)).toContainText('We are sorry to hear that.');
+    await expect(moderatedReview(page, words)).toContainText('We are sorry to hear that.');
   });
 
   await test.step('the overview counts the orders of the day', async () => {
     await page.goto('/dashboard/overview?period=7d');
     await expect(page.getByRole('region', { name: 'Over time' })).toBeVisible();
-    // Other tests order as well.
+    // Parallel tests place orders too.
     expect(await countOf(page, 'Shipped')).toBeGreaterThanOrEqual(2);
     expect(await countOf(page, 'Rejected')).toBeGreaterThanOrEqual(1);
   });
 
-  await test.step('the product of the day goes again', async () => {
+  await test.step('the product is deleted', async () => {
     const row = await findInList(page, plums, false);
     await row.getByRole('button', { name: `Delete ${plums}` }).click();
     await confirmDeletion(page);

@@ -2,7 +2,7 @@ import { demoAdmin } from '../support/accounts';
 import { expect, test } from '../support/test';
 
 test(
-  'an admin makes a key for a program, which works until it is revoked',
+  'an admin creates an API token, which works until it is revoked',
   { tag: '@wide' },
   async ({ page, shopper, request }, { project }) => {
     const name = `Till of ${project.name}`;

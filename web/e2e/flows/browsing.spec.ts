@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptsHaveRun } from '../support/layout';
 import { expect, test } from '../support/test';
 
-test('an address that leads nowhere says so and leads home', async ({ page, consoleGuard }) => {
+test('an unknown address shows not-found with a link to Home', async ({ page, consoleGuard }) => {
   consoleGuard.expectProblem(/404.*\/no\/such\/aisle/);
   await page.goto('/no/such/aisle');
   await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
@@ -13,7 +13,7 @@ test('an address that leads nowhere says so and leads home', async ({ page, cons
   await expect(page.getByText('your way everyday!')).toBeVisible();
 });
 
-test('home leads to every category', async ({ page }) => {
+test('Home links to every category', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const tile of ['Vegitables', 'Fruits', 'Delicatessens', 'Beverages']) {
@@ -45,17 +45,17 @@ test('the category filter shows one category at a time', async ({ page }) => {
   const beverages = await count.textContent();
   await expect(page.getByRole('option', { name: 'Beverage' })).toBeHidden();
 
-  // The choice is part of the address, so a reload or a shared link shows the same.
+  // The category is part of the URL.
   await page.reload();
   await expect(filter).toHaveValue('BEVERAGE');
   await filter.click();
   await page.getByRole('option', { name: 'All', exact: true }).click();
-  // An admin beside this test may have added some.
+  // Parallel tests of the dashboard may add products.
   await expect(count).not.toHaveText(beverages ?? '');
 });
 
 // spec: 2.29
-test('the list of categories toggles open, and closes when the focus goes', async ({ page }) => {
+test('the category select opens, and closes on blur', async ({ page }) => {
   await page.goto('/products');
   await scriptsHaveRun(page);
   const filter = page.getByRole('combobox', { name: 'Category' });
@@ -71,7 +71,7 @@ test('the list of categories toggles open, and closes when the focus goes', asyn
 });
 
 // spec: 2.34
-test('a product page leads to products of its kind and back', async ({ shopper, products }) => {
+test('a product page links to products of its category and back', async ({ shopper, products }) => {
   const { page } = shopper;
   await shopper.openProduct(products[0]);
   await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
@@ -83,7 +83,7 @@ test('a product page leads to products of its kind and back', async ({ shopper, 
 test('on a phone the navigation is in a menu', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await scriptsHaveRun(page);
-  // To look around is enough to have it at hand, should there be no network later.
+  // The first interaction preloads the drawer, so that it works offline.
   const drawer = page.waitForResponse(/MobileMenuDrawer.*js$/);
   await page.mouse.wheel(0, 50);
   await drawer;
@@ -110,15 +110,12 @@ test('in a wide window the navigation is in the header', { tag: '@wide' }, async
   await expect(page).toHaveURL(/\/reviews$/);
 });
 
-/**
- * How many cards there are after each change of the page, until there are as many as the first page
- * of a list has.
- */
-async function cardsAsDrawn(page: Page, go: () => Promise<void>): Promise<number[]> {
+/** The number of cards after each DOM change, until there are as many as on the first page. */
+async function cardCounts(page: Page, go: () => Promise<void>): Promise<number[]> {
   const counts = await page.evaluateHandle(() => {
     const found: number[] = [];
     const note = () => {
-      // Not those of the page before.
+      // Ignores the cards of the previous page.
       const cards = document.querySelectorAll('main:has(select) li h3').length;
       if (cards > 0 && cards !== found.at(-1)) found.push(cards);
     };
@@ -130,15 +127,13 @@ async function cardsAsDrawn(page: Page, go: () => Promise<void>): Promise<number
   return counts.jsonValue();
 }
 
-test('a list that is reached by a link is drawn from its top, and as a whole on the way back', async ({
-  page,
-}) => {
+test('a list renders from its top after a link, and completely on Back', async ({ page }) => {
   await page.goto('/');
   await scriptsHaveRun(page);
   const main = page.getByRole('main');
   const shop = main.locator('a[href="/products"]').first();
-  expect(await cardsAsDrawn(page, () => shop.click())).toEqual([12, 20]);
+  expect(await cardCounts(page, () => shop.click())).toEqual([12, 20]);
   await main.getByRole('listitem').getByRole('heading').getByRole('link').nth(2).click();
   await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
-  expect(await cardsAsDrawn(page, async () => void (await page.goBack()))).toEqual([20]);
+  expect(await cardCounts(page, async () => void (await page.goBack()))).toEqual([20]);
 });

@@ -6,10 +6,10 @@ import { GOOD_CARD } from '../support/payment-dialog';
 import { expect, test } from '../support/test';
 
 test(
-  'a customer gets an e-mail of the order, and its receipt as a file',
+  'a customer receives an e-mail of the order with a receipt',
   { tag: '@wide' },
   async ({ shopper, products, recipient, request, consoleGuard }) => {
-    // The test's own look into the frame, which runs nothing.
+    // Playwright inspects the frame, which runs no scripts.
     consoleGuard.expectProblem(/Blocked script execution in '[^']*\/sandbox\/mail\/\d+\/html'/);
     const { page } = shopper;
     const [apples] = products;

@@ -4,7 +4,7 @@ import { openGoogle, useNewAccount } from '../support/google';
 import { expect, test } from '../support/test';
 
 // spec: 1.9, 4.11
-test('with Google the way to the checkout is as short', async ({ shopper, products }) => {
+test('checkout continues after sign-in with Google', async ({ shopper, products }) => {
   const { page } = shopper;
   const account = newAccount();
   const lines = [{ product: products[0], quantity: 2 }];
@@ -17,7 +17,7 @@ test('with Google the way to the checkout is as short', async ({ shopper, produc
   await shopper.expectToast('Logged In Successfully!');
   await shopper.expectCheckout(lines, orderTotal(lines));
 
-  // The same account the next time is the same customer, with the cart still there.
+  // The next sign-in is the same customer with the same cart.
   await page.goto('/dashboard');
   await expect(page.getByRole('main')).toContainText(account.email);
   await shopper.signOut();
@@ -28,7 +28,7 @@ test('with Google the way to the checkout is as short', async ({ shopper, produc
   await shopper.expectCheckout(lines, orderTotal(lines));
 });
 
-test('an account made with Google opens the dashboard', { tag: '@wide' }, async ({ shopper }) => {
+test('a new Google account opens the dashboard', { tag: '@wide' }, async ({ shopper }) => {
   const account = newAccount();
   await shopper.page.goto('/signup');
   await useNewAccount(await openGoogle(shopper.page, 'Sign up with Google'), account);
@@ -38,14 +38,14 @@ test('an account made with Google opens the dashboard', { tag: '@wide' }, async 
   await expect(shopper.page.getByRole('main')).toContainText(account.email);
 });
 
-// Safari opens a window only in the very task of the click: all that it takes is there before.
+// Safari opens popups only in the task of the click, so everything is preloaded.
 test.describe('in Safari', () => {
   test.use({
     userAgent:
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15',
   });
 
-  test('closing the Google window changes nothing', { tag: '@wide' }, async ({ shopper }) => {
+  test('closing the Google popup changes nothing', { tag: '@wide' }, async ({ shopper }) => {
     await shopper.page.goto('/login');
     await expect(shopper.page.locator('iframe[src*="/auth/iframe"]')).toBeAttached();
     const google = await openGoogle(shopper.page, 'Continue with Google');

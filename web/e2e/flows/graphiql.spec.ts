@@ -6,7 +6,7 @@ const editor = (page: Page) => page.getByRole('region', { name: 'Operation Edito
 const result = (page: Page) => page.getByRole('region', { name: 'Result Window' });
 const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ }).click();
 
-/** Goes to one of the examples, as soon as the tabs listen. */
+/** Opens an example once the tabs are interactive. */
 async function openExample(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.getByRole('button', { name, exact: true }).click();
@@ -14,16 +14,14 @@ async function openExample(page: Page, name: string): Promise<void> {
   }).toPass();
 }
 
-/** Takes the place of what stands in the headers editor, which closes the brace by itself. */
+/** Replaces the content of the headers editor, which closes braces automatically. */
 async function sendToken(page: Page, token: string): Promise<void> {
   await page.getByRole('region', { name: 'Headers' }).click();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(`{ "Authorization": "Bearer ${token}"`);
 }
 
-test('GraphiQL runs its example, and what is in the editor comes back with the address @wide', async ({
-  page,
-}) => {
+test('GraphiQL runs its example and stores the query in the URL @wide', async ({ page }) => {
   await page.goto('/graphql');
   await expect(editor(page)).toContainText('totalCount');
   await run(page);
@@ -34,10 +32,7 @@ test('GraphiQL runs its example, and what is in the editor comes back with the a
   await expect(result(page)).toContainText('"USD"');
 });
 
-test('a token that an admin has made works in GraphiQL, for queries and for news @wide', async ({
-  page,
-  shopper,
-}) => {
+test('an API token works in GraphiQL for queries and subscriptions @wide', async ({ page, shopper }) => {
   await page.goto('/dashboard/api-tokens');
   await shopper.signIn(demoAdmin);
   await page.getByRole('button', { name: 'Make a token' }).click();
@@ -55,12 +50,12 @@ test('a token that an admin has made works in GraphiQL, for queries and for news
 
   await openExample(page, 'Orders');
   await sendToken(page, token);
-  const told: string[] = [];
+  const received: string[] = [];
   page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => void told.push(String(payload))),
+    socket.on('framereceived', ({ payload }) => void received.push(String(payload))),
   );
   await run(page);
-  // Whoever has no good token is hung up on instead.
-  await expect.poll(() => told.join()).toContain('connection_ack');
+  // An invalid token closes the connection.
+  await expect.poll(() => received.join()).toContain('connection_ack');
   await page.getByRole('button', { name: /^Stop query/ }).click();
 });

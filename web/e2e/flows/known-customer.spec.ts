@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 test(
   // spec: 2.2
-  'what a visitor has gathered joins the cart of their account',
+  'the cart of a visitor is merged into the cart of the account',
   { tag: '@wide' },
   async ({ shopper, products, recipient, request }) => {
     const [apples, bread, cheese] = products;
@@ -32,7 +32,7 @@ test(
     await shopper.expectToast('Order Placed Successfully!');
     await shopper.expectOnlyOrder(lines, total, recipient);
 
-    // The next flow begins with an empty cart.
+    // The next flow starts with an empty cart.
     await shopper.addToCart(cheese, 1);
     await shopper.openCart(1);
     await shopper.expectInCart(cheese, 1);
@@ -41,7 +41,7 @@ test(
 
 test(
   // spec: 2.3
-  'a wrong password is refused and the way to the checkout is kept',
+  'after a wrong password, sign-in still returns to the checkout',
   { tag: '@wide' },
   async ({ shopper, products, request, consoleGuard }) => {
     consoleGuard.expectProblem(/accounts:signInWithPassword|status of 400/);
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('signing out leaves nothing of the customer behind', async ({ shopper, products, request }) => {
+test('signing out clears the data of the customer', async ({ shopper, products, request }) => {
   const account = await accountWithCart(request, products[0], 2);
   await shopper.page.goto('/login');
   await shopper.signIn(account);

@@ -6,7 +6,7 @@ import { GOOD_CARD } from '../support/payment-dialog';
 import { Shopper, type Recipient } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-/** Opens the orders in a browser of the admin's own. */
+/** Opens the orders in a browser context of the admin. */
 async function openOrders(browser: Browser, search: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -21,10 +21,10 @@ async function openOrders(browser: Browser, search: string): Promise<Page> {
 
 test(
   // spec: A.2
-  'an order appears while the admin looks, is shipped, rejected, printed and deleted',
+  'an order appears live, and is shipped, rejected, printed and deleted',
   { tag: '@nightly-on-phones' },
   async ({ browser, isMobile, shopper, products: [apples, bread] }) => {
-    // A name of its own, because tests side by side order as well.
+    // A unique name, since parallel tests place orders too.
     const account = newAccount();
     const recipient: Recipient = {
       name: account.email.split('@')[0] ?? '',
@@ -37,7 +37,7 @@ test(
 
     await shopper.addToCart(apples, 2);
     await shopper.openCart(1);
-    // It floats over a page, and is no part of it on paper.
+    // Floating elements are not printed.
     await shopper.page.emulateMedia({ media: 'print' });
     await expect(shopper.cart).toBeHidden();
     await shopper.page.emulateMedia({ media: 'screen' });
@@ -51,7 +51,7 @@ test(
     await payment.payWith(GOOD_CARD);
     await expect(shopper.page).toHaveURL(/my-orders$/);
 
-    // Nobody has touched the admin's page meanwhile.
+    // Nothing was reloaded.
     await expect(orders.getByText('1 new order', { exact: true })).toBeVisible();
     await expect(orders.getByRole('link', { name: recipient.name, exact: true })).toHaveAttribute(
       'href',
@@ -63,7 +63,7 @@ test(
     await orders.getByRole('button', { name: `Mark order ${number} as Shipped` }).click();
     await shopper.page.reload();
     await expect(shopper.page.getByRole('article')).toContainText('Shipped');
-    // On a phone the toast lies over the buttons for as long as the e-mail waits.
+    // On phones the toast covers the buttons as long as the e-mail waits.
     await orders.getByRole('button', { name: 'Dismiss' }).click();
     await orders.getByRole('button', { name: `Mark order ${number} as Rejected` }).click();
     const question = orders.getByRole('alertdialog', { name: `Reject order ${number}?` });
@@ -86,7 +86,7 @@ test(
     await orders.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(slip).toBeVisible();
     await expect(orders.getByText('Skip to content')).toBeHidden();
-    // Paper is light in every theme.
+    // Print styles are always light.
     await expect(orders.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expect(orders.locator('html')).toHaveCSS('color-scheme', 'light');
     await expect(orders.getByRole('button', { name: 'Print', exact: true })).toBeHidden();
@@ -96,7 +96,7 @@ test(
     await orders.getByRole('link', { name: 'All orders' }).click();
     await orders.getByLabel(/^Search by/).fill(recipient.name);
     await expect(orders.getByRole('link', { name: /^Order \d+$/ })).toHaveCount(1);
-    // On paper a list goes on overleaf between two orders, and what floats over it is left out.
+    // Print breaks pages between orders, and omits floating elements.
     await orders.getByRole('checkbox', { name: `Select order ${number}` }).check();
     const bar = orders.getByRole('toolbar', { name: 'Selected orders' });
     await expect(bar).toBeVisible();
@@ -105,7 +105,7 @@ test(
       .filter({ has: orders.getByRole('link', { name: `Order ${number}` }) });
     await orders.emulateMedia({ media: 'print' });
     await expect(entry).toHaveCSS('break-inside', 'avoid');
-    // On a phone each order has a card, and they have none together.
+    // On phones each order has its own card.
     const together = orders.locator('.MuiCard-root').filter({ has: entry });
     await expect(together).toHaveCount(isMobile ? 0 : 1);
     if (!isMobile) await expect(together).toHaveCSS('break-inside', 'auto');
@@ -120,7 +120,7 @@ test(
   },
 );
 
-/** A promise, and what fulfils it. */
+/** A promise and its resolve function. */
 function gate(): [passing: Promise<void>, open: () => void] {
   let open = () => {};
   const passing = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ function gate(): [passing: Promise<void>, open: () => void] {
 }
 
 test(
-  'an order is shown as it is, whichever comes first, an answer or the news',
+  'an order shows the latest state, whether a response or an event arrives first',
   { tag: '@wide' },
   async ({ page, request, shopper, products: [apples] }) => {
     const token = await signInByApi(request, await accountWithOrder(request, apples));
@@ -150,28 +150,28 @@ test(
       );
     await signInAsAdmin(shopper);
 
-    // What changes before the shop has begun to tell news is asked for when it has.
-    const [telling, tell] = gate();
-    const [hearing, hear] = gate();
+    // Changes before the subscription starts are fetched once it has started.
+    const [subscribing, subscribe] = gate();
+    const [notified, notify] = gate();
     await page.routeWebSocket('**/graphql', (socket) => {
       const server = socket.connectToServer();
       socket.onMessage(async (message) => {
-        if (String(message).includes('"subscribe"')) await telling;
+        if (String(message).includes('"subscribe"')) await subscribing;
         server.send(message);
       });
       server.onMessage((message) => {
         socket.send(message);
-        if (String(message).includes(order.id)) hear();
+        if (String(message).includes(order.id)) notify();
       });
     });
     await page.goto(`/dashboard/manage-orders/${order.id}`);
     const timeline = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
     await expect(timeline).toHaveCount(1);
     await set('SHIPPED');
-    tell();
+    subscribe();
     await expect(timeline).toHaveCount(2);
 
-    // An answer that was read before the news does not take its place.
+    // A response that is older than an event must not overwrite it.
     const [responding, respond] = gate();
     const [reading, read] = gate();
     await page.route('**/graphql', async (route) => {
@@ -183,7 +183,7 @@ test(
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await reading;
     await set('PENDING');
-    await hearing;
+    await notified;
     respond();
     await expect(timeline).toHaveCount(3);
   },

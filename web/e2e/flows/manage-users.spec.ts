@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin, knownAccount, type Account } from '../support/accounts';
 import { makeAdmin } from '../support/admin';
-import { pressAndSee } from '../support/press-and-see';
+import { expectAlertAfterClick } from '../support/alert-after-click';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
 const manageUsers = '/dashboard/manage-users';
 
-/** Signs in on the way to a page that asks for it. */
+/** Signs in on a page that requires it. */
 async function signInTo(page: Page, path: string, account: Account): Promise<void> {
   await page.goto(path);
   await (await Shopper.of(page)).signIn(account);
 }
 
-/** The entries of the menu, which is a drawer on phones. */
+/** The entries of the menu, a drawer on phones. */
 async function menuEntries(page: Page): Promise<string[]> {
   const menu = page.getByRole('navigation', { name: 'Dashboard' });
   const opener = page.getByRole('button', { name: 'Open the menu' });
@@ -25,13 +25,13 @@ async function menuEntries(page: Page): Promise<string[]> {
 
 test(
   // spec: A.3
-  'a colleague becomes an admin, runs the shop, and is a customer again',
+  'a user is promoted to admin, uses the dashboard, and is demoted',
   { tag: '@phone' },
   async ({ page, browser, request, baseURL }) => {
     const colleague = await knownAccount(request);
     const { name } = colleague;
 
-    // Signed in on a computer of their own, where the admins' pages are closed to them.
+    // In a browser context of the user, without access to pages of admins.
     const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
     const theirs = await elsewhere.newPage();
     await signInTo(theirs, manageUsers, colleague);
@@ -40,10 +40,10 @@ test(
     expect(await menuEntries(theirs)).not.toContain('Manage Users');
 
     await signInTo(page, manageUsers, demoAdmin);
-    // The sign-in has a field for an e-mail too.
+    // The sign-in page has a field for an e-mail too.
     await expect(page.getByRole('heading', { level: 1, name: 'Manage Users' })).toBeVisible();
     await page.getByLabel('E-mail', { exact: true }).fill('nobody@larder.test');
-    await pressAndSee(
+    await expectAlertAfterClick(
       page.getByRole('button', { name: 'Make Admin' }),
       page.getByRole('alertdialog', { name: 'OOPS!' }),
       'User does not exist!',
@@ -60,14 +60,14 @@ test(
     await expect(theirs.getByRole('article').first()).toBeVisible();
 
     await page.getByLabel('Search by name or e-mail').fill(colleague.email);
-    // The answer to the search, which tells of the role as well.
+    // The response to the search contains the role too.
     await expect(page.getByRole('article')).toHaveCount(1);
     const card = page.getByRole('article', { name });
     await expect(card.getByText('Admin', { exact: true })).toBeVisible();
     await card.getByRole('button', { name: `Take the role back from ${name}` }).click();
     const question = page.getByRole('alertdialog', { name: `Make ${name} a customer again?` });
     await expect(question).toContainText(colleague.email);
-    await pressAndSee(
+    await expectAlertAfterClick(
       question.getByRole('button', { name: 'Take the role back' }),
       page.getByRole('alertdialog', { name: 'Success!' }),
       `${name} is not an admin any more.`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin, newAccount } from '../support/accounts';
-import { answerOpinion, opinionWith, someWords } from '../support/admin';
+import { replyToReview, moderatedReview, someWords } from '../support/admin';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, option: string, query: string):
 
 test(
   // spec: A.4
-  'what a customer says is answered by an admin, read by visitors, and deleted',
+  'an admin replies to a rating, which visitors read, and deletes it',
   { tag: '@phone' },
   async ({ shopper, products, browser, baseURL }) => {
     const [product] = products;
@@ -26,7 +26,7 @@ test(
     await form.getByRole('radio', { name: '2 stars' }).check();
     await form.getByLabel('Your review').fill(words);
     await form.getByRole('button', { name: 'Submit review' }).click();
-    await expect(opinionWith(shopper.page, words)).toBeVisible();
+    await expect(moderatedReview(shopper.page, words)).toBeVisible();
 
     const context = await browser.newContext(baseURL ? { baseURL } : {});
     const office = await Shopper.of(await context.newPage());
@@ -36,13 +36,13 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Moderate Reviews' })).toBeVisible();
     await choose(page, 'Stars', '2 stars', '\\?stars=2');
     await choose(page, 'About', 'Products', '&kind=rating');
-    // The box follows the address, a moment after the press.
+    // The checkbox follows the URL after the next render.
     await page.getByLabel('Not answered').click();
     await expect(page.getByLabel('Not answered')).toBeChecked();
-    const card = opinionWith(page, words);
+    const card = moderatedReview(page, words);
     await expect(card).toContainText(product.name);
 
-    await answerOpinion(card, reply);
+    await replyToReview(card, reply);
     await page.reload();
     await expect(page.getByLabel('Not answered')).toBeChecked();
     await expect(page.getByRole('status', { name: 'Loading reviews' })).toBeHidden();
@@ -51,11 +51,11 @@ test(
     const street = await browser.newContext(baseURL ? { baseURL } : {});
     const visitor = await Shopper.of(await street.newPage());
     await visitor.openProduct(product);
-    const read = opinionWith(visitor.page, words);
+    const read = moderatedReview(visitor.page, words);
     await expect(read).toContainText('The shop answered');
     await expect(read).toContainText(reply);
     await expect(read).not.toContainText('Larder Admin');
-    // Nobody has sold it to them.
+    // The customer has not bought it.
     await expect(read).not.toContainText('Verified purchase');
     await street.close();
 

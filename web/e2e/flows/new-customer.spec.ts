@@ -2,7 +2,7 @@ import { buyAsNewCustomer } from '../support/checkout-flow';
 import { expect, test } from '../support/test';
 
 // spec: 1.3, 1.5, 4.9
-test('a visitor fills a cart, signs up on the way to the checkout, pays and sees the order', async ({
+test('a visitor fills a cart, signs up during checkout, pays and sees the order', async ({
   shopper,
   products,
   recipient,
@@ -12,6 +12,10 @@ test('a visitor fills a cart, signs up on the way to the checkout, pays and sees
   await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
 });
 
-test('the same with a reload at every stop', { tag: '@wide' }, async ({ shopper, products, recipient }) => {
-  await buyAsNewCustomer({ shopper, products, recipient }, () => shopper.page.reload());
-});
+test(
+  'the checkout flow survives a reload at every step',
+  { tag: '@wide' },
+  async ({ shopper, products, recipient }) => {
+    await buyAsNewCustomer({ shopper, products, recipient }, () => shopper.page.reload());
+  },
+);

@@ -17,7 +17,7 @@ async function goOnline(context: BrowserContext, page: Page) {
   await expect(noticeOn(page)).toBeHidden();
 }
 
-/** The page as a signed-in person with something in the cart gets it, with all that comes late. */
+/** Waits for the page of a signed-in customer with a cart, including everything lazy. */
 async function expectComplete(page: Page) {
   const picture = page.getByRole('banner').getByRole('img');
   await expect(picture.or(page.getByText('Welcome', { exact: true })).first()).toBeVisible();
@@ -26,10 +26,7 @@ async function expectComplete(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-/**
- * Where everything stands that a shopper presses or reads a price from, as far as it is on the
- * screen.
- */
+/** The positions of the controls and prices in the viewport. */
 async function placesOf(page: Page) {
   const things = page.locator('button:visible, a:visible, h1:visible');
   return things.evaluateAll((elements) =>
@@ -59,7 +56,7 @@ test.beforeEach(({ consoleGuard }) => {
 });
 
 test(
-  'being offline is said on every page, moves nothing and covers nothing',
+  'every page shows that it is offline, without moving or covering anything',
   { tag: '@nightly-on-desktops' },
   async ({ shopper, context, request, products }) => {
     const { page } = shopper;
@@ -88,7 +85,7 @@ test(
   },
 );
 
-test('offline a change of the cart is taken back and said, and works again afterwards', async ({
+test('offline, a change of the cart is rolled back with a message, and works afterwards', async ({
   shopper,
   context,
   request,
@@ -117,13 +114,13 @@ test('offline a change of the cart is taken back and said, and works again after
 });
 
 test(
-  'what could not be fetched offline comes by itself when the browser is back',
+  'queries that failed offline are refetched once online',
   { tag: '@wide' },
   async ({ shopper, context }) => {
     const { page } = shopper;
     await page.goto('/products');
     await scriptsHaveRun(page);
-    // To look around is enough to have at hand what says how a change went.
+    // The first interaction preloads the toasts.
     await page.mouse.wheel(0, 50);
     await page.waitForFunction(() =>
       ['js', 'css'].every((kind) =>

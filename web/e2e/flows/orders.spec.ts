@@ -4,7 +4,7 @@ import { GOOD_CARD } from '../support/payment-dialog';
 import { expect, test } from '../support/test';
 
 test(
-  'an order is shown once it is paid, bought again, and becomes the usual',
+  'an order is shown once it is paid, bought again, and listed as frequently bought',
   { tag: '@phone' },
   async ({ shopper, products, recipient, request }) => {
     const { page } = shopper;
@@ -18,7 +18,7 @@ test(
     const payment = await shopper.pressPay(total);
     await payment.payWith(GOOD_CARD);
 
-    // Opened, marked, in view, and announced.
+    // Expanded, marked, in the viewport, and announced.
     const order = page.getByRole('article');
     await expect(order.getByText('Just placed')).toBeVisible();
     await expect(order.getByText('Just placed')).toBeInViewport();
@@ -31,13 +31,13 @@ test(
     await expect(order.getByRole('list', { name: 'Timeline' })).toContainText(/Placed/);
     await expect(order).toContainText(/pay_\w+/);
 
-    // The news is for one look.
+    // The mark is shown once.
     await page.reload();
     await expect(order).toBeVisible();
     await expect(order.getByText('Just placed')).toBeHidden();
     const opener = order.getByRole('button', { name: /^Details of order/ });
     await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    // On paper nothing lies over an order, and it stays in one piece.
+    // In print nothing covers an order, and it is not split.
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
     await expect(order).toHaveCSS('break-inside', 'avoid');
@@ -66,16 +66,12 @@ test(
   },
 );
 
-test(
-  'a purchase page is for the person who bought it',
-  { tag: '@wide' },
-  async ({ shopper, products, request }) => {
-    const { page } = shopper;
-    const [apples] = products;
-    await page.goto(`/purchase/${apples.id}`);
-    await shopper.expectSignIn();
-    await shopper.signIn(await accountWithCart(request, apples, 1));
-    await expect(page).toHaveURL(`/purchase/${apples.id}`);
-    await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
-  },
-);
+test('a purchase page is for its customer only', { tag: '@wide' }, async ({ shopper, products, request }) => {
+  const { page } = shopper;
+  const [apples] = products;
+  await page.goto(`/purchase/${apples.id}`);
+  await shopper.expectSignIn();
+  await shopper.signIn(await accountWithCart(request, apples, 1));
+  await expect(page).toHaveURL(`/purchase/${apples.id}`);
+  await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+});

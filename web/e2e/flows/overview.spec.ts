@@ -5,7 +5,7 @@ import { GOOD_CARD } from '../support/payment-dialog';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
-/** The amount or number that stands beside its name. */
+/** The figure beside its label. */
 const figure = (page: Page, name: string) =>
   page
     .getByRole('term')
@@ -20,7 +20,7 @@ const ordersSold = async (page: Page): Promise<number> => {
 
 test(
   // spec: S.2
-  'an order of today is in the overview of the shop and in that of the customer',
+  'a new order is in the overview of the shop and of the customer',
   { tag: '@phone' },
   async ({ browser, shopper, products: [apples], recipient, request }) => {
     const admin = await (await browser.newContext()).newPage();
@@ -37,7 +37,7 @@ test(
     await (await shopper.pressPay(total)).payWith(GOOD_CARD);
     await expect(page).toHaveURL(/my-orders$/);
 
-    // Other tests order as well.
+    // Parallel tests place orders too.
     expect(await ordersSold(admin)).toBeGreaterThan(before);
     await admin.getByRole('link', { name: /^Pending: \d+ orders?$/ }).click();
     await expect(admin).toHaveURL(/manage-orders\?status=pending&from=.+&to=.+/);

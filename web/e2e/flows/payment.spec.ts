@@ -5,7 +5,7 @@ import type { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 import type { APIRequestContext } from '@playwright/test';
 
-/** A customer with two of a product in the cart, standing at the checkout. */
+/** Opens the checkout as a customer with two of a product in the cart. */
 async function atCheckout(shopper: Shopper, request: APIRequestContext, product: Product) {
   const lines = [{ product, quantity: 2 }];
   const total = orderTotal(lines);
@@ -16,7 +16,7 @@ async function atCheckout(shopper: Shopper, request: APIRequestContext, product:
 }
 
 test(
-  'after a declined card another one pays',
+  'another card pays after a declined one',
   { tag: '@wide' },
   async ({ shopper, products, recipient, request, consoleGuard }) => {
     consoleGuard.expectProblem(/status of 400.*payments\/create\/ajax|response 400.*payments\/create\/ajax/);
@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a closed payment window loses nothing',
+  'closing the payment dialog loses nothing',
   { tag: '@phone' },
   async ({ shopper, products, recipient, request }) => {
     const { lines, total } = await atCheckout(shopper, request, products[0]);
@@ -51,11 +51,7 @@ test(
   },
 );
 
-test('a blank field is pointed at, and paid without after a question', async ({
-  shopper,
-  products,
-  request,
-}) => {
+test('blank fields are marked, and need a confirmation to pay', async ({ shopper, products, request }) => {
   const { total } = await atCheckout(shopper, request, products[0]);
   const phone = shopper.page.getByLabel('Phone', { exact: true });
   await shopper.page.getByLabel('Address', { exact: true }).fill('12 Orchard Lane');

@@ -3,7 +3,7 @@ import { openImport, signInAsAdmin, someWords, tenProducts } from '../support/ad
 import { expect, test } from '../support/test';
 
 test(
-  'an admin imports ten products by CSV, one of them wrong at first, and exports them',
+  'an admin corrects a CSV file with an error, imports ten products, and exports them',
   { tag: '@wide' },
   async ({ shopper }) => {
     const { page } = shopper;
@@ -33,7 +33,7 @@ test(
     const mine = lines.filter((line) => line.includes(name));
     expect(mine).toHaveLength(10);
 
-    // What is exported is what is there.
+    // The export imports without changes.
     await openImport(page);
     const again = [lines[0], ...mine].join('\r\n');
     await dialog

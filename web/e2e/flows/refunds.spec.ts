@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 /** Two of a product, with shipping. */
 const totalOf = ({ price }: Product) => 2 * price + SHIPPING_PER_LINE;
 
-/** An order by a customer of a name of their own, in Manage Orders of an admin. */
+/** Opens Manage Orders of an admin, filtered by an order of a new customer. */
 async function openOrderOf(shopper: Shopper, request: APIRequestContext, product: Product) {
   const { page } = shopper;
   const account = { ...newAccount(), name: someWords('Asha') };
@@ -26,7 +26,7 @@ async function openOrderOf(shopper: Shopper, request: APIRequestContext, product
 const isSet = (button: ReturnType<Page['getByRole']>) =>
   expect(button).toHaveAttribute('aria-pressed', 'true');
 
-test('34.1: a customer cancels an order that nobody has begun to pack', async ({
+test('34.1: a customer cancels an order before packing starts', async ({
   shopper,
   request,
   products: [apples],
@@ -64,7 +64,7 @@ test('34.1: a customer cancels an order that nobody has begun to pack', async ({
   await expect(order).toContainText('Refunded');
 });
 
-test('34.3: an admin rejects an order by mistake and undoes it before the e-mail leaves', async ({
+test('34.3: an admin rejects an order and undoes it before the e-mail is sent', async ({
   shopper,
   request,
   products: [apples],
@@ -90,13 +90,13 @@ test('34.3: an admin rejects an order by mistake and undoes it before the e-mail
 });
 
 test(
-  '34.3: Undo covers no button of the selection',
+  '34.3: the Undo toast covers no button of the selection bar',
   { tag: '@wide' },
   async ({ shopper, request, products: [apples] }) => {
     const { page, number } = await openOrderOf(shopper, request, apples);
     await page.getByRole('checkbox', { name: `Select order ${number}` }).check();
     const bar = page.getByRole('toolbar', { name: 'Selected orders' });
-    // A window that ends just below the list, where the bar stands higher than at the bottom.
+    // A window that ends below the list, where the bar is higher than at the bottom.
     const { y, height } = (await bar.boundingBox()) ?? { y: 0, height: 0 };
     await page.setViewportSize({ width: 1440, height: Math.round(y + height) + 60 });
     await bar.getByRole('button', { name: 'Shipped' }).click();
@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  '34.2: an order with a refund is shipped after a second yes',
+  '34.2: shipping an order with a refund needs a second confirmation',
   { tag: '@nightly-on-phones' },
   async ({ shopper, request, products: [apples] }) => {
     const { page, number, link, mark } = await openOrderOf(shopper, request, apples);
@@ -142,7 +142,7 @@ test(
 );
 
 test(
-  '34.7: an admin refunds one of a line and then an amount, with reasons that the customer reads',
+  '34.7: an admin refunds a unit and then an amount, with reasons that the customer sees',
   { tag: '@nightly-on-phones' },
   async ({ shopper, request, browser, products: [apples] }) => {
     const { page, account, number, link } = await openOrderOf(shopper, request, apples);
@@ -170,7 +170,7 @@ test(
     const timeline = page.getByRole('list', { name: 'Timeline' });
     await expect(timeline).toContainText('Reason: It came late.');
     await expect(page.getByText(/^Partly refunded \(/)).toBeVisible();
-    // Their customer reads why.
+    // The customer sees the reasons.
     const context = await browser.newContext();
     const theirs = await Shopper.of(await context.newPage());
     await theirs.page.goto('/login');
@@ -186,7 +186,7 @@ test(
 );
 
 test(
-  '34.4: an admin deletes a paid order and refunds it first',
+  '34.4: an admin refunds a paid order on deleting it',
   { tag: '@nightly-on-phones' },
   async ({ shopper, request, products: [apples] }) => {
     const { page, number, link } = await openOrderOf(shopper, request, apples);
@@ -200,7 +200,7 @@ test(
     await shopper.expectToast(`The refund of ${amount} is on its way.`);
     await expect(link).toBeHidden();
 
-    // The shop keeps it, and its customer still sees it.
+    // The shop keeps the order, and its customer still sees it.
     await page.getByLabel('Deleted orders').selectOption('Only these');
     await link.click();
     await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
@@ -209,7 +209,7 @@ test(
 );
 
 test(
-  '34.1: an order that is being packed is no longer cancelled',
+  '34.1: an order cannot be cancelled once packing has started',
   { tag: '@wide' },
   async ({ shopper, request, browser, products: [apples] }) => {
     const { page, account, link } = await openOrderOf(shopper, request, apples);
@@ -224,7 +224,7 @@ test(
     await link.click();
     await page.getByRole('button', { name: 'Start packing' }).click();
     await expect(page.getByText('Being packed').first()).toBeVisible();
-    // Nobody has reloaded the customer's page.
+    // Without a reload of the customer's page.
     await expect(cancel).toBeHidden();
     await context.close();
   },

@@ -3,10 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from '../support/accounts';
 import { someWords } from '../support/admin';
 import type { Shopper } from '../support/shopper';
-import { pressAndSee } from '../support/press-and-see';
+import { expectAlertAfterClick } from '../support/alert-after-click';
 import { expect, test } from '../support/test';
 
-/** Any picture that a person could have on their disk. */
 const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.meta.url));
 
 const admin = { email: 'admin@larder.test', password: 'larder-admin' };
@@ -50,7 +49,7 @@ async function countOf(page: Page): Promise<number> {
 
 test(
   // spec: 1.7
-  'a customer writes a review with a photo, sees it first, and takes it back',
+  'a customer writes a rating with a photo, sees it first, and deletes it',
   { tag: '@phone' },
   async ({ shopper, products }) => {
     const { page } = shopper;
@@ -70,7 +69,7 @@ test(
     const before = await countOf(page);
     await form.getByRole('radio', { name: '4 stars' }).check();
     await form.getByLabel('Your review').fill(words);
-    // What the keyboard reaches does not lie behind the bar at the lower edge.
+    // A focused control is not behind the sticky bar.
     const choose = form.getByRole('button', { name: 'Choose a picture' });
     await choose.evaluate((button) => {
       scrollTo(0, scrollY + button.getBoundingClientRect().top - innerHeight + 100);
@@ -113,12 +112,12 @@ test(
         .first(),
     ).toBeVisible();
 
-    // It is no matter of this page alone.
+    // It is stored.
     await page.reload();
     await expect(mine).toBeVisible();
     expect(await countOf(page)).toBe(before + 1);
 
-    // There is one review of a customer for a product, which its author edits.
+    // A customer has one rating per product, which is edited.
     await expect(form.getByLabel('Your review')).toHaveValue(words);
     await form.getByRole('radio', { name: '2 stars' }).check();
     await form.getByRole('button', { name: 'Remove' }).click();
@@ -146,7 +145,7 @@ test(
   },
 );
 
-test('the bars show the reviews with so many stars', async ({ shopper, products }) => {
+test('the bars filter the reviews by stars', async ({ shopper, products }) => {
   const { page } = shopper;
   await shopper.openProduct(products[1]);
   const bars = reviewsOf(page).getByRole('list', { name: 'Reviews by stars' }).getByRole('button');
@@ -167,7 +166,7 @@ test('the bars show the reviews with so many stars', async ({ shopper, products 
 
 test(
   // spec: A.4, A.43
-  'a review of the shop is written in the dashboard, and only its author and admins can delete it',
+  'a review of the shop is written in the dashboard, and its author and admins can delete it',
   { tag: '@phone' },
   async ({ shopper }) => {
     const { page } = shopper;
@@ -179,7 +178,7 @@ test(
     await rating.fill('9');
     await expect(rating).toHaveValue('5');
     await rating.fill('4');
-    await pressAndSee(
+    await expectAlertAfterClick(
       page.getByRole('button', { name: 'Submit', exact: true }),
       page.getByRole('alertdialog', { name: 'Review Submitted' }),
       'Thank you for your review',
@@ -217,7 +216,7 @@ test(
 );
 
 // spec: A.44
-test('the menu offers a review to customers and not to admins', async ({ shopper, isMobile }) => {
+test('the menu offers Add Review to customers only', async ({ shopper, isMobile }) => {
   const { page } = shopper;
   const openMenu = async () => {
     await page.goto('/dashboard');
@@ -238,7 +237,7 @@ test('the menu offers a review to customers and not to admins', async ({ shopper
 });
 
 test(
-  'a review that could not be sent stays as it was typed',
+  'a review keeps its input when sending fails',
   { tag: '@phone' },
   async ({ shopper, products, consoleGuard }) => {
     consoleGuard.expectProblem(/graphql/);

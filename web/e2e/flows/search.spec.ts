@@ -29,7 +29,7 @@ async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
   return field(page);
 }
 
-test('a slip of the pen finds what was meant', async ({ page, isMobile }) => {
+test('a misspelled search suggests a correction', async ({ page, isMobile }) => {
   await page.goto('/');
   await (await openSearch(page, isMobile)).pressSequentially('tomatos', { delay: 30 });
   const suggestion = page.getByRole('option', { name: /tomatoes/i }).first();
@@ -43,7 +43,7 @@ test('a slip of the pen finds what was meant', async ({ page, isMobile }) => {
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
 });
 
-test('a product is found and opened with the keyboard alone', { tag: '@wide' }, async ({ page }) => {
+test('a product is found and opened by keyboard', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/reviews');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
@@ -68,7 +68,7 @@ test('Escape closes the suggestions, then clears', async ({ page, isMobile }) =>
   await expect(field(page)).toHaveValue('');
 });
 
-test('search, category and order live in the address', { tag: '@wide' }, async ({ page }) => {
+test('search, category and sort key are stored in the URL', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/products?q=juice');
   await expect(cards(page).first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
@@ -85,12 +85,12 @@ test('search, category and order live in the address', { tag: '@wide' }, async (
   await page.getByRole('option', { name: 'Beverage', exact: true }).click();
   await expect(page).toHaveURL('/products?category=beverage&q=juice&sort=price-up');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “juice” in Beverage');
-  // While the new list is on its way, the one before is still there.
+  // The previous list stays while the next one loads.
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   const found = await count(page).textContent();
 
   await page.reload();
-  // Back before that would be to a page that is not the one that was drawn.
+  // Before, Back would leave the server-rendered page.
   await scriptsHaveRun(page);
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('PRICE_ASC');
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('BEVERAGE');
@@ -101,7 +101,7 @@ test('search, category and order live in the address', { tag: '@wide' }, async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “juice”');
 });
 
-test('a search for nothing that is sold helps on', async ({ page }) => {
+test('a search without results offers suggestions', async ({ page }) => {
   await page.goto('/products?q=qqzzxx');
   await expect(page.getByText('Nothing found for “qqzzxx”')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search' }).click();
@@ -109,9 +109,9 @@ test('a search for nothing that is sold helps on', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('Back leads to the same place of the same list', async ({ page }) => {
+test('Back restores the scroll position of a list', async ({ page }) => {
   await page.goto('/products?sort=name');
-  // As a finger goes: past everything, and waiting for more at the end.
+  // Scrolls like a fast finger, and waits for the next page at the end.
   await expect(async () => {
     await page.evaluate(() => window.scrollBy(0, 600));
     expect(await cards(page).count()).toBeGreaterThan(40);
@@ -119,7 +119,7 @@ test('Back leads to the same place of the same list', async ({ page }) => {
   const loaded = await cards(page).count();
   const link = cards(page).nth(33).getByRole('link');
   const name = (await link.textContent()) ?? '';
-  // Where it is when it is left, for the click itself may scroll.
+  // The position when leaving, since the click itself may scroll.
   await page.evaluate(() => {
     const note = ({ target }: MouseEvent) =>
       sessionStorage.setItem('top', String((target as Element).getBoundingClientRect().top));
@@ -131,7 +131,7 @@ test('Back leads to the same place of the same list', async ({ page }) => {
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
-  // Or more: what was on its way when the list was left has come in.
+  // Or more, if a request was pending on leaving.
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded);
   const again = cardOf(page, name).getByRole('link');
   await expect(again).toBeInViewport();
@@ -140,13 +140,13 @@ test('Back leads to the same place of the same list', async ({ page }) => {
     expect(Math.abs(after - before)).toBeLessThan(4);
   }).toPass();
 
-  // As many pages are there after a reload as well, and the same place of them.
+  // A reload restores the pages and the position as well.
   await page.reload();
   await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(loaded);
   await expect(again).toBeInViewport();
 });
 
-test('another address starts at its top, wherever the page before it was', async ({ page }) => {
+test('another page starts at its top', async ({ page }) => {
   await page.goto('/reviews');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -158,7 +158,7 @@ test('another address starts at its top, wherever the page before it was', async
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a card adds, counts and takes out again', async ({ page, products: [product] }) => {
+test('a card adds, changes and removes a product', async ({ page, products: [product] }) => {
   await page.goto('/products');
   const card = cardOf(page, product.name);
   await card.getByRole('button', { name: `Add ${product.name} to the cart` }).click();
@@ -176,13 +176,13 @@ test('a card adds, counts and takes out again', async ({ page, products: [produc
   const add = card.getByRole('button', { name: `Add ${product.name} to the cart` });
   await expect(add).toBeFocused();
   await expect(page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
-  // The second click falls between the buttons, and marks nothing.
+  // The second click hits the quantity, and selects no text.
   await add.dblclick();
   await expectInCart(card, 1);
   expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
 });
 
-test('what is removed from the cart can be put back', async ({ shopper, products: [product] }) => {
+test('removing from the cart can be undone', async ({ shopper, products: [product] }) => {
   const { page, cart } = shopper;
   await page.goto('/products');
   await cardOf(page, product.name).getByRole('button', { name: /^Add/ }).click();
@@ -194,7 +194,7 @@ test('what is removed from the cart can be put back', async ({ shopper, products
 });
 
 test(
-  'two tabs agree on the cart of a visitor',
+  'two tabs of a visitor share the cart',
   { tag: '@wide' },
   async ({ page, context, products: [product] }) => {
     const other = await context.newPage();
@@ -210,7 +210,7 @@ test(
 );
 
 test(
-  'two tabs agree on the cart of an account',
+  'two tabs of an account share the cart',
   { tag: '@wide' },
   async ({ shopper, context, request, products }) => {
     const { page } = shopper;
@@ -236,7 +236,7 @@ test(
 );
 
 test(
-  'a change that the server refuses is taken back and said',
+  'a rejected change of the cart is rolled back with a message',
   { tag: '@wide' },
   async ({ shopper, request, products, consoleGuard }) => {
     consoleGuard.expectProblem(/status of 503|response 503/);

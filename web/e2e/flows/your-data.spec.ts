@@ -3,12 +3,12 @@ import { newAccount } from '../support/accounts';
 import { Keyboard } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-test('a customer changes their name, takes their data with them and deletes the account with the keyboard alone @wide', async ({
+test('a customer changes their name, exports their data and deletes the account by keyboard @wide', async ({
   page,
   shopper,
   consoleGuard,
 }) => {
-  // Home may ask for what is theirs before the page knows that nothing is any more.
+  // Home may query with the old token before the session has ended.
   consoleGuard.expectProblem(/401/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const account = newAccount();

@@ -1,88 +1,86 @@
 import { expect, type Page } from '@playwright/test';
-import { adminWalk } from '../support/admin-screens';
+import { adminTour } from '../support/admin-screens';
 import { expectNothingFound } from '../support/axe';
 import { settled } from '../support/layout';
 import { expectRoomForLargeText } from '../support/large-text';
-import { goThrough, walks } from '../support/screens';
+import { inspectScreens, tours } from '../support/screens';
 import { expectRoomInSmallWindows, NARROW } from '../support/small-windows';
 import { test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-// The way to a screen takes longer than another look at it: where it was reached, all looks are
-// taken.
+// Opening a screen takes longer than inspecting it, so each is inspected for everything.
 
-for (const walk of walks) {
+for (const tour of tours) {
   // spec: S.5
-  test(`axe finds nothing on any screen of ${walk.who}, light or dark, and large text has its place @wide`, async ({
+  test(`axe finds nothing on any screen of ${tour.who} in both colour schemes, and large text fits @wide`, async ({
     shopper,
     products,
     request,
     consoleGuard,
   }) => {
-    // Many screens in one visit.
+    // Many screens.
     test.slow();
-    await goThrough(walk, { shopper, products, request, consoleGuard }, async (screen) => {
+    await inspectScreens(tour, { shopper, products, request, consoleGuard }, async (screen) => {
       await expectNothingFound(shopper.page, screen);
       await expectRoomForLargeText(shopper.page, screen);
     });
   });
 
   // spec: S.5, S.6
-  test(`everything that ${walk.who} sees has its place in small windows, and axe finds nothing on a phone @phone`, async ({
+  test(`every screen of ${tour.who} fits small windows, and axe finds nothing on a phone @phone`, async ({
     shopper,
     products,
     request,
     consoleGuard,
   }) => {
-    // Many screens in one visit.
+    // Many screens.
     test.slow();
     const { page } = shopper;
     await page.setViewportSize(NARROW);
-    await goThrough(walk, { shopper, products, request, consoleGuard }, async (screen) => {
+    await inspectScreens(tour, { shopper, products, request, consoleGuard }, async (screen) => {
       await expectRoomInSmallWindows(page, screen);
-      await lookIn(page, PHONE);
+      await resize(page, PHONE);
       await expectNothingFound(page, screen);
-      await lookIn(page, NARROW);
+      await resize(page, NARROW);
     });
   });
 }
 
 // spec: S.5, S.6
-test('everything that an admin sees has its place in small windows, and axe finds nothing in any @wide', async ({
+test('every screen of an admin fits small windows, and axe finds nothing in any window @wide', async ({
   shopper,
   products,
   request,
   consoleGuard,
 }) => {
-  // Many screens in one visit, and each of them several times.
+  // Many screens, each in several windows.
   test.slow();
   const { page } = shopper;
   await page.setViewportSize(NARROW);
-  await goThrough(adminWalk, { shopper, products, request, consoleGuard }, async (screen) => {
+  await inspectScreens(adminTour, { shopper, products, request, consoleGuard }, async (screen) => {
     await expectRoomInSmallWindows(page, screen);
-    await lookIn(page, DESKTOP);
+    await resize(page, DESKTOP);
     await expectNothingFound(page, screen);
-    await lookIn(page, PHONE);
-    // At its end, where what sticks to the bottom of the window covers nothing, and no tooltip is
-    // up.
+    await resize(page, PHONE);
+    // Scrolled to the end, where sticky bars cover nothing, without a tooltip.
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await withoutStickyTops(page, () => expectNothingFound(page, `${screen}, narrow`));
-    await lookIn(page, NARROW);
+    await withoutStickyHeaders(page, () => expectNothingFound(page, `${screen}, narrow`));
+    await resize(page, NARROW);
   });
 });
 
-/** What a window of another size calls for is there before it is looked at. */
-async function lookIn(page: Page, size: { width: number; height: number }): Promise<void> {
+/** Resizes the window and waits for the layout. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   await settled(page);
 }
 
-/** Of a list that grows meanwhile it is chance what its head covers half. */
-async function withoutStickyTops(page: Page, look: () => Promise<void>): Promise<void> {
+/** The sticky header of a growing list covers an arbitrary part of it. */
+async function withoutStickyHeaders(page: Page, look: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const { position, top } = getComputedStyle(element);

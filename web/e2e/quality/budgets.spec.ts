@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scriptsHaveRun } from '../support/layout';
 import { expect, test } from '../support/test';
 
-/** Bytes as they come over the line, compressed, and requests until the page is at rest. */
+/** Compressed bytes on the wire, and requests until the network is idle. */
 interface Budget {
   readonly document: number;
   readonly scripts: number;
@@ -12,12 +12,12 @@ interface Budget {
   readonly requests: number;
 }
 
-// What may grow with the shop. Whoever needs more says in the commit what it is good for.
+// The default budget. Raising it needs a reason in the commit.
 const USUAL: Budget = {
-  // With the rules of its MUI components.
+  // Includes the inlined styles of MUI.
   document: 20_000,
   scripts: 225_000,
-  // The first view has its own in the document.
+  // The styles of the first viewport are in the document.
   styles: 12_500,
   fonts: 37_000,
   pictures: 80_000,
@@ -51,10 +51,10 @@ async function weigh(page: Page): Promise<Budget> {
 function excess(found: Budget, budget: Budget): string[] {
   return (Object.keys(budget) as (keyof Budget)[])
     .filter((kind) => found[kind] > budget[kind])
-    .map((kind) => `${kind}: ${found[kind]}, of which ${budget[kind]} are meant`);
+    .map((kind) => `${kind}: ${found[kind]} of a budget of ${budget[kind]}`);
 }
 
-test('no page that shoppers land on weighs more than it is meant to @phone', async ({ page, products }) => {
+test('landing pages stay within their budgets @phone', async ({ page, products }) => {
   const budgets: Record<string, Budget> = {
     '/': USUAL,
     '/products': USUAL,
@@ -65,15 +65,15 @@ test('no page that shoppers land on weighs more than it is meant to @phone', asy
     await page.goto(address, { waitUntil: 'networkidle' });
     await scriptsHaveRun(page);
     const found = await weigh(page);
-    // A page of which nothing was counted keeps to every budget.
+    // Otherwise nothing was counted.
     expect(found.scripts).toBeGreaterThan(50_000);
     expect(found.document).toBeGreaterThan(5_000);
     expect.soft(excess(found, budget), `${address} ${JSON.stringify(found)}`).toEqual([]);
   }
 });
 
-test('the first pictures of a page are small and in the best form there is', async ({ page, products }) => {
-  // A department to which no test adds: uploaded photos are WebP, and not in every form.
+test('the first pictures of a page are AVIF and not oversized', async ({ page, products }) => {
+  // A category that no test adds to: uploaded photos are WebP only.
   for (const address of ['/', '/products?category=beverage', `/products/${products[0].id}`]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const problems = await page.locator('main img').evaluateAll((pictures) =>
@@ -84,7 +84,7 @@ test('the first pictures of a page are small and in the best form there is', asy
           problemsOfOne.push('has no size');
         if (top < innerHeight && width > 0) {
           if (!picture.currentSrc.endsWith('.avif')) problemsOfOne.push('is no AVIF');
-          // The next wider one is twice as wide.
+          // The next larger width is twice as wide.
           if (picture.naturalWidth > 2.1 * Math.max(width, 200) * devicePixelRatio)
             problemsOfOne.push('is too wide');
         }
@@ -95,7 +95,7 @@ test('the first pictures of a page are small and in the best form there is', asy
   }
 });
 
-test('hydration moves no style of the server twice @phone', async ({ page }) => {
+test('hydration moves each server-rendered style once @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const moves = new Map<Node, number>();
     new MutationObserver((records) => {
@@ -109,7 +109,7 @@ test('hydration moves no style of the server twice @phone', async ({ page }) => 
   const moves = await page.evaluate(() =>
     (globalThis as unknown as { styleMoves: () => number[] }).styleMoves(),
   );
-  // Emotion moves each that it takes over; every move makes the browser lay out the whole page.
+  // Emotion moves the styles that it hydrates; each move causes a layout of the whole page.
   expect(moves.length).toBeGreaterThan(0);
   expect(Math.max(...moves)).toBe(1);
 });

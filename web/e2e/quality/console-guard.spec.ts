@@ -2,8 +2,8 @@ import { expect, test } from '../support/test';
 import { ConsoleGuard } from '../support/console-guard';
 
 // spec: S.9
-test('problems of a page are noticed @wide', async ({ page, context, baseURL, consoleGuard }) => {
-  // The guard of every test must not fail this one.
+test('the guard collects the problems of a page @wide', async ({ page, context, baseURL, consoleGuard }) => {
+  // The guard must not fail this test.
   consoleGuard.expectProblem(/./);
   const watcher = new ConsoleGuard(context, baseURL ?? '');
   await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '' }));

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test';
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 // spec: S.7
-test('the shelves are browsed with the keyboard alone @wide', async ({ page, products: [apples] }) => {
+test('the product list supports the keyboard @wide', async ({ page, products: [apples] }) => {
   const keyboard = new Keyboard(page);
   const main = page.getByRole('main');
   await page.goto('/');
@@ -43,11 +43,11 @@ test('the shelves are browsed with the keyboard alone @wide', async ({ page, pro
   await expect(card.getByRole('group')).toHaveText('In cart: 2');
   await keyboard.press('Shift+Tab', 'Enter', 'Enter');
   await expect(card.getByRole('button', { name: /^Add/ })).toBeFocused();
-  // Back over a sticky header and a sticky bar.
+  // Backwards, below a sticky header and a sticky bar.
   await keyboard.goTo(page.getByRole('banner').getByRole('button', { name: 'Theme' }), 'Shift+Tab');
 });
 
-test('the search, the theme and its own key are reached with the keyboard alone @wide', async ({ page }) => {
+test('search, theme and the search shortcut support the keyboard @wide', async ({ page }) => {
   const keyboard = new Keyboard(page);
   const field = page.getByRole('combobox', { name: 'Search products' });
   await page.goto('/reviews');
@@ -73,7 +73,7 @@ test('the search, the theme and its own key are reached with the keyboard alone 
   await expect(theme).toBeFocused();
 });
 
-test('the carousel is stopped with the keyboard alone @wide', async ({ page, products: [apples] }) => {
+test('the carousel is paused by keyboard @wide', async ({ page, products: [apples] }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const keyboard = new Keyboard(page);
   await page.goto(`/products/${apples.id}`);
@@ -88,7 +88,7 @@ test('the carousel is stopped with the keyboard alone @wide', async ({ page, pro
 });
 
 // spec: S.7
-test('a purchase is made with the keyboard alone, account and all @wide', async ({
+test('a purchase with sign-up works by keyboard @wide', async ({
   page,
   shopper,
   products: [apples],
@@ -106,7 +106,7 @@ test('a purchase is made with the keyboard alone, account and all @wide', async 
   await keyboard.press('Enter');
   await expect(cart).toBeVisible();
 
-  // Round and round inside the panel, and back to where it was opened.
+  // The focus stays in the panel and returns to the button on close.
   for (let stop = 0; stop < 10; stop += 1) {
     await keyboard.press('Tab');
     expect(await cart.evaluate((panel) => panel.contains(document.activeElement))).toBe(true);
@@ -168,7 +168,7 @@ test('a purchase is made with the keyboard alone, account and all @wide', async 
 });
 
 // spec: S.7
-test('orders are looked at, bought again and deleted with the keyboard alone @wide', async ({
+test('orders are viewed, bought again and deleted by keyboard @wide', async ({
   page,
   shopper,
   products: [apples],
@@ -207,7 +207,7 @@ test('orders are looked at, bought again and deleted with the keyboard alone @wi
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a payment is dealt with and another one refunded with the keyboard alone @wide', async ({
+test('a payment is resolved and another one refunded by keyboard @wide', async ({
   page,
   shopper,
   products: [apples],
@@ -243,7 +243,7 @@ test('a payment is dealt with and another one refunded with the keyboard alone @
 });
 
 // spec: S.7
-test('a review is written and deleted with the keyboard alone @wide', async ({ page, shopper, products }) => {
+test('a rating is written and deleted by keyboard @wide', async ({ page, shopper, products }) => {
   const keyboard = new Keyboard(page);
   const product = products[3];
   await page.goto('/signup');
@@ -272,10 +272,7 @@ test('a review is written and deleted with the keyboard alone @wide', async ({ p
   await keyboard.press('Tab');
 });
 
-test('a review of the shop is written in the dashboard with the keyboard alone @wide', async ({
-  page,
-  shopper,
-}) => {
+test('a review of the shop is written by keyboard @wide', async ({ page, shopper }) => {
   const keyboard = new Keyboard(page);
   const account = newAccount();
   await page.goto('/signup');
@@ -288,7 +285,7 @@ test('a review of the shop is written in the dashboard with the keyboard alone @
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Add A Review' })).toBeFocused();
 
-  // Without words the way leads back to the field that wants them.
+  // An empty review returns the focus to its field.
   const words = page.getByLabel('Your Review');
   const submit = page.getByRole('button', { name: 'Submit', exact: true });
   await keyboard.goTo(submit);
@@ -300,7 +297,7 @@ test('a review of the shop is written in the dashboard with the keyboard alone @
   await expect(page.getByLabel('Rating')).toHaveValue('4');
   await keyboard.goTo(submit);
   const thanks = page.getByRole('alertdialog', { name: 'Review Submitted' });
-  // It leaves by itself, so the test looks out for it before the press.
+  // It closes automatically, so the wait starts before the key is pressed.
   await Promise.all([expect(thanks).toBeVisible(), keyboard.press('Enter')]);
   await keyboard.press('Escape');
   await expect(thanks).toBeHidden();

@@ -1,10 +1,9 @@
-import { adminWalk } from '../support/admin-screens';
+import { adminTour } from '../support/admin-screens';
 import { DESK, expectRoomInEachWindow } from '../support/large-text';
-import { goThrough } from '../support/screens';
+import { inspectScreens } from '../support/screens';
 import { test } from '../support/test';
 
-// Text of twice the size, as a person chooses it in the settings of the browser (WCAG 1.4.4 without
-// zooming).
+// Text of 200 % by the browser's font size (WCAG 1.4.4 without zoom).
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     await use({
@@ -16,17 +15,17 @@ test.use({
 
 test.use({ viewport: DESK });
 
-// Those of visitors and customers are looked at where axe looks at them.
-test('everything that an admin reads at twice the size has its place @wide', async ({
+// The accessibility test covers the screens of visitors and customers.
+test('every screen of an admin fits text of 200 % @wide', async ({
   shopper,
   products,
   request,
   consoleGuard,
 }) => {
-  // Many screens in one visit.
+  // Many screens.
   test.slow();
   const { page } = shopper;
-  await goThrough(adminWalk, { shopper, products, request, consoleGuard }, (screen) =>
+  await inspectScreens(adminTour, { shopper, products, request, consoleGuard }, (screen) =>
     expectRoomInEachWindow(page, screen),
   );
 });

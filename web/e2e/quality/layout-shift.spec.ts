@@ -3,7 +3,7 @@ import { accountWithCart, accountWithOrder } from '../support/accounts';
 import { shiftsOf, slowDown, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
 
-/** A fifth of what search engines call good. */
+/** A fifth of the threshold of Web Vitals for good. */
 const LIMIT = 0.02;
 
 test.beforeEach(async ({ page }) => {
@@ -11,11 +11,11 @@ test.beforeEach(async ({ page }) => {
   await watchShifts(page);
 });
 
-/** Waits until the page has all it wants, and looks at it down to its end. */
+/** Waits until the page is idle, and scrolls to its end. */
 async function readThrough(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
-  // Who is signed in, and what is theirs, comes after the page.
+  // The session and its data load after the page.
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -25,11 +25,11 @@ async function readThrough(page: Page): Promise<void> {
       await frame();
     }
     const isPending = (picture: HTMLImageElement) => picture.checkVisibility() && !picture.complete;
-    // Looked at anew each time: React may replace a picture that is being waited for.
+    // Queried again each time: React may replace a picture meanwhile.
     for (;;) {
       const pending = [...document.images].filter(isPending);
       if (pending.length === 0) break;
-      // One that was passed too quickly would never load.
+      // A lazy picture that was passed quickly would never load.
       for (const picture of pending) picture.loading = 'eager';
       await frame();
     }
@@ -40,13 +40,13 @@ async function readThrough(page: Page): Promise<void> {
 
 async function expectStill(page: Page, what: string): Promise<void> {
   const { sum, moved } = await shiftsOf(page);
-  // One line: reports of runs show no more of a message.
+  // On one line, which is all that reports show.
   expect.soft(sum, `${what}: ${moved}`).toBeLessThan(LIMIT);
 }
 
 test(
   // spec: S.8
-  'nothing moves on the pages of a visitor',
+  'pages of a visitor have no layout shifts',
   { tag: '@nightly-on-desktops' },
   async ({ page, products, consoleGuard }) => {
     consoleGuard.expectProblem(/404.*\/no\/such\/page/);
@@ -70,7 +70,7 @@ test(
 
 test(
   // spec: S.8
-  'nothing moves on the pages of a customer',
+  'pages of a customer have no layout shifts',
   { tag: '@nightly-on-desktops' },
   async ({ shopper, products: [apples], request }) => {
     const { page } = shopper;
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'nothing moves for a customer who has not ordered yet',
+  'pages of a customer without orders have no layout shifts',
   { tag: '@nightly-on-desktops' },
   async ({ shopper, products: [apples], request }) => {
     const { page } = shopper;
@@ -114,11 +114,10 @@ test(
   },
 );
 
-test('nothing moves while the endless list is scrolled through', async ({ page }) => {
+test('the infinite list has no layout shifts while scrolling', async ({ page }) => {
   await page.goto('/products');
   const cards = page.getByRole('main').getByRole('listitem');
-  // As fast as a finger goes that looks for something; but a shop that has much to do is waited for
-  // at the end of what there is.
+  // Scrolls like a fast finger; at the end of the list, a busy shop gets time to respond.
   await expect(async () => {
     await page.evaluate(() => {
       const end = document.querySelector('footer')?.getBoundingClientRect().top ?? 0;

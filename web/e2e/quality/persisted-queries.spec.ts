@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a page queries by persisted hashes that the shop knows', { tag: '@wide' }, async ({ page }) => {
+test('pages send the hashes of persisted queries that the shop knows', { tag: '@wide' }, async ({ page }) => {
   const bodies: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/graphql')) bodies.push(request.postData() ?? '');

@@ -12,10 +12,7 @@ import { openGoogle, useNewAccount } from '../support/google';
 import { GOOD_CARD } from '../support/payment-dialog';
 import { expect, test } from '../support/test';
 
-/**
- * Everything that a page's policy keeps from running, in every window and frame, as the browser
- * itself says it.
- */
+/** Collects the violations of the content security policy in all windows and frames. */
 async function watchPolicy(context: BrowserContext): Promise<string[]> {
   const violations: string[] = [];
   await context.exposeBinding('tellViolation', (_source, text: string) => void violations.push(text));
@@ -36,7 +33,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]:not(button)')).toHaveCount(0);
 }
 
-test('W2: signing in by Google’s window and paying run under the policy @wide', async ({
+test('W2: sign-in with Google and payment comply with the policy @wide', async ({
   shopper,
   products,
   recipient,
@@ -56,17 +53,15 @@ test('W2: signing in by Google’s window and paying run under the policy @wide'
   expect(violations).toEqual([]);
 });
 
-// What a policy keeps from running is said on the console, so every test fails at it (see
-// ConsoleGuard); these are the pages and the changes that no other test comes to.
-test('W2: the other pages run under their policy too, and so does another theme @wide', async ({
+// The console guard fails every test on violations; this covers the remaining pages.
+test('W2: the other pages and a change of the theme comply with the policy @wide', async ({
   page,
   context,
 }) => {
   const violations = await watchPolicy(context);
   await page.goto('/');
   await settled(page);
-  // MUI's own way of changing themes at once would write a style element, which the policy keeps
-  // out.
+  // MUI's default for changing themes would insert a style element, which the policy blocks.
   await page.getByRole('button', { name: 'Theme' }).first().click();
   await page.getByText('Dark', { exact: true }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
@@ -82,11 +77,7 @@ test('W2: the other pages run under their policy too, and so does another theme 
   expect(violations).toEqual([]);
 });
 
-test('W2: a script that somebody gets into a page does not run @wide', async ({
-  page,
-  context,
-  consoleGuard,
-}) => {
+test('W2: an injected script does not run @wide', async ({ page, context, consoleGuard }) => {
   consoleGuard.expectProblem(/Content Security Policy|elsewhere\.example/);
   const violations = await watchPolicy(context);
   await page.goto('/reviews');
@@ -110,7 +101,7 @@ test('W2: a script that somebody gets into a page does not run @wide', async ({
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
 });
 
-test('I2: what people write is shown as they wrote it, wherever it is shown @wide', async ({
+test('I2: user content is rendered as text everywhere @wide', async ({
   shopper,
   products: [product],
   request,
@@ -153,7 +144,7 @@ test('I2: what people write is shown as they wrote it, wherever it is shown @wid
   expect(violations).toEqual([]);
 });
 
-test('W4: signing in leads to this shop, whatever the way back says @wide', async ({
+test('W4: sign-in redirects within the shop only @wide', async ({
   shopper,
   products: [product],
   request,
@@ -162,7 +153,7 @@ test('W4: signing in leads to this shop, whatever the way back says @wide', asyn
   const { page } = shopper;
   await page.goto('/login');
   await settled(page);
-  // Where the router keeps the way back, as another page of the shop might have left it.
+  // In the history state that the router reads, as another page could have left it.
   await page.evaluate(() =>
     history.replaceState({ ...history.state, usr: { from: '//elsewhere.example/' } }, ''),
   );

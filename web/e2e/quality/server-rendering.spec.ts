@@ -4,7 +4,7 @@ import { formatMoney } from '../support/catalogue';
 import { scriptsHaveRun } from '../support/layout';
 import { expect, test } from '../support/test';
 
-/** How each element of the page looks and where it is. */
+/** The computed style and position of each element. */
 const looks = (page: Page) =>
   page.locator('#root *').evaluateAll((elements) =>
     elements.map((element) => {
@@ -17,11 +17,11 @@ const looks = (page: Page) =>
     }),
   );
 
-/** As the shop's scripts do when they come. */
+/** Enables the full stylesheets, like the shop's scripts. */
 async function addAllStyles(page: Page): Promise<void> {
   const links = page.locator('link[data-late]');
   await links.evaluateAll((each) => each.forEach((link) => ((link as HTMLLinkElement).disabled = false)));
-  // No event tells where scripts are off.
+  // Without scripts there are no events.
   const missing = () =>
     links.evaluateAll((each) => each.filter((link) => !(link as HTMLLinkElement).sheet).length);
   await expect.poll(missing).toBe(0);
@@ -30,7 +30,7 @@ async function addAllStyles(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home shows the stall, its products and what customers say', { tag: '@wide' }, async ({ page }) => {
+  test('Home shows hero, products and reviews', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText('your way everyday!')).toBeVisible();
     for (const category of ['Beverage', 'Delicatessens', 'Fruits', 'Vegetables']) {
@@ -39,16 +39,16 @@ test.describe('without JavaScript', () => {
     }
     await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
-    // The dashboard has nothing else to show.
+    // The dashboard renders nothing else.
     for (const address of ['/', '/dashboard']) {
       await page.goto(address);
-      // Playwright passes over such elements when it looks for texts.
+      // Playwright's text locators ignore these elements.
       await expect(page.locator('noscript p')).toBeVisible();
     }
   });
 
   test(
-    'a product is found in the list and shows everything there is to know',
+    'a product is found in the list and shown completely',
     { tag: '@wide' },
     async ({ page, products }) => {
       const [product] = products;
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     },
   );
 
-  test('a page looks with its own part of the styles as it does with all of them @phone', async ({
+  test('a page with its inlined styles looks as with the full stylesheets @phone', async ({
     page,
     products,
   }) => {
@@ -80,7 +80,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('the reviews are there', { tag: '@wide' }, async ({ page }) => {
+  test('reviews are rendered', { tag: '@wide' }, async ({ page }) => {
     await page.goto('/reviews');
     await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
     await expect(page.getByText(/out of 5/).first()).toBeVisible();
@@ -88,145 +88,127 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test(
-  'the browser takes a page up without asking for its data again',
-  { tag: '@wide' },
-  async ({ page, products }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname === '/graphql') requests.push(request.postData() ?? request.url());
-    });
-    for (const address of [
-      '/',
-      '/products',
-      `/products/${products[0].id}`,
-      '/reviews',
-      '/login',
-      '/signup',
-    ]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-      await expectTakenUp(page);
-    }
-    expect(requests).toEqual([]);
+test("hydration reuses the server's data without queries", { tag: '@wide' }, async ({ page, products }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/graphql') requests.push(request.postData() ?? request.url());
+  });
+  for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login', '/signup']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await expectHydrated(page);
+  }
+  expect(requests).toEqual([]);
 
-    await page.goto('/reviews');
-    await expectTakenUp(page);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
-    await expect(
-      page.getByRole('region', { name: 'Fruits', exact: true }).getByRole('listitem').first(),
-    ).toBeVisible();
-    expect(requests.length).toBeGreaterThan(0);
-  },
-);
+  await page.goto('/reviews');
+  await expectHydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(
+    page.getByRole('region', { name: 'Fruits', exact: true }).getByRole('listitem').first(),
+  ).toBeVisible();
+  expect(requests.length).toBeGreaterThan(0);
+});
 
-test('a computer whose clock is wrong takes pages up all the same', { tag: '@wide' }, async ({ page }) => {
+test('hydration works with a wrong clock', { tag: '@wide' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2041-01-01T12:00:00Z'));
   for (const address of ['/', '/products', '/reviews']) {
     await page.goto(address);
-    await expectTakenUp(page);
+    await expectHydrated(page);
   }
 });
 
-test('what is done before the scripts are there is not lost, nor does it reach the address', async ({
+test('input before the scripts is replayed, and does not reach the URL', async ({
   page,
   request,
   products,
   shopper,
 }) => {
   const account = await accountWithCart(request, products[0], 2);
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await shopper.signIn(account);
   await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
   expect(new URL(page.url()).search).toBe('');
-  await letScriptsCome();
+  await releaseScripts();
   await shopper.expectToast('Logged In Successfully!');
   await shopper.openCart(1);
 });
 
-test('what is pressed while the page is being taken up counts with what was typed before', async ({
-  page,
-  request,
-  shopper,
-}) => {
+test('a click during hydration applies to the text typed before', async ({ page, request, shopper }) => {
   const account = newAccount();
   await register(request, account);
-  const letScriptsCome = await holdScripts(page);
-  const letReactGoOn = await holdReact(page);
+  const releaseScripts = await holdScripts(page);
+  const releaseReact = await holdReact(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await shopper.typeCredentials(account);
-  const takenUp = letScriptsCome();
+  const takenUp = releaseScripts();
   await scriptsHaveRun(page);
   await shopper.pressSignIn();
-  letReactGoOn();
+  releaseReact();
   await takenUp;
   await shopper.expectToast('Logged In Successfully!');
 });
 
-test('what is chosen while the page is being taken up counts', async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
-  const letReactGoOn = await holdReact(page);
+test('a selection during hydration applies', async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
+  const releaseReact = await holdReact(page);
   await page.goto('/products', { waitUntil: 'commit' });
-  const takenUp = letScriptsCome();
+  const takenUp = releaseScripts();
   await scriptsHaveRun(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
-  letReactGoOn();
+  releaseReact();
   await takenUp;
   await expect(page).toHaveURL('/products?sort=price-up');
 });
 
-test('the search shortcut works before the scripts are there', async ({ page, isMobile }) => {
+test('the search shortcut works before the scripts', async ({ page, isMobile }) => {
   test.skip(isMobile, 'has no keyboard');
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/reviews', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
-  await letScriptsCome();
+  await releaseScripts();
   await expect(page.getByRole('combobox', { name: /search/i })).toBeFocused();
 });
 
-test('a search typed before the scripts are there is kept', { tag: '@wide' }, async ({ page }) => {
-  const letScriptsCome = await holdScripts(page);
+test('a search typed before the scripts stays', { tag: '@wide' }, async ({ page }) => {
+  const releaseScripts = await holdScripts(page);
   await page.goto('/reviews', { waitUntil: 'commit' });
   const field = page.getByRole('combobox', { name: 'Search products' });
   await field.fill('tomatoes');
-  await letScriptsCome();
+  await releaseScripts();
   await expect(page.getByRole('option').first()).toContainText('tomatoes');
   await field.press('Enter');
   await expect(page).toHaveURL('/products?q=tomatoes');
 });
 
-for (const [when, isTakenUp] of [
-  ['before the scripts are there', false],
-  ['while the page is being taken up', true],
+for (const [when, isHydrating] of [
+  ['before the scripts run', false],
+  ['during hydration', true],
 ] as const) {
-  test(`Back leads back from a reloaded page ${when}`, { tag: '@wide' }, async ({ page }) => {
+  test(`Back leaves a reloaded page ${when}`, { tag: '@wide' }, async ({ page }) => {
     await page.goto('/reviews');
-    await expectTakenUp(page);
+    await expectHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Home', exact: true }).click();
     await expect(page.getByText('your way everyday!')).toBeVisible();
-    const letScriptsCome = await holdScripts(page);
-    const letReactGoOn = isTakenUp ? await holdReact(page) : () => {};
+    const releaseScripts = await holdScripts(page);
+    const releaseReact = isHydrating ? await holdReact(page) : () => {};
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByText('your way everyday!')).toBeVisible();
-    if (isTakenUp) {
-      void letScriptsCome().catch(() => {});
+    if (isHydrating) {
+      void releaseScripts().catch(() => {});
       await scriptsHaveRun(page);
     }
     await page.evaluate(() => history.back());
     await expect(page.getByRole('heading', { level: 1, name: 'What our customers say' })).toBeVisible();
-    letReactGoOn();
-    await letScriptsCome();
+    releaseReact();
+    await releaseScripts();
     await expect(page).toHaveURL('/reviews');
     await expect(page).toHaveTitle('Reviews · Larder');
     expect(await page.locator('title').count()).toBe(1);
   });
 }
 
-/**
- * Toasts stay, however long a busy machine takes to look at them: the timers of their 3 seconds do
- * not end.
- */
+/** Keeps toasts open by blocking timers of 3 seconds, since a busy machine may take longer. */
 async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const setReal = window.setTimeout;
@@ -235,7 +217,7 @@ async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-test('a link leads somewhere though no script comes', async ({ page, products, consoleGuard }) => {
+test('a link navigates when scripts fail to load', async ({ page, products, consoleGuard }) => {
   consoleGuard.expectProblem(/\/assets\/.*\.js/);
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/products');
@@ -243,19 +225,18 @@ test('a link leads somewhere though no script comes', async ({ page, products, c
   await expect(page).toHaveURL(`/products/${products[0].id}`);
 });
 
-test('a tap on Add before the scripts are there counts', async ({ page, shopper }) => {
+test('a click on Add before the scripts is replayed', async ({ page, shopper }) => {
   await keepToasts(page);
-  const letScriptsCome = await holdScripts(page);
+  const releaseScripts = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await page
     .getByRole('button', { name: /^Add .* to the cart$/ })
     .first()
     .click();
-  await letScriptsCome();
+  await releaseScripts();
   await shopper.expectToast('Added To Cart!');
   await shopper.openCart(1);
-  // The toast moves above the lines, and covers no button of theirs nor the one that closes the
-  // cart.
+  // The toast covers neither buttons of the lines nor the close button of the cart.
   const toast = page.locator('.notistack-Snackbar');
   const close = shopper.cart.getByRole('button', { name: 'Close the cart' });
   const firstLine = shopper.cart.getByRole('listitem').first();
@@ -276,7 +257,7 @@ test('a tap on Add before the scripts are there counts', async ({ page, shopper 
   }).toPass();
 });
 
-test('what does not exist is answered so', { tag: '@wide' }, async ({ page, consoleGuard }) => {
+test('an unknown page responds with 404', { tag: '@wide' }, async ({ page, consoleGuard }) => {
   consoleGuard.expectProblem(/404.*\/products\/no-such-product/);
   const response = await page.goto('/products/no-such-product');
   expect(response?.status()).toBe(404);
@@ -285,7 +266,7 @@ test('what does not exist is answered so', { tag: '@wide' }, async ({ page, cons
   await expect(page.getByText('your way everyday!')).toBeVisible();
 });
 
-test('the cart of a guest is there after a reload, though the page comes without it', async ({
+test('the cart of a visitor survives a reload of the server-rendered page', async ({
   page,
   shopper,
   products,
@@ -299,7 +280,7 @@ test('the cart of a guest is there after a reload, though the page comes without
 for (const system of ['light', 'dark'] as const) {
   const chosen = system === 'light' ? 'dark' : 'light';
 
-  test(`a theme can be chosen against a ${system} system, and is there before the first paint`, async ({
+  test(`a stored theme overrides the ${system} preference before the first paint`, async ({
     page,
     isMobile,
   }) => {
@@ -310,12 +291,12 @@ for (const system of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: isMobile ? 'Menu' : 'Theme', exact: true }).click();
     const choice = page.getByRole('radiogroup', { name: 'Theme' });
     await expect(choice.getByRole('radio', { name: 'System' })).toBeChecked();
-    // The label, as a person does: the round button itself is hidden.
+    // The radio button itself is visually hidden.
     await choice.getByText(chosen === 'dark' ? 'Dark' : 'Light', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', chosen);
     const ground = await groundOf(page);
 
-    // The scripts of the shop do not come, so this is what is painted before they run.
+    // Without the shop's scripts, this is the first paint.
     await page.route('**/assets/*.js', () => {});
     await page.goto('/reviews', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'What our customers say' })).toBeVisible();
@@ -324,7 +305,7 @@ for (const system of ['light', 'dark'] as const) {
 
     await page.unroute('**/assets/*.js');
     await page.goto('/');
-    await expectTakenUp(page);
+    await expectHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', chosen);
     await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute(
       'content',
@@ -333,18 +314,18 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('the theme follows the system until one is chosen', async ({ page }) => {
+test('the theme follows the system until one is selected', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  await expectTakenUp(page);
+  await expectHydrated(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
 });
 
-test('the choice of themes can be made with the keyboard', async ({ page, isMobile }) => {
+test('the theme is selected by keyboard', async ({ page, isMobile }) => {
   test.skip(isMobile, 'on a phone it is in the menu, among the links');
   await page.goto('/');
-  await expectTakenUp(page);
+  await expectHydrated(page);
   const button = page.getByRole('button', { name: 'Theme', exact: true });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -372,8 +353,8 @@ test('the shop can be installed', { tag: '@wide' }, async ({ page, request }) =>
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });
 
-/** Waits until React has taken the page up: from then on a click works. */
-async function expectTakenUp(page: Page): Promise<void> {
+/** Waits until React has hydrated the page, so that clicks work. */
+async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     const heading = document.querySelector('main h1') ?? root?.firstElementChild;
@@ -381,9 +362,7 @@ async function expectTakenUp(page: Page): Promise<void> {
   });
 }
 
-/**
- * Keeps the shop's scripts back as a slow line does, until the function that it returns is called.
- */
+/** Holds the shop's scripts; returns the function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -393,7 +372,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     release();
-    await expectTakenUp(page);
+    await expectHydrated(page);
   };
 }
 
@@ -404,8 +383,7 @@ declare global {
 }
 
 /**
- * React sends itself a message for what it does next. While that is held it listens, but knows
- * nothing of the page.
+ * React schedules work by messages. While they are held, it listens to events but has not hydrated.
  */
 async function holdReact(page: Page): Promise<() => void> {
   let release = () => {};

@@ -4,17 +4,14 @@ import { expect, test } from '../support/test';
 
 const built = new URL('../../dist/client/assets/', import.meta.url);
 
-/**
- * What gives the dashboard's scripts away: its texts, its documents, and the packages that only it
- * uses.
- */
+/** Signs of the dashboard's scripts: its texts, documents and packages. */
 const dashboard = {
   texts: /Manage Products/,
-  // Not `ManageProductsPage`, the file that any page may load.
+  // Not `ManageProductsPage`, the name of a lazy chunk.
   documents: /["'`]ManageProducts["'`]/,
   table: /MuiDataGrid/,
   charts: /MuiChartsAxis/,
-  'live news': /graphql-transport-ws/,
+  subscriptions: /graphql-transport-ws/,
 };
 
 function foundIn(scripts: readonly string[]): string[] {
@@ -24,7 +21,7 @@ function foundIn(scripts: readonly string[]): string[] {
 }
 
 // spec: S.4
-test('shoppers download nothing of the dashboard @wide', async ({ page, products: [product] }) => {
+test('pages of the shop load no code of the dashboard @wide', async ({ page, products: [product] }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -34,20 +31,20 @@ test('shoppers download nothing of the dashboard @wide', async ({ page, products
     await page.goto(address, { waitUntil: 'networkidle' });
     await scriptsHaveRun(page);
   }
-  // Those of every page, and what is fetched ahead.
+  // Including prefetched ones.
   await expect.poll(() => new Set(loaded).size).toBeGreaterThan(5);
   const scripts = await Promise.all(
     [...new Set(loaded)].map(async (path) => (await page.request.get(path)).text()),
   );
   expect(foundIn(scripts)).toEqual([]);
 
-  // The marks are still good ones: the build has them all.
+  // The build contains each sign, so the test can fail.
   const files = (await readdir(built)).filter((name) => name.endsWith('.js'));
   const everything = await Promise.all(files.map((name) => readFile(new URL(name, built), 'utf8')));
   expect(foundIn(everything)).toEqual(Object.keys(dashboard));
 });
 
-test('what a page runs at first is compiled while it comes @wide', async ({ request }) => {
+test('the first scripts are compiled eagerly @wide', async ({ request }) => {
   const document = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
   const files = [...document.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(
     ([, file = '']) => file,
@@ -55,12 +52,12 @@ test('what a page runs at first is compiled while it comes @wide', async ({ requ
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) {
     const script = await (await request.get(file)).text();
-    // It counts only there.
+    // The hint is only valid on the first line.
     expect.soft(script.split('\n', 1), file).toEqual(['//# allFunctionsCalledOnLoad']);
   }
 });
 
-test('the browser gets ready to format prices beside the page @wide', async ({ page }) => {
+test('a worker initializes Intl @wide', async ({ page }) => {
   const started = page.waitForEvent('worker');
   const came = page.waitForResponse(/\/assets\/formats-/);
   await page.goto('/');

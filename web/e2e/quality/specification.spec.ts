@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** How many of these begin on the line of the first. */
+/** How many elements are in the row of the first. */
 function inFirstRow(page: Page, selector: string) {
   return page.locator(selector).evaluateAll((elements) => {
     const tops = elements.map((element) => element.getBoundingClientRect().top);
@@ -9,7 +9,7 @@ function inFirstRow(page: Page, selector: string) {
   });
 }
 
-/** How many of these lie wholly inside. */
+/** How many elements are completely inside the frame. */
 function inside(frame: Locator, selector: string) {
   return frame.evaluate((element, inner) => {
     const { left, right } = element.getBoundingClientRect();
@@ -29,14 +29,14 @@ test('the product grid has 2 columns on small screens and 5 on large ones', asyn
 });
 
 // spec: 2.26
-test('the bar with category and count stays under the header', async ({ page }) => {
+test('the category and count bar sticks below the header', async ({ page }) => {
   await page.goto('/products');
   const filter = page.getByRole('combobox', { name: 'Category' });
   await expect(page.getByRole('main').getByRole('listitem').nth(12)).toBeAttached();
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect(filter).toBeInViewport();
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'products' })).toBeInViewport();
-  // 1280 x 900 px at 400 %: together they would leave a third of the window for the products.
+  // 1280 x 900 px at 400 %: together they would leave a third of the window.
   await page.setViewportSize({ width: 320, height: 225 });
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   await expect(filter).not.toBeInViewport();
@@ -61,7 +61,7 @@ test(
         .poll(() => inside(carousel, '.swiper-slide'), { message: `slides at ${width} px` })
         .toBe(slides);
     }
-    // However often the window was changed, each slide says which it is.
+    // Slides have correct labels after resizing.
     const names = await carousel
       .locator('.swiper-slide')
       .evaluateAll((all) => all.map((slide) => slide.getAttribute('aria-label')));
@@ -71,7 +71,7 @@ test(
 
 test(
   // spec: 2.41, 9.12
-  'Same Products moves on by itself, again and again, and can be paged by clicks',
+  'Same Products advances automatically in a loop, and supports clicks',
   { tag: '@wide' },
   async ({ shopper, products }) => {
     const { page } = shopper;
@@ -83,7 +83,7 @@ test(
       return { loop: params['loop'], autoplay: params['autoplay'] };
     });
     expect(settings).toMatchObject({ loop: true, autoplay: { delay: 3000 } });
-    // It stands still below a pointer.
+    // Hovering pauses it.
     await page.mouse.move(0, 0);
 
     const chosen = () => carousel.locator('.swiper-pagination-bullet-active').getAttribute('aria-label');

@@ -2,18 +2,14 @@ import { accountWithOrder } from '../support/accounts';
 import { layoutProblems } from '../support/layout';
 import { expect, test } from '../support/test';
 
-/** Each side of every breakpoint, and what lies between. */
+/** Both sides of every breakpoint, and widths between. */
 const widths = [
   320, 344, 360, 390, 430, 599, 600, 768, 899, 900, 940, 1000, 1080, 1140, 1199, 1200, 1240, 1280, 1320, 1440,
 ];
 
 for (const who of ['a visitor', 'a customer']) {
   // spec: S.6
-  test(`the header has room for everything of ${who} in any window @wide`, async ({
-    shopper,
-    products,
-    request,
-  }) => {
+  test(`the header of ${who} fits any window @wide`, async ({ shopper, products, request }) => {
     const { page } = shopper;
     await page.goto('/login');
     if (who === 'a customer') {
