@@ -17,7 +17,7 @@ const frequentlyBought = () => screen.queryByRole('region', { name: 'Your usuals
 const findFavourites = () => screen.findByRole('region', { name: 'What others like best' });
 
 describe('Your usuals', () => {
-  it('come first on Home and can be added from there', async () => {
+  it('is first on Home, with products to add', async () => {
     shop.frequentlyBought = [bread.id, milk.id];
     const { user } = renderShop('/', { shop, session: signedIn });
     const section = within(await screen.findByRole('region', { name: 'Your usuals' }));
@@ -35,7 +35,7 @@ describe('Your usuals', () => {
     await waitFor(() => expect(shop.lines).toMatchObject([{ productId: bread.id, quantity: 1 }]));
   });
 
-  it('make room for what others like best before the first order', async () => {
+  it('falls back to the best rated before the first order', async () => {
     renderShop('/', { shop, session: signedIn });
     const section = within(await findFavourites());
     expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('Your usuals', () => {
     expect(frequentlyBought()).not.toBeInTheDocument();
   });
 
-  it('are not asked for by a visitor', async () => {
+  it('is not queried for visitors', async () => {
     renderShop('/', { shop, session: signedOut });
     await screen.findByText('Milk');
     expect(frequentlyBought()).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('Your usuals', () => {
     expect(shop.operations).not.toContain('Favourites');
   });
 
-  it('leave with the person', async () => {
+  it('unmounts on sign-out', async () => {
     shop.frequentlyBought = [milk.id];
     const { signInAs } = renderShop('/', { shop, session: signedIn });
     await screen.findByRole('region', { name: 'Your usuals' });
@@ -59,7 +59,7 @@ describe('Your usuals', () => {
     await waitFor(() => expect(frequentlyBought()).not.toBeInTheDocument());
   });
 
-  it('leave the page as it is when they cannot be fetched, and can be asked for again', async () => {
+  it('offers a retry on failure and leaves the rest of the page intact', async () => {
     shop.failing.add('myFrequentlyBought');
     shop.frequentlyBought = [milk.id];
     const { user } = renderShop('/', { shop, session: signedIn });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 describe('the home page', () => {
   // spec: 1.2, 2.20, 2.21
-  it('greets and shows the categories in the documented words and order', async () => {
+  it('shows the heading and the categories in the documented order', async () => {
     renderShop('/', { shop });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Serving Fresh Ingredients your way everyday!',
@@ -36,7 +36,7 @@ describe('the home page', () => {
   });
 
   // spec: 2.24
-  it('leads to a product and scrolls smoothly to the top', async () => {
+  it('links to a product and scrolls smoothly to the top', async () => {
     const { user, location } = renderShop('/', { shop });
     await user.click(await screen.findByRole('link', { name: 'Brie' }));
     expect(location()).toBe(`/products/${shop.products[2]?.id}`);
@@ -45,7 +45,7 @@ describe('the home page', () => {
   });
 
   // spec: 2.22, 2.23, 2.54
-  it('has a reviews block once there are reviews', async () => {
+  it('renders the reviews block when there are reviews', async () => {
     shop.reviews = [buildReview({ rating: 5 }), buildReview({ rating: 4 })];
     const { user, location } = renderShop('/', { shop });
     const block = within(await screen.findByRole('region', { name: 'What our customers say' }));
@@ -55,13 +55,13 @@ describe('the home page', () => {
   });
 
   // spec: 2.22
-  it('has no reviews block while there are none', async () => {
+  it('renders no reviews block without reviews', async () => {
     renderShop('/', { shop });
     await screen.findByText('Juice');
     expect(screen.queryByRole('link', { name: 'See Reviews' })).not.toBeInTheDocument();
   });
 
-  it('stays usable when the products cannot be loaded', async () => {
+  it('stays usable when products cannot be loaded', async () => {
     shop.failing.add('products');
     const { user } = renderShop('/', { shop });
     expect(await screen.findByText('The products could not be loaded')).toBeVisible();
