@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SerialQueue } from './serial-queue';
 
-it('runs one task after the other, in order, also after one that failed', async () => {
+it('runs tasks one after another in order, also after a rejection', async () => {
   const queue = new SerialQueue();
   const log: string[] = [];
   const task = (name: string) => async () => {

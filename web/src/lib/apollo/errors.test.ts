@@ -13,8 +13,8 @@ function serverError(status: number) {
   return new ServerError('refused', { response: new Response('', { status }), bodyText: '' });
 }
 
-describe('errors of the API', () => {
-  it('carry a code, a sentence and what belongs to the code', () => {
+describe('API errors', () => {
+  it('have a code, a message and details', () => {
     const error = graphqlError('The price has changed.', { code: 'PRICE_CHANGED', total: 990 });
     expect(errorCode(error)).toBe('PRICE_CHANGED');
     expect(errorMessage(error, 'Oh.')).toBe('The price has changed.');
@@ -22,7 +22,7 @@ describe('errors of the API', () => {
     expect(fieldErrors(error)).toEqual({});
   });
 
-  it('name the fields of a refused form', () => {
+  it('have messages by field', () => {
     const error = graphqlError('No.', { code: 'BAD_USER_INPUT', fields: { price: 'At least 0.' } });
     expect(fieldErrors(error)).toEqual({ price: 'At least 0.' });
   });
@@ -32,7 +32,7 @@ describe('errors of the API', () => {
     ['too many requests', serverError(429), 'RATE_LIMITED'],
     ['a broken gateway', serverError(502), 'SERVICE_UNAVAILABLE'],
     ['no connection', new TypeError('Failed to fetch'), 'NETWORK_ERROR'],
-  ])('get a code for %s', (_what, error, code) => {
+  ])('have a code for %s', (_what, error, code) => {
     expect(errorCode(error)).toBe(code);
   });
 });

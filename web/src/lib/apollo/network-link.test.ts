@@ -17,24 +17,22 @@ const reload = vi.fn<() => void>();
 
 const refusal = (code: string) => ({ errors: [{ message: 'No.', extensions: { code } }] });
 
-/** A client of a server that answers with something. */
+/** A client whose server responds with this. */
 function clientOf(respond: (init: RequestInit) => Response): ApolloClient {
   vi.stubGlobal('fetch', async (_uri: string, init: RequestInit) => respond(init));
   return new ApolloClient({ cache: new InMemoryCache(), link: networkLink('/graphql', reload) });
 }
 
-/**
- * The same, of a server that answers as the API does to what it was asked, and writes that down.
- */
-const clientOfApi = (answer: (body: Record<string, unknown>) => object) =>
+/** A client whose server responds like the API and records its requests. */
+const clientOfApi = (respond: (body: Record<string, unknown>) => object) =>
   clientOf(({ body }) => {
-    const asked = JSON.parse(String(body)) as Record<string, unknown>;
-    sent.push(asked);
-    return fromApi(answer(asked));
+    const content = JSON.parse(String(body)) as Record<string, unknown>;
+    sent.push(content);
+    return fromApi(respond(content));
   });
 
-const fromApi = (answer: object, status = 200) =>
-  Response.json(answer, { status, headers: { 'content-type': 'application/graphql-response+json' } });
+const fromApi = (respond: object, status = 200) =>
+  Response.json(respond, { status, headers: { 'content-type': 'application/graphql-response+json' } });
 
 beforeEach(() => {
   sent.length = 0;
@@ -44,7 +42,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('sends the hash alone', async () => {
+it('sends only the hash', async () => {
   const { data } = await clientOfApi(() => ({ data: { name: 'Larder' } })).query({ query: ASK });
   expect(data).toEqual({ name: 'Larder' });
   expect(sent).toHaveLength(1);
@@ -61,13 +59,13 @@ it('sends the text to a server that does not know the hash', async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('loads the page anew where it is too old, once', async () => {
+it('reloads an outdated page once', async () => {
   const client = clientOfApi(() => refusal('PERSISTED_QUERY_REQUIRED'));
   for (let n = 0; n < 3; n += 1) await expect(client.query({ query: ASK })).rejects.toThrow('No.');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('reports the refusal where storage is blocked, and loads nothing anew without end', async () => {
+it('reports the error without a reload when storage is blocked', async () => {
   const blocked = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError');
   });
@@ -77,13 +75,13 @@ it('reports the refusal where storage is blocked, and loads nothing anew without
   blocked.mockRestore();
 });
 
-it('sends the text where browsers make no hashes', async () => {
+it('sends the text where browsers cannot compute hashes', async () => {
   vi.stubGlobal('crypto', {});
   await clientOfApi(() => ({ data: { name: 'Larder' } })).query({ query: ASK });
   expect(sent).toMatchObject([{ query: TEXT }]);
 });
 
-it('sends a file in a form, at its place among the variables', async () => {
+it('sends a file as a form with its path', async () => {
   const UPLOAD = gql`
     mutation Upload($input: UploadImageInput!) {
       uploadImage(input: $input) {
@@ -108,11 +106,11 @@ it('sends a file in a form, at its place among the variables', async () => {
   expect(form.get('map')).toBe('{"0":["variables.input.file"]}');
   expect(form.get('0')).toMatchObject({ name: 'pear.png', size: 7 });
   expect(headers.get('apollo-require-preflight')).toBe('true');
-  // The browser adds it, with what parts the form.
+  // The browser adds it with the boundary.
   expect(headers.has('content-type')).toBe(false);
 });
 
-it('takes what the API says with a refusal, and tells of an answer that is not its', async () => {
+it('reports errors of the API, and responses that are not its', async () => {
   const refused = clientOf(() => fromApi(refusal('FORBIDDEN'), 403));
   await expect(refused.query({ query: ASK })).rejects.toThrow('No.');
   for (const response of [new Response('Bad gateway', { status: 502 }), Response.json({})]) {
@@ -123,7 +121,7 @@ it('takes what the API says with a refusal, and tells of an answer that is not i
   }
 });
 
-it('ends a request that nobody waits for any more', () => {
+it('aborts a request without subscribers', () => {
   let signal: AbortSignal | null | undefined;
   vi.stubGlobal('crypto', {});
   const client = clientOf((init) => {

@@ -23,20 +23,17 @@ beforeEach(() => {
 afterEach(() => stop());
 
 const refusals = {
-  'in the words of GraphQL': new CombinedGraphQLErrors({
+  'by a GraphQL error': new CombinedGraphQLErrors({
     data: null,
     errors: [{ message: 'Sign in again.', extensions: { code: 'UNAUTHENTICATED' } }],
   }),
-  'by its status': new ServerError('401', {
+  'by the HTTP status': new ServerError('401', {
     response: new Response(null, { status: 401 }),
     bodyText: '',
   }),
 };
 
-/**
- * A shop that takes only these tokens, asked by somebody whose token is `old` until they need a new
- * one.
- */
+/** A shop that accepts these tokens only; the client sends `old` until it renews its token. */
 function clientOf(good: (string | undefined)[], refusal: Error, tokens = { old: 'old', new: 'new' }) {
   const transport = new ApolloLink((operation) => {
     const headers = operation.getContext()['headers'] as Record<string, string> | undefined;
@@ -52,15 +49,15 @@ function clientOf(good: (string | undefined)[], refusal: Error, tokens = { old: 
   return createApolloClient({ getIdToken, transport });
 }
 
-describe.each(Object.entries(refusals))('a token that is refused %s', (_how, refusal) => {
-  it('is renewed once, and what was asked is asked again', async () => {
+describe.each(Object.entries(refusals))('a token that is rejected %s', (_how, refusal) => {
+  it('is renewed once, and the operation is retried', async () => {
     const client = clientOf(['new'], refusal);
     expect((await client.query({ query: ASK })).data).toEqual({ name: 'Larder' });
     expect(sent).toEqual(['old', 'new']);
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('ends the session when the new one is refused as well, and is not tried again', async () => {
+  it('ends the session when the new token is rejected too, without another retry', async () => {
     const client = clientOf([], refusal);
     const error: unknown = await client.query({ query: ASK }).catch((reason: unknown) => reason);
     expect(errorCode(error)).toBe('UNAUTHENTICATED');
@@ -69,20 +66,22 @@ describe.each(Object.entries(refusals))('a token that is refused %s', (_how, ref
   });
 });
 
-it('leaves visitors alone, who have none to renew', async () => {
-  const client = clientOf([], refusals['by its status'], { old: '', new: '' });
+it('does not renew for visitors', async () => {
+  const client = clientOf([], refusals['by the HTTP status'], { old: '', new: '' });
   await expect(client.query({ query: ASK })).rejects.toThrow('401');
   expect(sent).toEqual([undefined]);
   expect(ended).not.toHaveBeenCalled();
 });
 
-it('does not end a session of which nobody can say anything for want of a connection', async () => {
+it('does not end the session while offline', async () => {
   const client = createApolloClient({
     getIdToken: async (options) => {
       if (options?.renew) throw new Error('offline');
       return 'old';
     },
-    transport: new ApolloLink(() => new Observable((observer) => observer.error(refusals['by its status']))),
+    transport: new ApolloLink(
+      () => new Observable((observer) => observer.error(refusals['by the HTTP status'])),
+    ),
   });
   await expect(client.query({ query: ASK })).rejects.toThrow('offline');
   expect(ended).not.toHaveBeenCalled();

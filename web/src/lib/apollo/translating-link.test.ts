@@ -11,7 +11,7 @@ const ASK = gql`
   }
 `;
 
-/** What a failed operation is rejected with on a page in `locale`. */
+/** The error of a failed operation on a page in `locale`. */
 async function failure(locale: Locale, message: string, extensions: Record<string, unknown>) {
   const answer = { data: null, errors: [{ message, extensions }] };
   const transport = new ApolloLink(() => of(answer));
@@ -25,37 +25,37 @@ const products = [
 ];
 
 describe("an error's message", () => {
-  it('is the text of the locale for its code, with what belongs to the code', async () => {
+  it('is the locale’s text for its code, with the details', async () => {
     const error = await failure('en-XA', 'The price has changed.', { code: 'PRICE_CHANGED', total: 990 });
     expect(errorMessage(error, '')).toMatch(/^\[Ţĥé ţöţàļ ĥàš çĥàñĝéð .*\]$/);
     expect(errorCode(error)).toBe('PRICE_CHANGED');
     expect(errorExtensions(error)).toMatchObject({ total: 990 });
   });
 
-  it('names each product that is out of stock', async () => {
+  it('lists each product that is out of stock', async () => {
     const error = await failure('en-XA', 'Sold out.', { code: 'OUT_OF_STOCK', products });
     expect(errorMessage(error, '')).toMatch(
       /^\[“Gala apples” îš šöļð öûţ.*\] \[Öñļý 2 öƒ “Pears” àŕé ļéƒţ.*\]$/,
     );
   });
 
-  it('says that money is refunded, with any code', async () => {
+  it('mentions a refund with any code', async () => {
     const error = await failure('en-XA', 'Sold out.', { code: 'OUT_OF_STOCK', refunded: true });
     expect(errorMessage(error, '')).toMatch(/^\[Ñö öŕðéŕ ŵàš ɱàðé/);
   });
 
-  it('is replaced at fields as well', async () => {
+  it('is translated for fields as well', async () => {
     const fields = { price: 'At least 0.' };
     const error = await failure('en-XA', 'At least 0.', { code: 'BAD_USER_INPUT', fields });
     expect(fieldErrors(error)).toEqual({ price: expect.stringMatching(/^\[Ţĥîš çàññöţ/) });
   });
 
-  it('is the one of the server for a code without a text', async () => {
+  it('is the server’s for a code without a text', async () => {
     const error = await failure('en-XA', 'Short and stout.', { code: 'TEAPOT' });
     expect(errorMessage(error, '')).toBe('Short and stout.');
   });
 
-  it('is the one of the server in English', async () => {
+  it('is the server’s in English', async () => {
     const error = await failure('en', 'Only 3 left.', { code: 'OUT_OF_STOCK', products });
     expect(errorMessage(error, '')).toBe('Only 3 left.');
   });

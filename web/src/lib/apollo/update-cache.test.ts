@@ -38,7 +38,7 @@ function filledCache() {
   return { cache, idsOf };
 }
 
-it('removes an entity from the lists that match', () => {
+it('removes an entity from the matching lists', () => {
   const { cache, idsOf } = filledCache();
   removeFromLists(cache, ['users', 'orders'], ['a'], (list) => list.includes('ADMIN'));
   expect(idsOf({})).toEqual(['a', 'b']);
@@ -46,7 +46,7 @@ it('removes an entity from the lists that match', () => {
   expect(cache.readQuery({ query, variables: admins })).toMatchObject({ users: { totalCount: 1 } });
 });
 
-it('invalidates the fields that match', () => {
+it('invalidates the matching fields', () => {
   const { cache, idsOf } = filledCache();
   invalidate(cache, ['users'], (list) => list.includes('ADMIN'));
   expect(idsOf({})).toEqual(['a', 'b']);
@@ -55,7 +55,7 @@ it('invalidates the fields that match', () => {
   expect(cache.extract()).not.toHaveProperty('User:a');
 });
 
-it('evicts an entity once, or a field of it', () => {
+it('evicts an entity or a field once', () => {
   const { cache } = filledCache();
   expect(evict(cache, 'User', 'a', ['displayName'])).toBe(true);
   expect(cache.extract()['User:a']).toEqual({ __typename: 'User', id: 'a' });

@@ -1,14 +1,14 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useMakeOnce } from './useMakeOnce';
+import { useIdempotencyKey } from './useIdempotencyKey';
 
 const refusal = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: code, extensions: { code } }]);
 
-/** The keys that are sent when the answers are these: a failure, or null for one that went well. */
+/** The keys sent when the responses are these: an error, or null for success. */
 async function keysSent(answers: readonly (Error | null)[]) {
-  const { result } = renderHook(() => useMakeOnce());
+  const { result } = renderHook(() => useIdempotencyKey());
   const keys: string[] = [];
   for (const answer of answers) {
     const sent = result.current((key) => {
@@ -20,7 +20,7 @@ async function keysSent(answers: readonly (Error | null)[]) {
   return keys;
 }
 
-it('keeps its key until something is made', async () => {
+it('repeats its key until it succeeds', async () => {
   const [first, again, next] = await keysSent([new TypeError('Failed to fetch'), null, null]);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(again).toBe(first);
@@ -28,14 +28,14 @@ it('keeps its key until something is made', async () => {
 });
 
 it.each([
-  ['something else was made with it', 'IDEMPOTENCY_KEY_REUSED'],
-  ['what was made with it is gone', 'NOT_FOUND'],
-])('has another one when %s', async (_, code) => {
+  ['it has created something else', 'IDEMPOTENCY_KEY_REUSED'],
+  ['its result was deleted', 'NOT_FOUND'],
+])('uses another key when %s', async (_, code) => {
   const [first, again] = await keysSent([refusal(code), null]);
   expect(again).not.toBe(first);
 });
 
-it('keeps it when what was sent is refused', async () => {
+it('repeats it after a validation error', async () => {
   const [first, again] = await keysSent([refusal('BAD_USER_INPUT'), null]);
   expect(again).toBe(first);
 });

@@ -22,7 +22,7 @@ it.each(['pointermove', 'scroll', 'keydown', 'click'])('fetches once after the f
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('leaves the first seconds to the page, and fetches when nobody does anything', () => {
+it('waits for the first seconds, then fetches when idle', () => {
   fetchAhead(fetch);
   vi.advanceTimersByTime(6_000);
   expect(fetch).not.toHaveBeenCalled();
@@ -30,14 +30,14 @@ it('leaves the first seconds to the page, and fetches when nobody does anything'
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-it('fetches nothing where the line is spared', () => {
+it('fetches nothing with Save-Data', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   fetchAhead(fetch);
   vi.advanceTimersByTime(60_000);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('can be given up before and after a sign', () => {
+it('can be cancelled before and after the first event', () => {
   fetchAhead(fetch)();
   const giveUp = fetchAhead(fetch);
   window.dispatchEvent(new Event('click'));

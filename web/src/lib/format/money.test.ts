@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moneyFormatters } from './money';
 
 const { formatMoney, compactMoney, currencySymbol } = moneyFormatters('en');
-/** Intl puts narrow blanks and marks of direction around numbers. */
+/** Intl adds narrow spaces and directional marks. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u061C\u200E\u200F]/g, '');
 
 describe('formatMoney', () => {
@@ -14,7 +14,7 @@ describe('formatMoney', () => {
     [420, 'EUR', '€4.20'],
     [420, 'AUD', '$4.20'],
     // spec: 9.4
-  ])('writes %i minor units of %s as %s', (minor, currency, text) => {
+  ])('formats %i minor units of %s as %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);
   });
 
@@ -23,13 +23,13 @@ describe('formatMoney', () => {
     ['de', 'EUR', '1.234.567,50 €'],
     ['hi-IN', 'INR', '₹12,34,567.50'],
     ['ar-EG', 'EGP', '١٬٢٣٤٬٥٦٧٫٥٠ E£'],
-  ])('writes it as %s does', (locale, currency, text) => {
+  ])('formats in %s', (locale, currency, text) => {
     const written = plain(moneyFormatters(locale).formatMoney(123456750, currency));
     expect(written.replaceAll("'", '’')).toBe(text);
   });
 });
 
-it('writes few figures, and the symbol alone', () => {
+it('has a compact format and a currency symbol', () => {
   expect(compactMoney(123456, 'USD')).toBe('$1.2K');
   expect(currencySymbol('INR')).toBe('₹');
   expect(currencySymbol('CHF')).toBe('CHF');

@@ -13,28 +13,28 @@ describe('readMoney', () => {
     ['hi-IN', 'INR', '१२,३४,५६७.५०', 123456750],
     ['ar-EG', 'EGP', '١٬٢٣٤٫٥٠', 123450],
     ['ar-EG', 'EGP', '1234.50', 123450],
-  ])('reads in %s what is typed in %s: %s', (locale, currency, typed, units) => {
+  ])('parses in %s an input in %s: %s', (locale, currency, typed, units) => {
     expect(numberReaders(locale).readMoney(typed, currency)).toEqual({ units });
   });
 });
 
-/** With each decimal mark, grouping and kind of digits that locales have. */
+/** All decimal marks, groupings and digits that locales have. */
 const LOCALES = 'en en-XA ar-XB ar-EG bn de de-AT de-CH es fa fr gu-IN hi-IN mr my ne pl pt-PT sv'.split(' ');
 const count = fc.integer({ min: 0, max: MAX_PRICE });
 
-describe.each(LOCALES)('what %s writes', (locale) => {
+describe.each(LOCALES)('numbers formatted in %s', (locale) => {
   const { numberField, priceField, formatNumber } = numberFormatters(locale);
   const { formatMoney } = moneyFormatters(locale);
   const { readMoney, readDecimal } = numberReaders(locale);
 
-  it('in fields is read as the same number', () => {
+  it('are parsed from inputs to the same number', () => {
     fc.assert(
       fc.property(count, (units) => {
         expect(readMoney(priceField(units / 100), 'USD')).toEqual({ units });
         expect(readMoney(numberField(units / 100), 'USD')).toEqual({ units });
         expect(readDecimal(numberField(units))).toBe(units);
         const thousandths = readDecimal(numberField(units / 1000), { digits: 3 });
-        // In `1.250` the mark could separate thousands as well.
+        // In `1.250` the mark could be a group separator as well.
         expect(thousandths ?? units).toBe(units);
         const negative = units > 0 ? readDecimal(numberField(-units), { signed: true }) : -units;
         expect(negative).toBe(-units);
@@ -42,7 +42,7 @@ describe.each(LOCALES)('what %s writes', (locale) => {
     );
   });
 
-  it('with groups and currency is read as the same amount', () => {
+  it('are parsed with grouping and currency to the same amount', () => {
     fc.assert(
       fc.property(count, (units) => {
         expect(readMoney(formatMoney(units, 'USD'), 'USD')).toEqual({ units });
@@ -52,7 +52,7 @@ describe.each(LOCALES)('what %s writes', (locale) => {
     );
   });
 
-  it('is nothing with a group that is too short', () => {
+  it('are rejected with a group that is too short', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1000, max: MAX_PRICE }), fc.nat({ max: 1 }), (units, cut) => {
         const mark = locale.startsWith('de') && locale !== 'de-CH' ? '.' : ',';
@@ -77,7 +77,7 @@ it.each([
   expect(units === null ? null : units / 100).toBe(price);
 });
 
-it('writes numbers, shares and lists as the locale does', () => {
+it('formats numbers, percentages and lists', () => {
   const english = numberFormatters('en');
   expect(english.formatNumber(1234)).toBe('1,234');
   expect(english.compactNumber(1234)).toBe('1.2K');

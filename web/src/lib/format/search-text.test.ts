@@ -11,11 +11,11 @@ describe('searchText', () => {
     ['a\u0000b\u202Ec\uD800d', 'a b c d'],
     ['crème fraîche', 'crème fraîche'],
     ['🍅', '🍅'],
-  ])('makes %j into %j', (typed, text) => {
+  ])('normalizes %j to %j', (typed, text) => {
     expect(searchText(typed)).toBe(text);
   });
 
-  it('keeps what the server takes, and cuts no character in two', () => {
+  it('truncates to the limit without splitting a character', () => {
     expect(searchText('x'.repeat(500))).toHaveLength(MAX_SEARCH_LENGTH);
     expect(searchText('x'.repeat(MAX_SEARCH_LENGTH - 1) + '🍅🍅')).toBe('x'.repeat(MAX_SEARCH_LENGTH - 1));
   });

@@ -43,7 +43,7 @@ function Form({ send, onFailure = () => undefined }: FormProps) {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-it('sends nothing invalid, points at the first invalid field, and validates on change from then on', async () => {
+it('sends nothing invalid, focuses the first invalid field, and then validates on change', async () => {
   const send = vi.fn<FormProps['send']>();
   render(<Form send={send} />);
   await userEvent.click(screen.getByRole('button'));
@@ -56,7 +56,7 @@ it('sends nothing invalid, points at the first invalid field, and validates on c
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends once, however often it is pressed, and takes over the values of the response', async () => {
+it('sends once when submitted twice, and adopts the values of the response', async () => {
   let resolve: (values: Values) => void = () => undefined;
   const send = vi.fn<FormProps['send']>(() => new Promise<Values>((done) => (resolve = done)));
   render(<Form send={send} />);
@@ -70,7 +70,7 @@ it('sends once, however often it is pressed, and takes over the values of the re
   expect(screen.queryByText('No photo')).toBeNull();
 });
 
-it("shows the server's field errors at the fields", async () => {
+it('shows field errors of the server at the fields', async () => {
   const onFailure = vi.fn<(error: unknown) => void>();
   const send = vi.fn<FormProps['send']>(() =>
     Promise.reject(refusal({ file: 'Too large', name: 'Too rude', id: 'Unknown' })),
@@ -86,7 +86,7 @@ it("shows the server's field errors at the fields", async () => {
   expect(onFailure).not.toHaveBeenCalled();
 });
 
-it('reports a failure that names none of its fields', async () => {
+it('reports an error without field errors', async () => {
   const onFailure = vi.fn<(error: unknown) => void>();
   const failure = refusal({ id: 'Unknown' });
   render(<Form send={() => Promise.reject(failure)} onFailure={onFailure} />);

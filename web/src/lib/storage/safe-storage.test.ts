@@ -5,7 +5,7 @@ const refuse = () => {
   throw new DOMException('No.', 'SecurityError');
 };
 
-/** Runs `work` while the browser refuses access to its storages, as with cookies blocked. */
+/** Runs `work` while the browser blocks its storages, as with cookies blocked. */
 function blocked(work: () => void): void {
   const spies = (['localStorage', 'sessionStorage'] as const).map((name) =>
     vi.spyOn(globalThis, name, 'get').mockImplementation(refuse),
@@ -25,7 +25,7 @@ describe.each(['local', 'session'] as const)('%s storage', (name) => {
     expect([storage.read('a'), real().getItem('a'), storage.keys()]).toEqual([null, null, []]);
   });
 
-  it('has values as long as the page where storage is blocked', () => {
+  it('keeps values in memory when storage is blocked', () => {
     blocked(() => {
       expect(storage.read('a')).toBeNull();
       expect(storage.write('a', '1')).toBe(false);
@@ -35,7 +35,7 @@ describe.each(['local', 'session'] as const)('%s storage', (name) => {
     });
   });
 
-  it('reads the newest value where storage is full, and stores again once there is room', () => {
+  it('returns the newest value when storage is full, and stores it once there is space', () => {
     storage.write('a', '1');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(storage.write('a', 'longer')).toBe(false);
@@ -45,7 +45,7 @@ describe.each(['local', 'session'] as const)('%s storage', (name) => {
     expect([storage.read('a'), real().getItem('a')]).toEqual(['longest', 'longest']);
   });
 
-  it('notifies of changes in this tab and others until the subscription ends', () => {
+  it('notifies subscribers of changes in all tabs until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
     const end = storage.subscribe('a', listener);
     storage.write('a', '1');
@@ -62,7 +62,7 @@ describe.each(['local', 'session'] as const)('%s storage', (name) => {
   });
 });
 
-it('parses what is stored, and nothing where it is damaged', () => {
+it('parses JSON, and returns undefined when it is invalid', () => {
   expect([parseStored('{"a":1}'), parseStored(null), parseStored('{{{')]).toEqual([
     { a: 1 },
     undefined,

@@ -4,7 +4,7 @@ import { productListSchema, sortChoices } from './product-list';
 
 const read = (query: string) => productListSchema.read(new URLSearchParams(query));
 
-describe('the address of a product list', () => {
+describe('the URL of a product list', () => {
   it.each([
     ['', { category: undefined, search: '', sort: 'NEWEST' }],
     ['?category=fruits', { category: 'FRUITS', search: '', sort: 'NEWEST' }],
@@ -24,11 +24,11 @@ describe('the address of a product list', () => {
     ['?q=%00', ''],
     ['?sort=newest', ''],
     ['?q=a&sort=newest', '?q=a&sort=newest'],
-  ])('%j means %j', (query, meaning) => {
+  ])('parses %j to %j', (query, meaning) => {
     expect(paths.productList(read(query))).toBe(`/products${meaning}`);
   });
 
-  it('offers relevance to searches only', () => {
+  it('offers relevance for searches only', () => {
     const usual = ['NEWEST', 'NAME', 'PRICE_ASC', 'PRICE_DESC', 'RATING'];
     expect(sortChoices(false)).toEqual(usual);
     expect(sortChoices(true)).toEqual(['RELEVANCE', ...usual]);

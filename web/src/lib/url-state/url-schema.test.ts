@@ -23,6 +23,6 @@ it.each(['q=+', 'of=me', 'stars=6', 'sort=constructor', 'other=1'])('reads %s as
   expect(parse(query)).toEqual(defaults),
 );
 
-it('does not mind capitals, and writes none', () => {
+it('is case-insensitive, and serializes in lower case', () => {
   expect(String(write(parse(`of=${id.toUpperCase()}&sort=Oldest`)))).toBe(`of=${id}&sort=oldest`);
 });

@@ -20,7 +20,7 @@ function Page() {
   );
 }
 
-it('keeps a change that is not rendered yet', async () => {
+it('keeps a change that has not rendered yet', async () => {
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
   render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('button'));
