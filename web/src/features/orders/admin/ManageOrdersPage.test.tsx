@@ -20,7 +20,7 @@ beforeEach(() => {
     buildManagedOrder({ number: 2, name: 'Ben Otto', status: 'SHIPPED' }),
     buildManagedOrder({ number: 1, name: '', address: '', phone: '', status: 'REJECTED' }),
   ];
-  // Screens as wide as a desk.
+  // Matches the wide layout.
   const narrow = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...narrow(query),
@@ -43,7 +43,7 @@ const mark = (number: number, status: string) => ({ name: `Mark order ${number} 
 
 describe('the table of orders', () => {
   // spec: A.9, A.11
-  it('has the columns of an order, and its recipient with address and phone', async () => {
+  it('has a row per order with its recipient, address and phone', async () => {
     await openPage();
     await row(3);
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
@@ -61,7 +61,7 @@ describe('the table of orders', () => {
   });
 
   // spec: A.22
-  it('sets any status with the tick, the van and the cross', async () => {
+  it('sets a status with the check mark, the truck and the cross', async () => {
     const { user } = await openPage();
     for (const [button, word] of [
       ['Shipped', 'Shipped'],
@@ -78,7 +78,7 @@ describe('the table of orders', () => {
     }
   });
 
-  it('is headed by payments that somebody has to look at, until they are dealt with', async () => {
+  it('lists payments that need attention until they are resolved', async () => {
     shop.unmatched = [buildUnmatchedPayment(), buildUnmatchedPayment('pay_other')];
     const { user } = await openPage();
     expect(await screen.findByText('2 payments need somebody to look at them')).toBeVisible();
@@ -95,7 +95,7 @@ describe('the table of orders', () => {
     await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
-  it('shows a status at once and takes it back with a message when it fails', async () => {
+  it('updates a status optimistically, and rolls back with a message on failure', async () => {
     const { user } = await openPage();
     shop.hold('setOrderStatuses');
     shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
@@ -107,7 +107,7 @@ describe('the table of orders', () => {
   });
 
   // spec: A.23
-  it('deletes an order after asking', async () => {
+  it('deletes an order after a confirmation', async () => {
     const { user } = await openPage();
     await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -122,7 +122,7 @@ describe('the table of orders', () => {
     expect(screen.getByText('2 orders')).toBeVisible();
   });
 
-  it('says OOPS! when an order cannot be deleted, and keeps it', async () => {
+  it('shows OOPS! when an order cannot be deleted, and keeps it', async () => {
     const { user } = await openPage();
     shop.refuse('deleteOrder', serverError('INTERNAL_SERVER_ERROR', 'No.'));
     await user.click((await row(2)).getByRole('button', { name: 'Delete order 2' }));
@@ -132,14 +132,14 @@ describe('the table of orders', () => {
   });
 
   // spec: A.10
-  it('says that there is nothing', async () => {
+  it('shows an empty state', async () => {
     shop.managed = [];
     await openPage();
     expect(await screen.findByText('No Orders Here')).toBeVisible();
     expect(screen.getByText('Add Product to checkout!')).toBeVisible();
   });
 
-  it('offers to try again when the orders do not come', async () => {
+  it('offers a retry when orders cannot be loaded', async () => {
     shop.failing.add('orders');
     const { user } = await openPage();
     await screen.findByText('The orders could not be loaded');
@@ -148,7 +148,7 @@ describe('the table of orders', () => {
     expect(await row(3)).toBeTruthy();
   });
 
-  it('comes in pages', async () => {
+  it('loads further pages', async () => {
     shop.managed = Array.from({ length: 30 }, (_, index) => buildManagedOrder({ number: 100 - index }));
     const { user } = await openPage();
     expect(await screen.findByText('25 of 30 orders')).toBeVisible();
@@ -157,8 +157,8 @@ describe('the table of orders', () => {
   });
 });
 
-describe('finding orders', () => {
-  it('keeps status, days and search in the address', async () => {
+describe('filters', () => {
+  it('are stored in the URL', async () => {
     const { user, location } = await openPage();
     await user.selectOptions(await screen.findByLabelText('Status'), 'Shipped');
     expect((await row(2)).getByText('Shipped')).toBeVisible();
@@ -171,10 +171,10 @@ describe('finding orders', () => {
     expect(location()).toBe(PATH);
   });
 
-  it('takes a day that is typed once its year is whole', async () => {
+  it('apply a date once its year is complete', async () => {
     const { location } = await openPage();
     const from = screen.getByLabelText('Placed from');
-    // As Chromium tells what is typed, figure by figure.
+    // Chromium emits a change for each digit.
     for (const value of ['0002-11-01', '0020-11-01', '0202-11-01']) {
       fireEvent.change(from, { target: { value } });
       await act(() => new Promise((settled) => setTimeout(settled, 350)));
@@ -185,7 +185,7 @@ describe('finding orders', () => {
     await waitFor(() => expect(location()).toBe(`${PATH}?from=2026-11-01`));
   });
 
-  it('takes them from the address', async () => {
+  it('are restored from the URL', async () => {
     await openPage(`${PATH}?from=2026-03-07`);
     expect(await row(3)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull();
@@ -193,8 +193,8 @@ describe('finding orders', () => {
   });
 });
 
-describe('several orders at once', () => {
-  it('get one status together', async () => {
+describe('bulk changes', () => {
+  it('set a status', async () => {
     const { user } = await openPage();
     await row(3);
     await user.click(screen.getByRole('checkbox', { name: 'Select all orders of this list' }));
@@ -207,7 +207,7 @@ describe('several orders at once', () => {
     expect(screen.queryByRole('toolbar')).toBeNull();
   });
 
-  it('are rejected after one question', async () => {
+  it('reject after one confirmation', async () => {
     const { user } = await openPage();
     await row(3);
     for (const number of [3, 2]) {
@@ -227,7 +227,7 @@ describe('several orders at once', () => {
     expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: false, restock: true }]);
   });
 
-  it('are all left alone when one of them is gone', async () => {
+  it('change nothing when an order no longer exists', async () => {
     const { user } = await openPage();
     await row(3);
     shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
@@ -238,8 +238,8 @@ describe('several orders at once', () => {
   });
 });
 
-describe('what happens meanwhile', () => {
-  it('brings a new order on top, marked, with a note', async () => {
+describe('live updates', () => {
+  it('prepend a new order, marked, with a note', async () => {
     await openPage();
     await row(3);
     act(() => shop.place(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' })));
@@ -250,7 +250,7 @@ describe('what happens meanwhile', () => {
     expect(screen.getByText('4 orders')).toBeVisible();
   });
 
-  it('holds new orders back while somebody is at work in the list', async () => {
+  it('hold back new orders while rows are selected', async () => {
     const { user } = await openPage();
     await user.click((await row(3)).getByRole('checkbox'));
     act(() => shop.place(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' })));
@@ -263,21 +263,21 @@ describe('what happens meanwhile', () => {
     expect(await row(4)).toBeTruthy();
   });
 
-  it('holds nothing back that has been seen, though it is told of twice', async () => {
+  it('hold back no order that is listed, although the event repeats', async () => {
     const { user } = await openPage();
     await user.click((await row(3)).getByRole('checkbox'));
     const placed = buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' });
     act(() => shop.place(placed));
     await user.click(await screen.findByRole('button', { name: 'Show 1 new order' }));
-    const asked = shop.operations.length;
-    act(() => shop.tell({ ordersChanged: { kind: 'PLACED', orderIds: [placed.id], orders: [placed] } }));
-    await waitFor(() => expect(shop.operations.length).toBeGreaterThan(asked));
+    const before = shop.operations.length;
+    act(() => shop.publish({ ordersChanged: { kind: 'PLACED', orderIds: [placed.id], orders: [placed] } }));
+    await waitFor(() => expect(shop.operations.length).toBeGreaterThan(before));
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect((await row(4)).getByText('New')).toBeVisible();
     expect(screen.getByText('1 new order')).toBeVisible();
   });
 
-  it('leaves out new orders that do not fit the list', async () => {
+  it('omit new orders that do not match the filters', async () => {
     await openPage(`${PATH}?status=shipped`);
     await row(2);
     act(() => shop.place(buildManagedOrder({ number: 4 })));
@@ -286,7 +286,7 @@ describe('what happens meanwhile', () => {
     expect(screen.queryByText('1 new order')).toBeNull();
   });
 
-  it('shows what a colleague has done', async () => {
+  it('show changes of other admins', async () => {
     await openPage();
     await row(3);
     const [first, second] = shop.managed;
@@ -296,7 +296,7 @@ describe('what happens meanwhile', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
   });
 
-  it('is caught up with when the connection stands again', async () => {
+  it('refetch after a reconnect', async () => {
     await openPage();
     await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
@@ -305,8 +305,8 @@ describe('what happens meanwhile', () => {
   });
 });
 
-describe('one order', () => {
-  it('shows everything about it and changes its status', async () => {
+describe('the page of an order', () => {
+  it('shows its details and changes its status', async () => {
     const order = buildManagedOrder({
       number: 7,
       lines: [buildOrderLine({ name: 'Fig rolls', quantity: 3, price: 720 })],
@@ -331,14 +331,14 @@ describe('one order', () => {
     expect(timeline.getByRole('link', { name: 'Sam Shopper' })).toBeVisible();
   });
 
-  it('says when there is none', async () => {
+  it('shows when the order does not exist', async () => {
     renderWithAccounts({ path: `${PATH}/nonsense`, auth, shop });
     expect(await screen.findByText('No such order')).toBeVisible();
   });
 });
 
 describe('printing', () => {
-  it('lists what to fetch for the chosen orders, and makes a slip for each', async () => {
+  it('lists the products of the selected orders, and renders a slip for each', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
     const { user } = await openPage();
@@ -357,7 +357,7 @@ describe('printing', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('takes the pending orders of a list', async () => {
+  it('prints the pending orders of a list', async () => {
     const { user, location } = await openPage();
     await row(3);
     await user.click(screen.getByRole('link', { name: 'Pick list' }));
@@ -365,7 +365,7 @@ describe('printing', () => {
     expect(location()).toBe(`${PATH}/print?status=pending&deleted=include&kind=pick`);
   });
 
-  it('says when there is nothing to print', async () => {
+  it('shows when there is nothing to print', async () => {
     shop.managed = [];
     renderWithAccounts({ path: `${PATH}/print`, auth, shop });
     expect(await screen.findByText('Nothing to print')).toBeVisible();
@@ -373,7 +373,7 @@ describe('printing', () => {
   });
 });
 
-it('sends customers to their dashboard', async () => {
+it('redirects customers to their dashboard', async () => {
   const customers = new OrdersShop();
   Object.assign(customers, { role: 'CUSTOMER' });
   const { location } = renderWithAccounts({ path: PATH, auth, shop: customers });

@@ -29,7 +29,7 @@ async function askToDelete(number: number) {
 }
 
 describe('34.1: deleting an order from the list of the shop', () => {
-  it('offers the refund of a paid, unshipped one first: it is the first choice and is chosen', async () => {
+  it('offers to refund a paid, unshipped order first, by default', async () => {
     const { dialog } = await askToDelete(2);
     expect(dialog.getByText("You won't be able to revert this!")).toBeVisible();
     expect(dialog.getByRole('button', { name: 'No, cancel!' })).toHaveFocus();
@@ -40,13 +40,13 @@ describe('34.1: deleting an order from the list of the shop', () => {
     expect(second).toHaveAccessibleName(/^Delete only ?The order is hidden from this list and nothing else/);
   });
 
-  it('says only of the choice to delete that it hides the order and nothing else', async () => {
+  it('explains that only deleting just hides it', async () => {
     const { dialog } = await askToDelete(2);
     expect(dialog.getAllByText(/hid/)).toHaveLength(1);
     expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription("You won't be able to revert this!");
   });
 
-  it('deletes only, where that is chosen', async () => {
+  it('only deletes when selected', async () => {
     const { user, dialog } = await askToDelete(2);
     await user.click(dialog.getByRole('radio', { name: /^Delete only/ }));
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -57,7 +57,7 @@ describe('34.1: deleting an order from the list of the shop', () => {
     expect(shop.managed[0]).toMatchObject({ status: 'PENDING', refunded: 0 });
   });
 
-  it('rejects and refunds it before', async () => {
+  it('rejects and refunds before', async () => {
     const { user, dialog } = await askToDelete(2);
     expect(dialog.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
@@ -76,13 +76,13 @@ describe('34.1: deleting an order from the list of the shop', () => {
     expect(shop.managed[0]?.deletedByShopAt).toBeNull();
   });
 
-  it('asks nothing about the money of one that is on its way', async () => {
+  it('offers no refund of a shipped order', async () => {
     const { dialog } = await askToDelete(1);
     expect(dialog.getByText(/^This only hides the order from this list/)).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
-  it('refunds one that was rejected without a refund, and leaves its goods where they are', async () => {
+  it('refunds a rejected order without restocking', async () => {
     Object.assign(shop.managed[0] ?? {}, { status: 'REJECTED' });
     const { user, dialog } = await askToDelete(2);
     expect(dialog.getByRole('radio', { name: /stays rejected/ })).toBeChecked();
@@ -92,7 +92,7 @@ describe('34.1: deleting an order from the list of the shop', () => {
     expect(shop.changes).toMatchObject([{ status: 'REJECTED', refund: true, restock: false }]);
   });
 
-  it('leaves it where deleted orders are looked for', async () => {
+  it('keeps it in the list of deleted orders', async () => {
     const { user, dialog, location } = await askToDelete(2);
     await user.click(dialog.getByRole('radio', { name: /^Delete only/ }));
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));

@@ -8,7 +8,7 @@ it.each([
   ['search=asha+rao&status=pending', { ...allOrders, search: 'asha rao', status: 'PENDING' }],
   ['deleted=only', { ...allOrders, deleted: 'ONLY' }],
   ['from=2026-03-06&to=2026-03-07', { ...allOrders, from: '2026-03-06', to: '2026-03-07' }],
-] as const)('reads and writes the address "%s"', (address, view) => {
+] as const)('parses and serializes "%s"', (address, view) => {
   expect(orderSchema.read(new URLSearchParams(address))).toEqual(view);
   expect(orderSchema.write(view).toString()).toBe(address);
 });
@@ -22,11 +22,11 @@ it.each([
   'from=0001-01-01',
   'from=0202-11-01',
   'to=2026-13-01',
-])('passes over %s', (address) => {
+])('ignores %s', (address) => {
   expect(orderSchema.read(new URLSearchParams(address))).toEqual(allOrders);
 });
 
-it('asks for whole days of this place', () => {
+it('filters by whole days of the browser’s time zone', () => {
   const filter = orderFilter({ ...allOrders, from: '2026-02-28', to: '2026-02-28' });
   expect(filter).toEqual({
     placedFrom: new Date(2026, 1, 28).toISOString(),
@@ -34,7 +34,7 @@ it('asks for whole days of this place', () => {
   });
 });
 
-it('asks for everything without a filter', () => {
+it('has no filter by default', () => {
   expect(orderFilter(allOrders)).toBeNull();
   expect(orderFilter({ ...allOrders, search: 'asha', status: 'SHIPPED' })).toEqual({
     search: 'asha',

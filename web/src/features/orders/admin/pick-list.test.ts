@@ -21,7 +21,7 @@ const line = (
 });
 const order = (number: number, lines: Line[]) => ({ number, lines }) as PrintedOrderFieldsFragment;
 
-it('adds up each product over the orders, shelf by shelf', () => {
+it('adds up each product over the orders, by category', () => {
   const groups = pickList([
     order(1, [line('tea', 1, 'BEVERAGE'), line('figs', 2, 'FRUITS')]),
     order(2, [line('figs', 3, 'FRUITS'), line('apples', 1, 'FRUITS')]),
@@ -56,7 +56,7 @@ it('adds up each product over the orders, shelf by shelf', () => {
   ]);
 });
 
-it('keeps apart what was bought under another name, and puts last what is no longer sold', () => {
+it('separates former names, and lists products last that are no longer sold', () => {
   const groups = pickList([
     order(1, [
       line('figs', 1, null),
@@ -70,7 +70,7 @@ it('keeps apart what was bought under another name, and puts last what is no lon
   ]);
 });
 
-it('34.7: counts what is refunded beside what was ordered', () => {
+it('34.7: counts refunded units beside ordered ones', () => {
   const refunded = { ...line('figs', 3, 'FRUITS'), refundedQuantity: 2 };
   expect(pickList([order(7, [refunded])])[0]?.products[0]).toMatchObject({
     quantity: 3,

@@ -12,8 +12,8 @@ const order = buildManagedOrder({ subtotal: 550, shipping: 1001, total: 1551, li
 const [figsLine, teaLine] = order.lines as [(typeof order.lines)[0], (typeof order.lines)[0]];
 const draft = newRefund(order);
 
-describe('34.7: what the lines of an order give', () => {
-  it('sums to the total to the cent, one unit after the other', () => {
+describe('34.7: the refunds of an order’s lines', () => {
+  it('add up to the total, one unit after another', () => {
     let line = { ...figsLine };
     let sum = 0;
     for (const refundedQuantity of [1, 2, 3]) {
@@ -27,13 +27,13 @@ describe('34.7: what the lines of an order give', () => {
     expect(refundSum(order, { ...draft, units: allUnits(order) }, formatters)).toBe(1551);
   });
 
-  it('is never more than what is left of a line', () => {
+  it('never exceed the rest of a line', () => {
     const line = { ...figsLine, refundedAmount: 750 };
     expect(lineRefund({ ...order, lines: [line, teaLine] }, line, 2)).toBe(50);
   });
 });
 
-describe('34.7: a refund as it is typed', () => {
+describe('34.7: a refund draft', () => {
   it.each([
     ['', null],
     ['12.20', 1220],
@@ -46,11 +46,11 @@ describe('34.7: a refund as it is typed', () => {
     ['0x10', null],
     ['-1', null],
     ['1.234', null],
-  ])('reads the amount %j as %j', (amount, minor) => {
+  ])('parses the amount %j to %j', (amount, minor) => {
     expect(refundSum(order, { ...draft, by: 'amount', amount }, formatters)).toBe(minor);
   });
 
-  it('says what is wrong', () => {
+  it('has errors by field', () => {
     expect(refundProblems(order, draft, formatters)).toEqual({ lines: 'noLines', reason: 'noReason' });
     const amount = { ...draft, by: 'amount' as const, reason: 'Bruised' };
     expect(refundProblems(order, amount, formatters)).toEqual({ amount: 'noAmount' });
@@ -58,7 +58,7 @@ describe('34.7: a refund as it is typed', () => {
     expect(refundProblems(order, { ...amount, amount: '15.51' }, formatters)).toEqual({});
   });
 
-  it('sends lines or an amount, and the shelf with lines alone', () => {
+  it('sends lines or an amount, and restocks only lines', () => {
     const lines = { ...draft, units: { [figs.id]: 2, [tea.id]: 0 }, reason: ' Bruised ' };
     expect(refundInput(order, lines, 'key', formatters)).toEqual({
       id: order.id,

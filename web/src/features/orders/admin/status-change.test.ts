@@ -7,18 +7,18 @@ import { refundedToConfirm, secondsUntil, undoOf, usualRestock } from './status-
 const packed = buildManagedOrder({ packingStartedAt: '2026-03-06T10:00:00.000Z' });
 const waiting = buildManagedOrder();
 
-describe('34.4: goods go back on the shelf', () => {
+describe('34.4: restocking', () => {
   it.each([
-    ['of an order that nobody began to pack', [waiting], true],
-    ['not of one that is packed', [packed], false],
-    ['order by order where they differ', [waiting, packed], undefined],
+    ['restocks an order before packing', [waiting], true],
+    ['does not restock a packed order', [packed], false],
+    ['decides per order when they differ', [waiting, packed], undefined],
   ])('%s', (_what, orders, restock) => {
     expect(usualRestock(orders)).toBe(restock);
   });
 });
 
 describe('34.3: undoing a change of status', () => {
-  it('sets each order back to what it was, all of one status together', () => {
+  it('restores the status of each order, grouped by status', () => {
     const shipped = buildManagedOrder({ status: 'SHIPPED', refunded: 100 });
     const rejected = buildManagedOrder({ status: 'REJECTED', refunded: 980 });
     const restocked = buildManagedOrder({ status: 'REJECTED' });
@@ -32,13 +32,13 @@ describe('34.3: undoing a change of status', () => {
     expect(steps[0]?.orders[0]?.status).toBe('SHIPPED');
   });
 
-  it('names the refunds that were agreed to before', () => {
+  it('includes the refunds that were confirmed before', () => {
     const refunded = buildManagedOrder({ status: 'SHIPPED', refunded: 100 });
     expect(undoOf([refunded], 'REJECTED')[0]?.change).toEqual({ status: 'SHIPPED', expectedRefunded: 100 });
   });
 });
 
-it('34.2: reads the refunds to confirm from a conflict alone', () => {
+it('34.2: reads the refunds to confirm from a conflict only', () => {
   const errorOf = (code: string, extensions = {}) =>
     new CombinedGraphQLErrors({ errors: [serverError(code, 'No.', extensions)] });
   expect(refundedToConfirm(errorOf('CONFLICT', { refunded: 1220 }))).toBe(1220);
@@ -46,7 +46,7 @@ it('34.2: reads the refunds to confirm from a conflict alone', () => {
   expect(refundedToConfirm(errorOf('NOT_FOUND', { refunded: 1220 }))).toBeNull();
 });
 
-it('34.3: counts the seconds until an e-mail leaves, unless the clock is wrong', () => {
+it('34.3: counts the seconds until an e-mail is sent, unless the clock is wrong', () => {
   const now = Date.parse('2026-03-06T10:00:00.000Z');
   expect(secondsUntil('2026-03-06T10:00:29.500Z', now)).toBe(30);
   expect(secondsUntil('2026-03-06T09:59:59.000Z', now)).toBe(0);

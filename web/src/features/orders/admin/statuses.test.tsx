@@ -41,8 +41,8 @@ const mark = (number: number, status: string) =>
 const button = (name: string) => screen.findByRole('button', { name });
 const noQuestion = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-describe('34.2: the second yes of an order with refunds', () => {
-  it('names the amount, and sends it', async () => {
+describe('34.2: confirming the status of refunded orders', () => {
+  it('shows the amount and sends it', async () => {
     const { user } = open();
     await user.click(await mark(1, 'Shipped'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Mark order 1 as Shipped?' });
@@ -59,7 +59,7 @@ describe('34.2: the second yes of an order with refunds', () => {
     ]);
   });
 
-  it('asks again with the new amount when it is another one meanwhile', async () => {
+  it('asks again when the amount has changed', async () => {
     const { user } = open();
     await user.click(await mark(1, 'Pending'));
     Object.assign(shop.managed[2] ?? {}, { refunded: 1500 });
@@ -74,7 +74,7 @@ describe('34.2: the second yes of an order with refunds', () => {
     expect(shop.managed[2]?.status).toBe('PENDING');
   });
 
-  it('is asked too where the list did not know of a refund', async () => {
+  it('asks when the list did not know of a refund', async () => {
     const { user } = open();
     await row(3);
     Object.assign(shop.managed[0] ?? {}, { refunded: 700 });
@@ -85,7 +85,7 @@ describe('34.2: the second yes of an order with refunds', () => {
     expect((await row(3)).getByText('Pending')).toBeVisible();
   });
 
-  it('is one for several orders, with their sum', async () => {
+  it('asks once for several orders, with the sum', async () => {
     Object.assign(shop.managed[1] ?? {}, { refunded: 80, paymentState: 'PARTIALLY_REFUNDED' });
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
@@ -100,7 +100,7 @@ describe('34.2: the second yes of an order with refunds', () => {
     expect(shop.managed.map(({ status }) => status)).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED']);
   });
 
-  it('keeps the question when it cannot be sent', async () => {
+  it('keeps the dialog open on failure', async () => {
     const { user } = open();
     await user.click(await mark(1, 'Shipped'));
     shop.failing.add('SetOrderStatuses');
@@ -111,7 +111,7 @@ describe('34.2: the second yes of an order with refunds', () => {
 });
 
 describe('34.4: rejecting', () => {
-  it('asks for the refund and the shelf', async () => {
+  it('offers to refund and to restock', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject order 3?' }));
@@ -126,7 +126,7 @@ describe('34.4: rejecting', () => {
     expect((await row(3)).getByText('Refund on its way ($38.90)')).toBeVisible();
   });
 
-  it('leaves packed goods where they are, unless somebody says so', async () => {
+  it('does not restock packed goods by default', async () => {
     const { user } = open();
     expect((await row(2)).getByText('Being packed')).toBeVisible();
     await user.click(await mark(2, 'Rejected'));
@@ -137,7 +137,7 @@ describe('34.4: rejecting', () => {
     expect(shop.changes).toMatchObject([{ refund: false, restock: false }]);
   });
 
-  it('decides order by order for several that differ', async () => {
+  it('decides per order when they differ', async () => {
     const { user } = open();
     for (const number of [3, 2])
       await user.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }));
@@ -151,7 +151,7 @@ describe('34.4: rejecting', () => {
     expect(shop.managed[1]?.lines[0]?.restockedQuantity).toBe(0);
   });
 
-  it('keeps what was chosen when it fails', async () => {
+  it('keeps the choices on failure', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
@@ -162,7 +162,7 @@ describe('34.4: rejecting', () => {
   });
 });
 
-describe('34.3: Undo, until the e-mail leaves', () => {
+describe('34.3: Undo, until the e-mail is sent', () => {
   let now: number;
 
   beforeEach(() => {
@@ -174,7 +174,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
 
   const setClock = (time: number) => vi.spyOn(Date, 'now').mockReturnValue(time);
 
-  it('takes a change back, and then no e-mail is sent', async () => {
+  it('reverts a change, and no e-mail is sent', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
     const toast = await screen.findByText(
@@ -191,14 +191,14 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     await waitFor(() => expect(toast).not.toBeInTheDocument());
   });
 
-  it('counts the seconds down, and is gone with them', async () => {
+  it('counts down, and closes then', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
     const undo = await button('Undo');
     expect(undo).toHaveTextContent(/^Undo30 s$/);
     setClock(now + 13_000);
     await waitFor(() => expect(undo).toHaveTextContent(/^Undo17 s$/));
-    // Read out once: only what is hidden from screen readers changes.
+    // Announced once: only content that is hidden from screen readers changes.
     expect(undo).toHaveAccessibleName('Undo');
     expect(screen.getByText('Undo within 30 seconds.')).toBeInTheDocument();
     setClock(now + 45_000);
@@ -210,7 +210,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     const shipped = await mark(3, 'Shipped');
     await user.click(shipped);
     const first = await button(name);
-    // Undo has an e-mail wait too, and offers an Undo of its own.
+    // Undo delays an e-mail too, and offers Undo itself.
     shop.emailDelay = 0;
     await user.click(first);
     expect(shipped).toHaveFocus();
@@ -218,7 +218,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     expect(shipped).toHaveFocus();
   });
 
-  it('returns the focus after a question to the button that asked it', async () => {
+  it('restores the focus after a confirmation', async () => {
     const { user } = open();
     const rejected = await mark(3, 'Rejected');
     await user.click(rejected);
@@ -230,7 +230,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     expect(rejected).toHaveFocus();
   });
 
-  it('returns the focus when the time for Undo is over', async () => {
+  it('restores the focus when the time is over', async () => {
     const { user } = open();
     const shipped = await mark(3, 'Shipped');
     await user.click(shipped);
@@ -239,7 +239,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     await waitFor(() => expect(shipped).toHaveFocus());
   });
 
-  it('asks for the second yes when the change had refunded the order, and says that it stays refunded', async () => {
+  it('asks for a confirmation when the change has refunded the order, which stays refunded', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Rejected'));
     await user.click(await screen.findByRole('checkbox', { name: 'Refund $38.90' }));
@@ -256,7 +256,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     expect(await screen.findByText('Order 3 is Pending again. $38.90 stays refunded.')).toBeVisible();
   });
 
-  it('gives each of several orders its own status back', async () => {
+  it('restores the status of each of several orders', async () => {
     const { user } = open();
     Object.assign(shop.managed[2] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
@@ -272,7 +272,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     );
   });
 
-  it('is for the newest change only, and can be dismissed', async () => {
+  it('is for the latest change only, and can be dismissed', async () => {
     const { user } = open();
     await user.click(await mark(3, 'Shipped'));
     await screen.findByText(/^Order 3 is Shipped now/);
@@ -283,7 +283,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
-  it('shows on the page of the order which e-mail waits, for as long as it does', async () => {
+  it('shows the pending e-mail on the page of the order', async () => {
     const [order] = shop.managed;
     Object.assign(order ?? {}, { statusEmailDueAt: new Date(now + 20_000).toISOString() });
     open(`${PATH}/${order?.id}`);
@@ -294,7 +294,7 @@ describe('34.3: Undo, until the e-mail leaves', () => {
 });
 
 describe('34.1: packing', () => {
-  it('starts for one order on its page', async () => {
+  it('starts for an order on its page', async () => {
     const { user } = open(`${PATH}/${shop.managed[0]?.id}`);
     await user.click(await button('Start packing'));
     expect(
@@ -305,7 +305,7 @@ describe('34.1: packing', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('starts for those of several that wait', async () => {
+  it('starts for pending orders of a selection', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
     await user.click(await button('Start packing'));
@@ -314,7 +314,7 @@ describe('34.1: packing', () => {
     expect(await button('Start packing')).toBeDisabled();
   });
 
-  it('starts on the pick list, which has what the shop has deleted and not refunded', async () => {
+  it('starts on the pick list, which contains orders that the shop has deleted but not refunded', async () => {
     Object.assign(shop.managed[0] ?? {}, { deletedByShopAt: '2026-03-06T10:00:00.000Z' });
     const deleted = { deletedByShopAt: '2026-03-06T10:00:00.000Z', total: 500, refunded: 500 };
     shop.managed.push(buildManagedOrder({ number: 9, ...deleted }));
@@ -328,7 +328,7 @@ describe('34.1: packing', () => {
   });
 });
 
-it('34.1: marks what a customer has cancelled or deleted, also as it happens', async () => {
+it('34.1: marks live what a customer has cancelled or deleted', async () => {
   shop.managed.push(
     buildManagedOrder({ number: 5, status: 'REJECTED', cancelledAt: '2026-03-06T10:00:00.000Z' }),
   );

@@ -15,7 +15,7 @@ const renderOrders = () => renderShop('/dashboard/my-orders', { shop, session: s
 const card = async (number: number) =>
   within(await screen.findByRole('article', { name: `Order ${number}` }));
 
-/** The order's card with everything shown. */
+/** The expanded card of the order. */
 async function opened({ user }: ReturnType<typeof renderOrders>, number: number) {
   await user.click(await screen.findByRole('button', { name: `Details of order ${number}` }));
   return card(number);
@@ -23,7 +23,7 @@ async function opened({ user }: ReturnType<typeof renderOrders>, number: number)
 
 describe('My Orders', () => {
   // spec: 1.6
-  it('shows a card per order: what, when, how much, and how far it has come', async () => {
+  it('shows a card per order: contents, date, total and progress', async () => {
     const apples = buildOrderLine({ name: 'Gala apples', quantity: 2 });
     const jam = buildOrderLine({ name: 'Old jam', quantity: 1 });
     shop.orders = [buildOrder({ number: 1042, status: 'SHIPPED', total: 1780, lines: [apples, jam] })];
@@ -42,7 +42,7 @@ describe('My Orders', () => {
     expect(order.queryByText('Recipient')).not.toBeInTheDocument();
   });
 
-  it('says how many lines have no picture on the card', async () => {
+  it('shows the number of lines without a picture', async () => {
     shop.orders = [buildOrder({ lines: Array.from({ length: 8 }, () => buildOrderLine()) })];
     renderOrders();
     const order = await card(1001);
@@ -51,7 +51,7 @@ describe('My Orders', () => {
   });
 
   // spec: 2.70, 2.72
-  it('opens to everything about an order, and closes again', async () => {
+  it('expands to the details of an order, and collapses', async () => {
     const apples = buildProduct();
     const sold = buildOrderLine({
       productId: apples.id,
@@ -84,7 +84,7 @@ describe('My Orders', () => {
     expect(order.queryByText('pay_1')).not.toBeInTheDocument();
   });
 
-  it('tells what has become of an order, and when', async () => {
+  it('shows the events of an order with their times', async () => {
     const refundDetails = { reason: 'REJECTED' as const, note: null, amount: 980, currency: 'USD' };
     shop.orders = [
       buildOrder({
@@ -124,7 +124,7 @@ describe('My Orders', () => {
     ]);
   });
 
-  it('tells a payment that was one too many from a refund of the order', async () => {
+  it('distinguishes a duplicate payment from a refund of the order', async () => {
     const order = buildOrder({ status: 'SHIPPED' });
     const refundDetails = { reason: 'DUPLICATE' as const, note: null, amount: 1000, currency: 'USD' };
     const second = buildOrderEvent({ kind: 'REFUND', refundDetails, at: '2026-03-06T10:05:00.000Z' });
@@ -145,7 +145,7 @@ describe('My Orders', () => {
     expect(entries[2]).toHaveTextContent(/^Second payment refunded.*\$10\.00.*the order stays as it is/);
   });
 
-  it('says what became of a payment that became no order', async () => {
+  it('shows a payment without an order', async () => {
     shop.refunds = [
       buildRefund(),
       buildRefund({
@@ -155,7 +155,7 @@ describe('My Orders', () => {
         status: 'REFUNDED',
         refundedAt: '2026-03-07T10:00:00.000Z',
       }),
-      // Told long enough.
+      // Hidden after a while.
       buildRefund({ paymentId: 'pay_old', status: 'REFUNDED', refundedAt: '2026-02-01T10:00:00.000Z' }),
     ];
     renderOrders();
@@ -180,7 +180,7 @@ describe('My Orders', () => {
     expect(await navigator.clipboard.readText()).toBe('pay_42');
   });
 
-  it('says so when copying is not allowed', async () => {
+  it('shows when copying is not allowed', async () => {
     shop.orders = [buildOrder()];
     const view = renderOrders();
     const order = await opened(view, 1001);
@@ -189,7 +189,7 @@ describe('My Orders', () => {
     expect(await order.findByText('Copying is not allowed here')).toBeVisible();
   });
 
-  it('says what an order lacks', async () => {
+  it('marks missing recipient data', async () => {
     shop.orders = [buildOrder({ name: '', phone: ' ', address: '' })];
     const order = await opened(renderOrders(), 1001);
     expect(order.getByText('No name given')).toBeVisible();
@@ -198,13 +198,13 @@ describe('My Orders', () => {
   });
 
   // spec: 2.71
-  it('says so when there are none', async () => {
+  it('shows an empty state', async () => {
     renderOrders();
     expect(await screen.findByText('No Orders Here')).toBeVisible();
     expect(screen.getByText('Add Product to checkout!')).toBeVisible();
   });
 
-  it('holds the place of orders that are on their way', async () => {
+  it('shows skeletons while loading', async () => {
     shop.orders = [buildOrder()];
     shop.hold('myOrders');
     renderOrders();
@@ -214,7 +214,7 @@ describe('My Orders', () => {
     expect(screen.queryByRole('status', { name: 'Loading your orders' })).not.toBeInTheDocument();
   });
 
-  it('offers to try again when they cannot be fetched', async () => {
+  it('offers a retry on failure', async () => {
     shop.orders = [buildOrder()];
     shop.failing.add('myOrders');
     const { user } = renderOrders();
@@ -224,7 +224,7 @@ describe('My Orders', () => {
     expect(await screen.findByRole('article', { name: 'Order 1001' })).toBeVisible();
   });
 
-  it('fetches older orders on demand, and again when that fails', async () => {
+  it('loads older orders, and retries on failure', async () => {
     shop.orders = Array.from({ length: 12 }, (_, index) => buildOrder({ number: 2000 - index }));
     const { user } = renderOrders();
     await card(2000);
@@ -233,7 +233,7 @@ describe('My Orders', () => {
     shop.failing.add('myOrders');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     const retry = await screen.findByRole('button', { name: 'Retry' });
-    // Each button leaves with the focus on it; the keyboard stays where it was.
+    // Each focused button unmounts; the focus stays in place.
     expect(retry.closest('[tabindex="-1"]')).toHaveFocus();
     shop.failing.clear();
     await user.click(retry);
@@ -250,7 +250,7 @@ describe('deleting an order', () => {
   });
 
   // spec: 4.3
-  it('asks first, and takes no for an answer', async () => {
+  it('asks for confirmation and can be cancelled', async () => {
     const { user } = renderOrders();
     await user.click(await screen.findByRole('button', { name: 'Delete order 1002' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -261,7 +261,7 @@ describe('deleting an order', () => {
     expect(shop.orders).toHaveLength(2);
   });
 
-  it('takes the order out of the list', async () => {
+  it('removes the order from the list', async () => {
     const { user } = renderOrders();
     await user.click(await screen.findByRole('button', { name: 'Delete order 1002' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -273,7 +273,7 @@ describe('deleting an order', () => {
     expect(shop.orders).toMatchObject([{ number: 1001 }]);
   });
 
-  it('keeps the order when that fails', async () => {
+  it('keeps the order on failure', async () => {
     shop.failing.add('deleteOrder');
     const { user } = renderOrders();
     await user.click(await screen.findByRole('button', { name: 'Delete order 1002' }));
@@ -283,42 +283,42 @@ describe('deleting an order', () => {
   });
 });
 
-describe('news of orders', () => {
-  const tell = (kind: string, ...orders: ReturnType<typeof buildOrder>[]) =>
+describe('live updates of orders', () => {
+  const publish = (kind: string, ...orders: ReturnType<typeof buildOrder>[]) =>
     act(() => {
-      const told = kind === 'DELETED' ? [] : orders;
-      shop.tell({ myOrdersChanged: { kind, orderIds: orders.map(({ id }) => id), orders: told } });
+      const listed = kind === 'DELETED' ? [] : orders;
+      shop.publish({ myOrdersChanged: { kind, orderIds: orders.map(({ id }) => id), orders: listed } });
     });
   const cards = () => screen.getAllByRole('article').map((each) => each.getAttribute('aria-label'));
 
-  it('shows that an order was shipped, without asking', async () => {
+  it('show a shipped order without a refetch', async () => {
     const order = buildOrder({ number: 1042, status: 'PENDING' });
     shop.orders = [order];
     renderOrders();
     const shown = await card(1042);
-    const asked = shop.operations.length;
+    const before = shop.operations.length;
     const timeline = [...order.timeline, buildOrderEvent({ status: 'SHIPPED', at: order.createdAt })];
-    tell('STATUS_SET', { ...order, status: 'SHIPPED', timeline });
+    publish('STATUS_SET', { ...order, status: 'SHIPPED', timeline });
     const progress = within(shown.getByRole('list', { name: 'Progress' }));
     await waitFor(() => expect(progress.getAllByRole('listitem')[2]).toHaveTextContent('Shipped: now'));
-    expect(shop.operations).toHaveLength(asked);
+    expect(shop.operations).toHaveLength(before);
   });
 
-  it('brings an order that was placed elsewhere, and takes away one that was deleted', async () => {
+  it('add an order that was placed elsewhere, and remove a deleted one', async () => {
     const old = buildOrder({ number: 1, createdAt: '2026-03-05T10:00:00.000Z' });
     shop.orders = [old];
     renderOrders();
     await card(1);
     const placed = buildOrder({ number: 2, createdAt: '2026-03-06T10:00:00.000Z' });
     shop.orders = [placed, old];
-    tell('PLACED', placed);
+    publish('PLACED', placed);
     await card(2);
     shop.orders = [placed];
-    tell('DELETED', old);
+    publish('DELETED', old);
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Order 1' })).toBeNull());
   });
 
-  it('is caught up with when the connection stands again, as far as the list was shown', async () => {
+  it('refetch the loaded pages after a reconnect', async () => {
     shop.orders = Array.from({ length: 12 }, (_, index) => buildOrder({ number: 12 - index }));
     const { user } = renderOrders();
     await card(12);
@@ -330,14 +330,14 @@ describe('news of orders', () => {
     expect(cards()).toHaveLength(13);
   });
 
-  it('changes nothing while the shop is out of reach', async () => {
+  it('change nothing while offline', async () => {
     shop.orders = [buildOrder({ number: 1 })];
     renderOrders();
     await card(1);
     shop.failing.add('MyOrders');
-    const asked = shop.operations.length;
+    const before = shop.operations.length;
     act(() => updatesBegin.send());
-    await waitFor(() => expect(shop.operations.length).toBeGreaterThan(asked));
+    await waitFor(() => expect(shop.operations.length).toBeGreaterThan(before));
     expect(screen.getByRole('article', { name: 'Order 1' })).toBeVisible();
   });
 });

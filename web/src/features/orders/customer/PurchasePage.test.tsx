@@ -31,9 +31,9 @@ const asAdmin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Se
 const numbers = () =>
   screen.getAllByRole('article').map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
 
-describe('a purchase', () => {
+describe('purchases of a product', () => {
   // spec: 2.72
-  it('shows the product, the own orders it is in, and the way to it', async () => {
+  it('shows the product and the customer’s orders with it', async () => {
     const { user, location } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Apples' })).toBeVisible();
     expect(numbers()).toEqual(['Order 1003', 'Order 1001']);
@@ -44,14 +44,14 @@ describe('a purchase', () => {
     expect(location()).toBe(`/products/${apples.id}`);
   });
 
-  it('shows admins the orders of everybody, with nothing to do to them', async () => {
+  it('shows admins the orders of all customers, without actions', async () => {
     open(apples.id, asAdmin);
     await screen.findByRole('heading', { level: 1, name: 'Apples' });
     expect(numbers()).toEqual(['Order 1003', 'Order 1001', 'Order 999']);
     expect(screen.queryByRole('button', { name: /Buy again|Delete/ })).not.toBeInTheDocument();
   });
 
-  it('goes by what was bought when the product is no longer sold', async () => {
+  it('shows the product as it was bought when it is no longer sold', async () => {
     shop.retired.add(apples.id);
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Gala apples' })).toBeVisible();
@@ -59,18 +59,18 @@ describe('a purchase', () => {
     expect(screen.queryByRole('link', { name: 'To the product' })).not.toBeInTheDocument();
   });
 
-  it('is not found when nobody bought it', async () => {
+  it('shows not-found without orders', async () => {
     open(nextId());
     expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
   });
 
-  it('needs somebody who is signed in, and keeps the way back', async () => {
+  it('requires sign-in and returns', async () => {
     const { location } = open(apples.id, signedOut);
     expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
     expect(location()).toBe('/login');
   });
 
-  it('offers to try again when it cannot be fetched', async () => {
+  it('offers a retry on failure', async () => {
     shop.failing.add('myOrders');
     const { user } = open();
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -97,7 +97,7 @@ describe('a purchase', () => {
     },
   );
 
-  it('ends with its last order', async () => {
+  it('shows not-found once its last order is deleted', async () => {
     shop.orders = [buildOrder({ number: 1001, lines: [line()] })];
     const { user, location } = open();
     await user.click(await screen.findByRole('button', { name: 'Delete order 1001' }));

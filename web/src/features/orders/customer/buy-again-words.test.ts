@@ -17,7 +17,7 @@ it.each([
   expect(addedWords({ added, notAdded }, t)).toBe(words);
 });
 
-it('says why a line stayed out', () => {
+it('explains why a line was not added', () => {
   expect(t(reasonFor(gone))).toBe('no longer sold');
   expect(t(reasonFor(tooMany))).toBe('your cart takes no more of it');
 });

@@ -24,7 +24,7 @@ async function pressBuyAgain() {
 }
 
 describe('Buy again', () => {
-  it('puts the lines into the cart and leads to the checkout', async () => {
+  it('adds the lines to the cart and opens the checkout', async () => {
     const { order, user, location } = await pressBuyAgain();
     expect(await order.findByText('2 products added to your cart.')).toBeVisible();
     expect(await screen.findByText('Added To Cart!')).toBeVisible();
@@ -34,7 +34,7 @@ describe('Buy again', () => {
     expect(await screen.findByText('Apples')).toBeVisible();
   });
 
-  it('says what could not be added, and why', async () => {
+  it('lists what could not be added, with reasons', async () => {
     const jam = buildOrderLine({ name: 'Old jam' });
     shop.orders = [buildOrder({ lines: [jam, lineOf(apples, 50), lineOf(milk)] })];
     shop.lines = [{ id: 'line', productId: apples.id, quantity: 50 }];
@@ -47,7 +47,7 @@ describe('Buy again', () => {
     ]);
   });
 
-  it('says what is sold out, and of what there is too little', async () => {
+  it('lists what is sold out or low in stock', async () => {
     const short = (product: ProductFixture, quantityLeft: number) => {
       const { id, category } = product;
       return { ...lineOf(product, 99), product: { id, category, quantityLeft } };
@@ -59,7 +59,7 @@ describe('Buy again', () => {
     expect(notAdded.map((line) => line.textContent)).toEqual(['Apples: sold out', 'Milk: only 3 left']);
   });
 
-  it('leads nowhere when nothing could be added', async () => {
+  it('does not navigate when nothing could be added', async () => {
     shop.orders = [buildOrder({ lines: [buildOrderLine({ name: 'Old jam' })] })];
     const { order } = await pressBuyAgain();
     expect(await order.findByText('Nothing could be added to your cart.')).toBeVisible();
@@ -67,7 +67,7 @@ describe('Buy again', () => {
     expect(screen.queryByText('Added To Cart!')).not.toBeInTheDocument();
   });
 
-  it('says so when it fails, and can be tried again', async () => {
+  it('shows an error, and can be retried', async () => {
     shop.failing.add('buyAgain');
     const { order, user } = await pressBuyAgain();
     expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
@@ -76,7 +76,7 @@ describe('Buy again', () => {
     expect(await order.findByText('2 products added to your cart.')).toBeVisible();
   });
 
-  it('is sent once however often it is pressed meanwhile', async () => {
+  it('is sent once when clicked twice', async () => {
     shop.hold('buyAgain');
     const { order, user } = await pressBuyAgain();
     await user.click(order.getByRole('button', { name: 'Buy again: order 1001' })).catch(() => undefined);

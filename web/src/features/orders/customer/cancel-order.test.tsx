@@ -14,8 +14,8 @@ const renderOrders = () => renderShop('/dashboard/my-orders', { shop, session: s
 const card = async () => within(await screen.findByRole('article', { name: 'Order 1001' }));
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('34.1: cancelling an order that nobody has begun to pack', () => {
-  it('says what happens to the money, refunds it and shows that', async () => {
+describe('34.1: cancelling an order before packing', () => {
+  it('explains the refund, then shows it', async () => {
     const { user } = renderOrders();
     expect((await card()).getByText('Paid')).toBeVisible();
     await user.click(await button('Cancel order 1001'));
@@ -33,11 +33,11 @@ describe('34.1: cancelling an order that nobody has begun to pack', () => {
     expect(order.getByRole('list', { name: 'Progress' })).toHaveTextContent('Cancelled: now');
     expect(order.getByText('Refund on its way ($38.90)')).toBeVisible();
     expect(order.queryByRole('button', { name: 'Cancel order 1001' })).toBeNull();
-    // The button that had the focus is gone.
+    // The focused button has unmounted.
     await waitFor(() => expect(order.getByRole('button', { name: 'Details of order 1001' })).toHaveFocus());
   });
 
-  it('is closed with Escape, and gives the focus back', async () => {
+  it('closes with Escape, and restores the focus', async () => {
     const { user } = renderOrders();
     await user.click(await button('Cancel order 1001'));
     await screen.findByRole('alertdialog');
@@ -47,7 +47,7 @@ describe('34.1: cancelling an order that nobody has begun to pack', () => {
     expect(shop.orders[0]?.status).toBe('PENDING');
   });
 
-  it('refunds what is left after a refund of a part', async () => {
+  it('refunds the rest after a partial refund', async () => {
     const refunds = [buildOrderRefund({ amount: 1220, reason: 'ADJUSTMENT', status: 'REFUNDED' })];
     shop.orders = [
       buildOrder({
@@ -64,7 +64,7 @@ describe('34.1: cancelling an order that nobody has begun to pack', () => {
     expect(await screen.findByText(/the \$26\.70 that is left of your payment is refunded/)).toBeVisible();
   });
 
-  it('is not offered once somebody packs, and says so to whoever asked too late', async () => {
+  it('is not offered once packing has started, and reports that when it has started meanwhile', async () => {
     const { user } = renderOrders();
     await user.click(await button('Cancel order 1001'));
     Object.assign(shop.orders[0] ?? {}, { canCancel: false });
@@ -74,7 +74,7 @@ describe('34.1: cancelling an order that nobody has begun to pack', () => {
     expect((await card()).getByRole('list', { name: 'Progress' })).toHaveTextContent('Pending: now');
   });
 
-  it('asks on when it failed', async () => {
+  it('can be retried on failure', async () => {
     const { user } = renderOrders();
     await user.click(await button('Cancel order 1001'));
     shop.failing.add('CancelOrder');
@@ -93,7 +93,7 @@ describe('34.1: deleting an order', () => {
     return { user, dialog: await screen.findByRole('alertdialog', { name: 'Are you sure?' }) };
   };
 
-  it('says below the documented words that no money moves, and offers to cancel instead', async () => {
+  it('explains that no money is refunded, and offers to cancel instead', async () => {
     const { user, dialog } = await askToDelete();
     expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
     expect(dialog).toHaveAccessibleDescription(
@@ -105,14 +105,14 @@ describe('34.1: deleting an order', () => {
     expect(shop.orders).toHaveLength(1);
   });
 
-  it('offers no cancelling of what is on its way', async () => {
+  it('offers no cancellation of shipped orders', async () => {
     shop.orders = [buildOrder({ status: 'SHIPPED' })];
     const { dialog } = await askToDelete();
     expect(within(dialog).getByText(/stays paid and is on its way to you/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Cancel the order instead' })).toBeNull();
   });
 
-  it('only hides the order when it is refused', async () => {
+  it('only hides the order when declined', async () => {
     const { user, dialog } = await askToDelete();
     shop.refuse('deleteOrder', serverError('NOT_FOUND', 'Order not found.'));
     await user.click(within(dialog).getByRole('button', { name: 'Yes, delete it!' }));
@@ -121,7 +121,7 @@ describe('34.1: deleting an order', () => {
   });
 });
 
-it('34.7: shows what is refunded of a line and of the sum', async () => {
+it('34.7: shows refunds of a line and of the total', async () => {
   const lines = [buildOrderLine({ quantity: 3, price: 720, refundedQuantity: 2, refundedAmount: 480 })];
   const refunds = [buildOrderRefund({ amount: 480, reason: 'ADJUSTMENT', status: 'REFUNDED' })];
   shop.orders = [

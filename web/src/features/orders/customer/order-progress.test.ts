@@ -6,7 +6,7 @@ it.each([
   ['SHIPPED', null, 'PLACED done, PENDING done, SHIPPED now'],
   ['REJECTED', null, 'PLACED done, PENDING done, REJECTED now'],
   ['REJECTED', '2026-03-06T10:10:00.000Z', 'PLACED done, PENDING done, CANCELLED now'],
-  // An admin may take it up again.
+  // An admin may resume it.
   ['PENDING', '2026-03-06T10:10:00.000Z', 'PLACED done, PENDING now, SHIPPED next'],
 ] as const)('the progress of an order that is %s, cancelled at %s', (status, cancelledAt, expected) => {
   const steps = progressOf({ status, cancelledAt }).map(({ name, state }) => `${name} ${state}`);

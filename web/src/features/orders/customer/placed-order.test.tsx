@@ -16,12 +16,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-/** Comes to My Orders as the checkout leads there. */
+/** Opens My Orders from the checkout. */
 const comeFromCheckout = () =>
   renderShop({ pathname: paths.myOrders, state: placedOrderState(placed.id) }, { shop, session: signedIn });
 
-describe('an order that was just placed', () => {
-  it('is marked, opened, in view and announced; the others are as ever', async () => {
+describe('the order that was just placed', () => {
+  it('is highlighted, expanded, scrolled into view and announced, unlike others', async () => {
     comeFromCheckout();
     const order = within(await screen.findByRole('article', { name: 'Order 1002' }));
     expect(order.getByText('Just placed')).toBeVisible();
@@ -33,7 +33,7 @@ describe('an order that was just placed', () => {
     expect(other.queryByRole('list', { name: 'Timeline' })).not.toBeInTheDocument();
   });
 
-  it('does not glide into view for people who want no motion', async () => {
+  it('scrolls without animation with reduced motion', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({
       media,
       matches: media.includes('reduce'),
@@ -47,7 +47,7 @@ describe('an order that was just placed', () => {
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
   });
 
-  it('is news once: a reload or Back shows the page as ever', async () => {
+  it('is highlighted once: not after a reload or Back', async () => {
     const { locationState } = comeFromCheckout();
     await screen.findByText('Just placed');
     await waitFor(() => expect(locationState()).toBeNull());

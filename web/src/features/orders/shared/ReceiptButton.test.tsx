@@ -21,7 +21,7 @@ async function pressReceipt() {
 }
 
 describe('the receipt of an order', () => {
-  it('is asked for, and saved', async () => {
+  it('is requested and downloaded', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('%PDF-'));
     vi.stubGlobal('fetch', fetched);
     await pressReceipt();
@@ -30,21 +30,21 @@ describe('the receipt of an order', () => {
     expect(fetched).toHaveBeenCalledWith(address, expect.anything());
   });
 
-  it('shows that it is being made, and keeps the focus', async () => {
-    let answer = (_response: Response) => {};
-    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
+  it('shows a pending state, and keeps the focus', async () => {
+    let respond = (_response: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (respond = resolve)));
     const { button } = await pressReceipt();
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toHaveFocus();
-    answer(new Response('%PDF-'));
+    respond(new Response('%PDF-'));
     await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
     expect(button).toHaveFocus();
   });
 
   it.each([
-    ['does not come', async () => new Response('', { status: 503 })],
-    ['cannot be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that %s is said, and can be asked for again', async (_what, fails) => {
+    ['responds with an error', async () => new Response('', { status: 503 })],
+    ['cannot be sent', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('shows an error when the request %s, and can be retried', async (_what, fails) => {
     vi.stubGlobal('fetch', fails);
     const { user, button } = await pressReceipt();
     expect(await screen.findByText('The receipt could not be loaded')).toBeVisible();
