@@ -7,7 +7,7 @@ import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 
 type Overview = ShopOverviewQuery['overview'];
 type Spending = MySpendingQuery['mySpending'];
-interface Asked {
+interface Query {
   from: string;
   to: string;
   timeZone: string;
@@ -57,12 +57,12 @@ const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
 let shop: AccountShop;
-let asked: Asked[];
+let queries: Query[];
 let overview: Overview;
 let spending: Spending;
 
 beforeEach(() => {
-  // Charts measure the place they get; jsdom has none to give.
+  // Charts measure their container; jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -72,7 +72,7 @@ beforeEach(() => {
     },
   );
   shop = new AccountShop();
-  asked = [];
+  queries = [];
   overview = buildOverview();
   spending = {
     ...days,
@@ -83,38 +83,38 @@ beforeEach(() => {
     otherCurrencies: [],
   };
   Object.assign(shop.root, {
-    overview: (args: Asked) => {
+    overview: (args: Query) => {
       if (shop.failing.has('overview')) throw new Error('The shop is out.');
-      asked.push(args);
+      queries.push(args);
       return overview;
     },
-    mySpending: (args: Asked) => {
-      asked.push(args);
+    mySpending: (args: Query) => {
+      queries.push(args);
       return spending;
     },
   });
 });
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-/** The tile of a figure: its amount and the comparison. */
+/** The figure's tile with amount and comparison. */
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
 describe('the overview of an admin', () => {
   // spec: A.15
-  it('says the figures and how they compare, in words', async () => {
+  it('shows figures and comparisons as text', async () => {
     renderShop(address, { styled: true, shop, session: admin });
     await region('Over time');
     expect(figure('Takings')).toHaveTextContent('$112.0012% more than the 3 days before');
     expect(figure('Orders')).toHaveTextContent('325% less than the 3 days before');
     expect(figure('Average basket')).toHaveTextContent('As in the 3 days before');
     expect(figure('New customers')).toHaveTextContent('No new customers in the 3 days before either');
-    expect(asked).toEqual([{ ...days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]);
+    expect(queries).toEqual([{ ...days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]);
   });
 
-  it('counts days in UTC, and says so, where the server does not know the zone of the browser', async () => {
+  it('falls back to UTC with a note when the server does not know the time zone', async () => {
     Object.assign(shop.root, {
-      overview: (args: Asked) => {
-        asked.push(args);
+      overview: (args: Query) => {
+        queries.push(args);
         if (args.timeZone === 'UTC') return overview;
         throw serverError('BAD_USER_INPUT', 'Bad input', { fields: { timeZone: 'There is no such zone.' } });
       },
@@ -128,7 +128,7 @@ describe('the overview of an admin', () => {
     renderShop(address, { styled: true, shop, session: admin });
     expect(await screen.findByText(/so days begin and end at midnight in UTC/)).toBeVisible();
     await region('Over time');
-    expect(asked.map(({ timeZone }) => timeZone)).toEqual(['Etc/Unknown', 'UTC']);
+    expect(queries.map(({ timeZone }) => timeZone)).toEqual(['Etc/Unknown', 'UTC']);
   });
 
   it('has a table for each chart', async () => {
@@ -154,7 +154,7 @@ describe('the overview of an admin', () => {
     expect(statuses.getByRole('row', { name: 'Pending 3 75%' })).toBeVisible();
   });
 
-  it('34.2: shows days on which more was refunded than came in', async () => {
+  it('34.2: shows days on which refunds exceed revenue', async () => {
     overview = buildOverview({
       parts: parts.map((part, index) => ({ ...part, total: 1_000 - index * 1_500 })),
     });
@@ -165,7 +165,7 @@ describe('the overview of an admin', () => {
     expect(series.getByRole('row', { name: 'Mar 4, 2026 -$20.00 2' })).toBeVisible();
   });
 
-  it('leads to the orders of a status and to what is running out', async () => {
+  it('links to the orders of a status and to products low in stock', async () => {
     renderShop(address, { styled: true, shop, session: admin });
     const statuses = await region('Orders by status');
     expect(statuses.getByRole('link', { name: 'Pending: 3 orders' })).toHaveAttribute(
@@ -184,7 +184,7 @@ describe('the overview of an admin', () => {
     );
   });
 
-  it('ranks by packs or by money, and marks what is no longer sold', async () => {
+  it('ranks by units or revenue, and marks products that are no longer sold', async () => {
     const { user } = renderShop(address, { styled: true, shop, session: admin });
     const best = await region('Best sellers');
     const first = () => best.getAllByRole('listitem')[0];
@@ -195,16 +195,16 @@ describe('the overview of an admin', () => {
     expect(first()).toHaveTextContent('Cheese$50.00');
   });
 
-  it('keeps the period in the address', async () => {
+  it('stores the period in the URL', async () => {
     const { user, location } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
     await user.click(await screen.findByRole('button', { name: '7 days' }));
     expect(location()).toBe('/dashboard/overview?period=7d');
-    await waitFor(() => expect(asked).toHaveLength(2));
-    const lengths = asked.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
+    await waitFor(() => expect(queries).toHaveLength(2));
+    const lengths = queries.map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1);
     expect(lengths).toEqual([30, 7]);
   });
 
-  it('takes days of one’s own, once they make sense', async () => {
+  it('accepts a custom period once it is valid', async () => {
     const { user, location } = renderShop(address, { styled: true, shop, session: admin });
     const last = await screen.findByLabelText('Last day');
     await user.clear(last);
@@ -217,7 +217,7 @@ describe('the overview of an admin', () => {
     await waitFor(() => expect(location()).toBe('/dashboard/overview?from=2026-03-02&to=2026-03-31'));
   });
 
-  it('says what was paid in other currencies, and that nothing was sold', async () => {
+  it('shows payments in other currencies, and empty periods', async () => {
     overview = buildOverview({
       otherCurrencies: [{ currency: 'EUR', total: 1_900 }],
       mostSold: [],
@@ -234,7 +234,7 @@ describe('the overview of an admin', () => {
     expect(screen.getByText('Every product that is counted has enough.')).toBeVisible();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('offers a retry on failure', async () => {
     shop.failing.add('overview');
     const { user } = renderShop(address, { styled: true, shop, session: admin });
     expect(await screen.findByText('The overview could not be loaded')).toBeVisible();
@@ -245,7 +245,7 @@ describe('the overview of an admin', () => {
 });
 
 describe('the overview of a customer', () => {
-  it('says what they have spent, and offers their usuals', async () => {
+  it('shows their spending and frequently bought products', async () => {
     const milk = buildProduct({ name: 'Oat milk' });
     shop.products = [milk];
     shop.frequentlyBought = [milk.id];
@@ -258,16 +258,16 @@ describe('the overview of a customer', () => {
     expect(frequentlyBought.getByRole('button', { name: 'Add Oat milk to the cart' })).toBeVisible();
   });
 
-  it('says so when they bought nothing', async () => {
+  it('shows an empty state', async () => {
     spending = { ...spending, totals: nothing };
     renderShop(address, { styled: true, shop, session: signedIn });
     expect(await screen.findByText('You bought nothing in this period.')).toBeVisible();
   });
 
-  it('is for those who are signed in', async () => {
+  it('requires sign-in', async () => {
     const { location } = renderShop('/dashboard/overview', { styled: true, shop, session: signedOut });
-    // Waits for the page itself: a part whose loading is cut off by the end of the file fails in
-    // the next one as well.
+    // Waits for the lazy page: an import that is pending at the end of the file would fail in the
+    // next one.
     expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
     expect(location()).toContain('/login');
   });

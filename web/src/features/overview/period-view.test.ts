@@ -4,7 +4,7 @@ import { daysOf, lengthOf, periodSchema, periodView, problemOf, today } from './
 const { read: readAddress, write } = periodSchema('30d');
 const read = (address: string) => periodView(readAddress(new URLSearchParams(address)));
 
-it('reads and writes the address', () => {
+it('is stored in the URL and restored', () => {
   const own = { from: '2026-03-01', to: '2026-03-06' };
   expect(read('from=2026-03-01&to=2026-03-06')).toEqual(own);
   expect(write(own).toString()).toBe('from=2026-03-01&to=2026-03-06');
@@ -20,16 +20,16 @@ it.each([
   'from=2026-02-30&to=2026-03-06',
   'from=x&to=y',
   'from=2026-03-06&to=2026-03-01',
-])('takes the usual period for “%s”', (address) => expect(read(address)).toBe('30d'));
+])('falls back to the default period for “%s”', (address) => expect(read(address)).toBe('30d'));
 
-it('counts back from today, which is one of the days', () => {
+it('counts back from today, inclusive', () => {
   expect(daysOf('7d', '2026-03-06')).toEqual({ from: '2026-02-28', to: '2026-03-06' });
   expect(daysOf('12m', '2026-03-06')).toEqual({ from: '2025-03-07', to: '2026-03-06' });
   expect(lengthOf(daysOf('90d', '2026-03-06'))).toBe(90);
   expect(today(new Date(2026, 2, 6, 23, 59))).toBe('2026-03-06');
 });
 
-it('says what is wrong with days of one’s own', () => {
+it('validates a custom period', () => {
   expect(problemOf({ from: '2026-03-01', to: '2026-03-01' })).toBeNull();
   expect(problemOf({ from: '2026-03-02', to: '2026-03-01' })).toBe('backwards');
   expect(problemOf({ from: '', to: '2026-03-01' })).toBe('noDay');
