@@ -6,7 +6,7 @@ import { ThemeSwitch } from './ThemeSwitch';
 
 const draw = () => renderShop('/', { children: <ThemeSwitch /> });
 
-it('opens the choice, changes the colours and says which is chosen', async () => {
+it('opens the menu, changes the colours and marks the selected mode', async () => {
   const { user } = draw();
   const button = screen.getByRole('button', { name: 'Theme' });
   expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -18,7 +18,7 @@ it('opens the choice, changes the colours and says which is chosen', async () =>
   expect(document.documentElement).toHaveAttribute(COLOR_SCHEME_ATTRIBUTE, 'dark');
 });
 
-it('closes with Escape, which leads back to the button, and by a click elsewhere', async () => {
+it('closes with Escape, which restores the focus, and on outside click', async () => {
   const { user } = draw();
   const button = screen.getByRole('button', { name: 'Theme' });
   await user.click(button);
