@@ -30,7 +30,7 @@ async function openApples() {
 
 describe('the product page', () => {
   // spec: 2.33
-  it('shows the product and titles the page after it', async () => {
+  it('shows the product and uses its name as title', async () => {
     await openApples();
     expect(screen.getByText('Crisp and sweet.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Gala apples' })).toHaveAttribute('width');
@@ -38,7 +38,7 @@ describe('the product page', () => {
   });
 
   // spec: 2.35, 5.13, 9.8
-  it('counts up and down between 1 and 99, and the price follows', async () => {
+  it('steps between 1 and 99 and updates the price', async () => {
     const { user, quantity, less, more, price } = await openApples();
     expect(price()).toBe('Price: $2.40');
     await user.click(less);
@@ -56,7 +56,7 @@ describe('the product page', () => {
 
   it.each(['0', '100', '-3', '1.5', '1,5', '1e1', '0x2', 'e', ' ', ''])(
     // spec: 5.14
-    'snaps back from %j',
+    'resets %j',
     async (junk) => {
       const { user, quantity, more, price } = await openApples();
       await user.click(more);
@@ -69,7 +69,7 @@ describe('the product page', () => {
     },
   );
 
-  it('shows a number that is typed with zeros as it counts', async () => {
+  it('normalizes leading zeros', async () => {
     const { user, quantity, price } = await openApples();
     await user.clear(quantity);
     await user.type(quantity, '007{Enter}');
@@ -79,7 +79,7 @@ describe('the product page', () => {
   });
 
   // spec: 2.36, 4.7
-  it('adds to the cart, says so, and starts over at 1', async () => {
+  it('adds to the cart, shows a toast, and resets the quantity to 1', async () => {
     const { user, quantity, more, price, add } = await openApples();
     await user.click(more);
     await add();
@@ -93,7 +93,7 @@ describe('the product page', () => {
   });
 
   // spec: 1.4, 2.37, 2.53
-  it('lists what buyers say, with short names and masked addresses', async () => {
+  it('lists ratings with short names and masked addresses', async () => {
     shop.ratings = [
       buildRating({ productId: apples.id, name: 'Margarethe Lind', rates: 5, email: 'mar***@example.com' }),
       buildRating({ productId: apples.id, name: 'Bo', rates: 4, message: 'Good.' }),
@@ -118,22 +118,22 @@ describe('the product page', () => {
   });
 
   // spec: 2.34
-  it('leads back home for those who arrived here', async () => {
+  it('links back to Home from the first history entry', async () => {
     const { user, location } = await openApples();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(location()).toBe('/');
   });
 
   it.each([
-    ['of which nothing is known', nextId()],
-    ['that is not sold any more', pears.id],
-  ])('is the not-found page for a product %s', async (_what, id) => {
+    ['does not exist', nextId()],
+    ['is no longer sold', pears.id],
+  ])('renders not-found for a product that %s', async (_what, id) => {
     shop.retired.add(pears.id);
     renderShop(`/products/${id}`, { shop });
     expect(await screen.findByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
   });
 
-  it('can be retried when the shop does not answer', async () => {
+  it('offers a retry on failure', async () => {
     shop.failing.add('product');
     const { user } = renderShop(`/products/${apples.id}`, { shop });
     expect(await screen.findByRole('alert')).toHaveTextContent('The product could not be loaded');

@@ -19,7 +19,7 @@ const apples: Product = {
   related: [],
 };
 
-it('says what a product costs and what shoppers think of it', () => {
+it('contains price and rating', () => {
   expect(JSON.parse(productJsonLd(apples, 'Fruits', shop))).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -35,19 +35,19 @@ it.each([
   [null, 'InStock'],
   [3, 'LimitedAvailability'],
   [0, 'OutOfStock'],
-])('with %s left says %s', (quantityLeft, availability) => {
+])('maps a stock of %s to %s', (quantityLeft, availability) => {
   expect(JSON.parse(productJsonLd({ ...apples, quantityLeft }, 'Fruits', shop))).toHaveProperty(
     'offers.availability',
     `https://schema.org/${availability}`,
   );
 });
 
-it('names no rating where there is none', () => {
+it('has no rating without ratings', () => {
   const unrated = { ...apples, ratingSummary: { average: null, count: 0 } };
   expect(JSON.parse(productJsonLd(unrated, 'Fruits', shop))).not.toHaveProperty('aggregateRating');
 });
 
-it('cannot end the element that it stands in', () => {
+it('cannot close its script element', () => {
   const nasty = { ...apples, name: '</script><script>alert(1)</script>', description: '<!--<script>' };
   const text = productJsonLd(nasty, 'Fruits', shop);
   expect(text).not.toContain('<');

@@ -19,14 +19,14 @@ async function open(quantityLeft: number | null) {
 }
 
 describe('the product page', () => {
-  it('of what is sold out says so and sells nothing', async () => {
+  it('disables the purchase of a sold-out product', async () => {
     const { form } = await open(0);
     expect(form.getByRole('button', { name: 'Sold out' })).toBeDisabled();
     expect(form.queryByRole('spinbutton')).not.toBeInTheDocument();
     expect(within(screen.getByRole('article')).getAllByText('Sold out')).toHaveLength(2);
   });
 
-  it('says how many are left and counts no further', async () => {
+  it('shows low stock and limits the quantity', async () => {
     const { form, user } = await open(2);
     expect(screen.getByText('Only 2 left')).toBeVisible();
     const more = form.getByRole('button', { name: 'One more Figs' });
@@ -39,7 +39,7 @@ describe('the product page', () => {
     expect(form.getByRole('spinbutton')).toHaveValue('2');
   });
 
-  it('says nothing of stock where there are enough, but of its like that are sold out', async () => {
+  it('shows no stock while there is enough, but marks sold-out products of the category', async () => {
     await open(null);
     expect(within(screen.getByRole('article')).queryByText(/left|sold out/i)).not.toBeInTheDocument();
     expect((await screen.findAllByRole('link', { name: /Dates/ }))[0]).toHaveTextContent('Sold out');

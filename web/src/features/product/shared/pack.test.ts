@@ -22,7 +22,7 @@ describe('packText', () => {
 });
 
 describe('unitPriceText', () => {
-  it('says what a litre costs', () => {
+  it('formats the price per litre', () => {
     const juice = {
       packAmount: 750,
       packUnit: 'MILLILITRE',
@@ -31,7 +31,7 @@ describe('unitPriceText', () => {
     expect(unitPriceText(juice, 'USD', t, formatters)).toBe('$5.60 / l');
   });
 
-  it('does not repeat the price of a single piece', () => {
+  it('is empty for a single piece', () => {
     const melon = { packAmount: 1, packUnit: 'PIECE', unitPrice: { amount: 390, per: 'PIECE' } } as const;
     expect(unitPriceText(melon, 'USD', t, formatters)).toBe('');
   });
