@@ -21,7 +21,7 @@ const names = () => screen.queryAllByRole('heading', { level: 3 }).map((heading)
 
 describe('the product list', () => {
   // spec: 2.27, 2.28, 2.32
-  it('starts with all products and counts them', async () => {
+  it('starts with all products and their count', async () => {
     renderShop('/products', { shop });
     expect(await screen.findByText('3 products')).toBeVisible();
     expect(filter()).toHaveDisplayValue('All');
@@ -29,7 +29,7 @@ describe('the product list', () => {
   });
 
   // spec: 1.1, 2.27, 4.16, 9.9
-  it('filters by category and keeps it in the address', async () => {
+  it('filters by category, stored in the URL', async () => {
     const { user, location } = renderShop('/products', { shop });
     await screen.findByText('3 products');
     const options = within(filter()).getAllByRole('option');
@@ -42,7 +42,7 @@ describe('the product list', () => {
     ]);
     shop.hold('products');
     await user.selectOptions(filter(), 'Vegetables');
-    // The number of those that are still there would stand beside the new name.
+    // Otherwise the previous count would stand beside the new category.
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
     shop.release('products');
     expect(await screen.findByText('1 product')).toBeVisible();
@@ -51,18 +51,18 @@ describe('the product list', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('takes the category from the address', async () => {
+  it('restores the category from the URL', async () => {
     renderShop('/products?category=fruits', { shop });
     expect(await screen.findByText('2 products')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible();
   });
 
-  it('shows all for a category that there is not', async () => {
+  it('shows all products for an unknown category', async () => {
     renderShop('/products?category=cars', { shop });
     expect(await screen.findByText('3 products')).toBeVisible();
   });
 
-  it('fetches the rest page by page', async () => {
+  it('loads further pages', async () => {
     shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     const { user } = renderShop('/products', { shop });
     expect(await screen.findByText('20 of 45 products')).toBeVisible();
@@ -75,24 +75,24 @@ describe('the product list', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('45 products')).toBeVisible();
     expect(new Set(names()).size).toBe(45);
-    // The keyboard stands before the first of the new ones.
+    // The focus moves to the first new product.
     expect(document.activeElement).toHaveTextContent('Product 39');
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('fetches more when a busy page hears only later that its end was far and came near', async () => {
+  it('loads a page when several intersection entries are reported at once', async () => {
     const intersections = new FakeIntersections();
     shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     renderShop('/products', { shop });
     await screen.findByText('20 of 45 products');
-    act(() => intersections.tell([true, false]));
+    act(() => intersections.emit([true, false]));
     expect(screen.getByText('20 of 45 products')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Load more' })).toBeEnabled();
-    act(() => intersections.tell([false, true]));
+    act(() => intersections.emit([false, true]));
     expect(await screen.findByText('40 of 45 products')).toBeVisible();
   });
 
-  it('fetches more at the end that is there now, after products of the list have gone', async () => {
+  it('loads a page at the new end after products have been removed', async () => {
     const intersections = new FakeIntersections();
     const products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     shop.products = products;
@@ -100,11 +100,11 @@ describe('the product list', () => {
     await screen.findByText('20 of 45 products');
     act(() => void client.cache.evict({ id: `Product:${products[3]?.id}` }));
     await screen.findByText('19 of 45 products');
-    act(() => intersections.tell([true]));
+    act(() => intersections.emit([true]));
     expect(await screen.findByText('39 of 45 products')).toBeVisible();
   });
 
-  it('sorts, and keeps the order in the address', async () => {
+  it('sorts, with the sort key stored in the URL', async () => {
     shop.products = [
       buildProduct({ name: 'Pears', price: 300 }),
       buildProduct({ name: 'Apples', price: 400 }),
@@ -123,7 +123,7 @@ describe('the product list', () => {
     expect(location()).toBe('/products?category=fruits');
   });
 
-  it('shows as many pages as were there before', async () => {
+  it('restores the number of pages on Back', async () => {
     shop.products = Array.from({ length: 70 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     const first = renderShop('/products', { shop });
     await screen.findByText('20 of 70 products');
@@ -135,7 +135,7 @@ describe('the product list', () => {
   });
 
   // spec: 2.31
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     shop.products = [];
     renderShop('/products', { shop });
     expect(await screen.findByText('No Products Here')).toBeVisible();
@@ -144,7 +144,7 @@ describe('the product list', () => {
   });
 
   // spec: 2.30
-  it('says that it loads, and can be retried when that fails', async () => {
+  it('shows a loading state, and offers a retry on failure', async () => {
     shop.failing.add('products');
     const { user } = renderShop('/products', { shop });
     expect(screen.getByText('Loading products')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('the product list', () => {
     expect(await screen.findByText('3 products')).toBeVisible();
   });
 
-  it('turns Add into a stepper in place, down to none', async () => {
+  it('replaces Add with a stepper in place, and back at zero', async () => {
     const { user } = renderShop('/products', { shop });
     await user.click(await screen.findByRole('button', { name: 'Add Apples to the cart' }));
     await user.click(await screen.findByRole('button', { name: 'One more Apples' }));
@@ -167,8 +167,8 @@ describe('the product list', () => {
   });
 });
 
-describe('the results of a search', () => {
-  it('say what was searched for and mark it in the names', async () => {
+describe('search results', () => {
+  it('show the search text and highlight it in the names', async () => {
     shop.products.push(
       buildProduct({ name: 'Pineapples, small' }),
       buildProduct({ name: 'Apple juice', category: 'BEVERAGE' }),
@@ -183,7 +183,7 @@ describe('the results of a search', () => {
     expect(screen.getByRole('link', { name: 'Pineapples, small' })).toBeVisible();
   });
 
-  it('can be narrowed to a category', async () => {
+  it('can be filtered by category', async () => {
     const { user, location } = renderShop('/products?q=r', { shop });
     expect(await screen.findByText('2 products')).toBeVisible();
     await user.selectOptions(filter(), 'Vegetables');
@@ -192,7 +192,7 @@ describe('the results of a search', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Results for “r” in Vegetables' })).toBeVisible();
   });
 
-  it('help when there are none', async () => {
+  it('suggest other searches when there are none', async () => {
     shop.didYouMean = 'carrots';
     const { user, location } = renderShop('/products?category=fruits&q=carots', { shop });
     expect(await screen.findByText('Nothing found for “carots”')).toBeVisible();

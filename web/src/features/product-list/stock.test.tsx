@@ -17,7 +17,7 @@ const cardOf = async (name: string) => {
 };
 
 describe('a card', () => {
-  it('of what is sold out says so in place of Add, and does nothing when it is pressed', async () => {
+  it('shows that a product is sold out instead of Add, and ignores clicks', async () => {
     shop.products = [buildProduct({ name: 'Cherries', quantityLeft: 0 })];
     const { user } = renderShop('/products', { shop });
     const card = await cardOf('Cherries');
@@ -29,8 +29,8 @@ describe('a card', () => {
     expect(card.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 
-  it('of which few are left says how many, and takes no more than that', async () => {
-    // New, and all the same the number is what it shows.
+  it('shows low stock and limits the quantity', async () => {
+    // Stock takes precedence over the New badge.
     shop.products = [
       buildProduct({ name: 'Strawberries', quantityLeft: 2, createdAt: '2099-01-01T00:00:00.000Z' }),
     ];
@@ -46,14 +46,14 @@ describe('a card', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ quantity: 2 }]);
   });
 
-  it('says nothing of stock where there are enough', async () => {
+  it('shows no stock while there is enough', async () => {
     shop.products = [buildProduct({ name: 'Apples' })];
     renderShop('/products', { shop });
     const card = await cardOf('Apples');
     expect(card.queryByText(/left|sold out/i)).not.toBeInTheDocument();
   });
 
-  it('shows what the server says when somebody else was quicker', async () => {
+  it('shows the server’s error when the product was sold meanwhile', async () => {
     shop.products = [buildProduct({ name: 'Figs' })];
     Object.assign(shop.root, {
       addToCart: () => {
@@ -71,26 +71,23 @@ describe('the cart of an account', () => {
     [2, 5, 'Only 2 Figs left: we reduced your basket from 5.'],
     [4, 3, 'Only 4 Figs left: your basket has all of them.'],
     [0, 1, 'Figs is sold out: we removed it from your basket.'],
-  ])(
-    'names what was reduced to %d when the guest cart with %d came to it',
-    async (count, wanted, message) => {
-      const figs = buildProduct({ name: 'Figs', quantityLeft: count });
-      shop.products = [figs];
-      const merge = shop.root['mergeCart'] as (args: never) => Promise<object>;
-      Object.assign(shop.root, {
-        mergeCart: async (args: never) => {
-          await merge(args);
-          shop.lines = count > 0 ? [{ id: nextId(), productId: figs.id, quantity: count }] : [];
-          return { ...(await merge(args)), reducedProductIds: [figs.id] };
-        },
-      });
-      localStorage.setItem('cart', JSON.stringify([{ productId: figs.id, quantity: wanted, price: 0 }]));
-      localStorage.setItem('cart-merge-key', nextId());
-      shop.hold('mergeCart');
-      renderShop('/products', { shop, session: signedIn });
-      expect(await screen.findByRole('link', { name: 'Figs' })).toBeVisible();
-      shop.release('mergeCart');
-      expect(await screen.findByText(message)).toBeVisible();
-    },
-  );
+  ])('lists the reduction to %d when a visitor’s cart with %d is merged', async (count, wanted, message) => {
+    const figs = buildProduct({ name: 'Figs', quantityLeft: count });
+    shop.products = [figs];
+    const merge = shop.root['mergeCart'] as (args: never) => Promise<object>;
+    Object.assign(shop.root, {
+      mergeCart: async (args: never) => {
+        await merge(args);
+        shop.lines = count > 0 ? [{ id: nextId(), productId: figs.id, quantity: count }] : [];
+        return { ...(await merge(args)), reducedProductIds: [figs.id] };
+      },
+    });
+    localStorage.setItem('cart', JSON.stringify([{ productId: figs.id, quantity: wanted, price: 0 }]));
+    localStorage.setItem('cart-merge-key', nextId());
+    shop.hold('mergeCart');
+    renderShop('/products', { shop, session: signedIn });
+    expect(await screen.findByRole('link', { name: 'Figs' })).toBeVisible();
+    shop.release('mergeCart');
+    expect(await screen.findByText(message)).toBeVisible();
+  });
 });

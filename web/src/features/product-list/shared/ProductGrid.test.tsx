@@ -4,12 +4,12 @@ import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 
-const drawn = vi.hoisted(() => new Map<string, number>());
+const renders = vi.hoisted(() => new Map<string, number>());
 
-// Every card draws one of these, and nothing else does.
+// Each card renders one of these.
 vi.mock('@/features/product/shared/PackLine', () => ({
   PackLine: ({ product }: { product: { name: string } }) => {
-    drawn.set(product.name, (drawn.get(product.name) ?? 0) + 1);
+    renders.set(product.name, (renders.get(product.name) ?? 0) + 1);
     return null;
   },
 }));
@@ -23,23 +23,23 @@ beforeEach(() => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-describe('a card of many', () => {
+describe('a card of the grid', () => {
   it.each([
     ['a visitor', signedOut],
     ['an account', signedIn],
-  ])('draws itself alone when %s taps it', async (_who, session) => {
+  ])('renders alone when %s clicks it', async (_who, session) => {
     const { user } = renderShop('/products', { shop, session });
     await user.click(await button('Add Product 3 to the cart'));
     await screen.findByText('Added To Cart!');
-    drawn.clear();
+    renders.clear();
     await user.click(await button('One more Product 3'));
     await screen.findByText('Product 3. In cart: 2');
     await waitFor(() => expect(shop.operations.at(-1)).toMatch(/QuoteCart|UpdateCartLine/));
     await act(async () => undefined);
-    expect([...drawn.keys()]).toEqual(['Product 3']);
+    expect([...renders.keys()]).toEqual(['Product 3']);
   });
 
-  it('keeps the focus through the whole way from Add and back', async () => {
+  it('keeps the focus from Add to the stepper and back', async () => {
     const { user } = renderShop('/products', { shop });
     (await button('Add Product 3 to the cart')).focus();
     await user.keyboard('{Enter}');
@@ -51,7 +51,7 @@ describe('a card of many', () => {
     expect(screen.getByText('Product 3: taken out of the cart')).toHaveRole('status');
   });
 
-  it('shows at once what an account has added, and counts every tap of a quick hand', async () => {
+  it('updates optimistically, and counts every click of a fast sequence', async () => {
     renderShop('/products', { shop, session: signedIn });
     await screen.findByText('20 products');
     await waitFor(() => expect(shop.operations).toContain('Cart'));
@@ -67,7 +67,7 @@ describe('a card of many', () => {
     expect(screen.getByRole('group', { name: 'Product 3 in the cart' })).toHaveTextContent('In cart: 3');
   });
 
-  it('goes back to Add with a message when it could not be added', async () => {
+  it('rolls back to Add with a message on failure', async () => {
     renderShop('/products', { shop, session: signedIn });
     await screen.findByText('20 products');
     await waitFor(() => expect(shop.operations).toContain('Cart'));
@@ -81,7 +81,7 @@ describe('a card of many', () => {
     expect(screen.queryByText('Product 3. In cart: 1')).not.toBeInTheDocument();
   });
 
-  it('hears of what another tab does to the account', async () => {
+  it('updates when another tab changes the account’s cart', async () => {
     renderShop('/products', { shop, session: signedIn });
     await screen.findByText('20 products');
     await waitFor(() => expect(shop.operations).toContain('Cart'));
@@ -94,7 +94,7 @@ describe('a card of many', () => {
     otherTab.close();
   });
 
-  it('hears of what another tab does to a visitor’s cart', async () => {
+  it('updates when another tab changes the visitor’s cart', async () => {
     renderShop('/products', { shop });
     await screen.findByText('20 products');
     const line = { productId: shop.products[3]?.id, quantity: 5, price: 0 };
