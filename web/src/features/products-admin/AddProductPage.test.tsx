@@ -34,7 +34,7 @@ async function fill(user: ReturnType<typeof open>['user']) {
 
 describe('adding a product', () => {
   // spec: A.7, A.32, A.35
-  it('stores the picture, then the product, says so and starts anew', async () => {
+  it('uploads the picture, creates the product, shows a toast and resets the form', async () => {
     const { user } = open();
     await fill(user);
     await user.click(submit());
@@ -65,7 +65,7 @@ describe('adding a product', () => {
   it('has the fields of the specification', async () => {
     open();
     expect(await screen.findByLabelText('Name')).not.toBeRequired();
-    // A number field of a browser would drop the comma of 3,50 and keep the digits.
+    // A number input would drop the comma of 3,50 and keep the digits.
     expect(field('Price')).toHaveAttribute('type', 'text');
     expect(field('Price')).toHaveAttribute('inputmode', 'decimal');
     expect(field('Category')).toBeRequired();
@@ -82,7 +82,7 @@ describe('adding a product', () => {
   });
 
   // spec: A.8
-  it('spins while it saves, and does not save twice', async () => {
+  it('shows a progress indicator while saving and submits once', async () => {
     const { user } = open();
     await fill(user);
     shop.hold('createProduct');
@@ -94,7 +94,7 @@ describe('adding a product', () => {
     expect(shop.created).toHaveLength(1);
   });
 
-  it('takes pack size, stock and hidden, and shows the price by weight while typing', async () => {
+  it('accepts pack size, stock and hidden, and previews the unit price', async () => {
     const { user } = open();
     await fill(user);
     await user.type(field('Pack size'), '0.5');
@@ -114,7 +114,7 @@ describe('adding a product', () => {
     ['3,50', 350, 'Will be $3.50.'],
     ['$3.50', 350, 'Will be $3.50.'],
     ['1,000', 100_000, 'Will be $1,000.00.'],
-  ])('34.9 R18 a typed %s is %d, and says so while it is typed', async (typed, price, words) => {
+  ])('34.9 R18 parses %s as %d and previews it', async (typed, price, words) => {
     const { user } = open();
     await fill(user);
     await user.clear(field('Price'));
@@ -125,7 +125,7 @@ describe('adding a product', () => {
     expect(shop.created).toMatchObject([{ price }]);
   });
 
-  it('34.9 R18 a wrong price is refused with the reason, and stays as it was typed', async () => {
+  it('34.9 R18 rejects an invalid price with a message and keeps the input', async () => {
     const { user } = open();
     await fill(user);
     for (const [typed, words] of [
@@ -146,7 +146,7 @@ describe('adding a product', () => {
     expect(shop.operations).not.toContain('CreateProduct');
   });
 
-  it('34.9 refuses other numbers with the reason as well', async () => {
+  it('34.9 rejects other invalid numbers with a message', async () => {
     const { user } = open();
     await fill(user);
     await user.type(field('Pack size'), '1,250');
@@ -159,7 +159,7 @@ describe('adding a product', () => {
   });
 
   // spec: A.33
-  it('points at what is missing before anything is sent', async () => {
+  it('marks missing fields before sending a request', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Add Product' }));
     expect(screen.getByText('A price is a number from 0 to 1,000,000. Write 3.50.')).toBeVisible();
@@ -170,7 +170,7 @@ describe('adding a product', () => {
     expect(shop.operations).not.toContain('CreateProduct');
   });
 
-  it('refuses a file that is no picture', async () => {
+  it('rejects a file that is not a picture', async () => {
     open();
     await screen.findByLabelText('Name');
     const text = new File(['text'], 'list.txt', { type: 'text/plain' });
@@ -183,7 +183,7 @@ describe('a product that cannot be added', () => {
   const alert = () => screen.findByRole('alertdialog', { name: 'OOPS!' });
   const alertGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
 
-  it('is sent again with the same key until an answer comes, and the next one with another', async () => {
+  it('is retried with the same idempotency key until there is a response; the next product has another key', async () => {
     const { user } = open();
     await fill(user);
     shop.failing.add('CreateProduct');
@@ -205,7 +205,7 @@ describe('a product that cannot be added', () => {
     expect(new Set([first, other, another]).size).toBe(3);
   });
 
-  it('is said, and everything typed stays', async () => {
+  it('shows an error and keeps the input', async () => {
     const { user } = open();
     await fill(user);
     shop.failing.add('createProduct');
@@ -221,11 +221,11 @@ describe('a product that cannot be added', () => {
     shop.failing.clear();
     await user.click(submit());
     expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
-    // The picture was stored the first time.
+    // The retry does not upload the picture again.
     expect(shop.uploads).toHaveLength(1);
   });
 
-  it('is said when its picture cannot be stored', async () => {
+  it('shows an error when its picture cannot be stored', async () => {
     const { user } = open();
     await fill(user);
     shop.refuse(
@@ -239,7 +239,7 @@ describe('a product that cannot be added', () => {
   });
 
   // spec: A.34
-  it('shows what the server says at its fields', async () => {
+  it('shows errors of the server at their fields', async () => {
     const { user } = open();
     await fill(user);
     await user.clear(field('Name'));
@@ -262,7 +262,7 @@ describe('leaving with something typed', () => {
     await user.click(await screen.findByRole('link', { name: 'My Orders' }));
   };
 
-  it('is asked about', async () => {
+  it('asks for confirmation', async () => {
     const { user, location } = open();
     await user.type(await screen.findByLabelText('Name'), 'Plums');
     await follow(user);
@@ -274,7 +274,7 @@ describe('leaving with something typed', () => {
     await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
   });
 
-  it('is nothing to ask about when nothing was typed', async () => {
+  it('asks for nothing without changes', async () => {
     const { user, location } = open();
     await screen.findByLabelText('Name');
     await follow(user);
@@ -282,14 +282,14 @@ describe('leaving with something typed', () => {
   });
 });
 
-describe('who may come in', () => {
-  it('is not a customer', async () => {
+describe('access', () => {
+  it('redirects a customer', async () => {
     shop.role = 'CUSTOMER';
     const { location } = open(signedIn);
     await waitFor(() => expect(location()).toBe('/dashboard'));
   });
 
-  it('is not a visitor', async () => {
+  it('redirects a visitor', async () => {
     const { location } = open(signedOut);
     await waitFor(() => expect(location()).toBe('/login'));
   });

@@ -22,7 +22,7 @@ beforeEach(() => {
     packUnit: 'MILLILITRE',
     stock: 12,
   });
-  shop.shelf = [milk];
+  shop.managedProducts = [milk];
 });
 
 const open = (id = milk.id) => renderShop(`/dashboard/manage-products/${id}`, { shop, session: admin });
@@ -35,7 +35,7 @@ async function retype(user: ReturnType<typeof open>['user'], label: string, text
   await user.type(input, text);
 }
 
-it('shows everything about a product, and where shoppers see it', async () => {
+it('shows all fields of a product and a link to its page', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Oat milk' })).toBeVisible();
   expect(field('Price')).toHaveValue('2.50');
@@ -53,7 +53,7 @@ it('shows everything about a product, and where shoppers see it', async () => {
   expect(save()).toBeDisabled();
 });
 
-it('says how many of its stock cannot be sold just now, and why', async () => {
+it('shows how much of the stock is reserved, and why', async () => {
   milk.held = 2;
   open();
   expect(
@@ -61,7 +61,7 @@ it('says how many of its stock cannot be sold just now, and why', async () => {
   ).toBeVisible();
 });
 
-it('saves what was changed, and nothing else', async () => {
+it('saves only the changed fields', async () => {
   const { user } = open();
   await retype(user, 'Price', '2.75');
   await user.click(field('Hidden'));
@@ -70,13 +70,13 @@ it('saves what was changed, and nothing else', async () => {
   expect(shop.updates).toEqual([{ id: milk.id, expectedVersion: 1, price: 275, hidden: true }]);
   expect(save()).toBeDisabled();
   expect(screen.getByText('Hidden: not in the shop')).toBeVisible();
-  // The next change is made to the new version.
+  // The next change expects the new version.
   await retype(user, 'Name', 'Oat drink');
   await user.click(save());
   await waitFor(() => expect(shop.updates.at(-1)).toMatchObject({ expectedVersion: 2, name: 'Oat drink' }));
 });
 
-it('keeps everything typed when it cannot be saved', async () => {
+it('keeps the input when saving fails', async () => {
   shop.failing.add('updateProduct');
   const { user } = open();
   await retype(user, 'Name', 'Oat drink');
@@ -87,8 +87,8 @@ it('keeps everything typed when it cannot be saved', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Oat drink');
 });
 
-describe('when somebody else has saved it meanwhile', () => {
-  it('says what they changed, keeps what was typed, and saves both', async () => {
+describe('when another admin has saved the product meanwhile', () => {
+  it('lists their changes, keeps the input, and saves both', async () => {
     const { user } = open();
     await retype(user, 'Name', 'Oat drink');
     shop.changeElsewhere(milk.id, { price: 300, stock: 5 });
@@ -104,11 +104,11 @@ describe('when somebody else has saved it meanwhile', () => {
     expect(field('Price')).toHaveValue('3.00');
     await user.click(save());
     expect(await screen.findByText('Saved.')).toBeVisible();
-    expect(shop.shelf[0]).toMatchObject({ name: 'Oat drink', price: 300, stock: 5 });
+    expect(shop.managedProducts[0]).toMatchObject({ name: 'Oat drink', price: 300, stock: 5 });
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
-  it('can be given way to', async () => {
+  it('can discard the own changes', async () => {
     const { user } = open();
     await retype(user, 'Price', '2.6');
     shop.changeElsewhere(milk.id, { price: 300 });
@@ -119,16 +119,16 @@ describe('when somebody else has saved it meanwhile', () => {
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
-  it('says that it was deleted', async () => {
+  it('shows that the product was deleted', async () => {
     const { user } = open();
     await retype(user, 'Price', '2.6');
-    shop.shelf = [];
+    shop.managedProducts = [];
     await user.click(save());
     expect(await screen.findByText('This product was deleted meanwhile.')).toBeVisible();
   });
 });
 
-it('deletes after asking, says so, and goes back to the list', async () => {
+it('deletes after a confirmation, shows a toast, and returns to the list', async () => {
   const { user, location } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -137,11 +137,11 @@ it('deletes after asking, says so, and goes back to the list', async () => {
     'Product Removed Successfully!',
   );
   await waitFor(() => expect(location()).toBe('/dashboard/manage-products'));
-  expect(shop.shelf).toEqual([]);
+  expect(shop.managedProducts).toEqual([]);
 });
 
 // spec: S.10
-it('asks before unsaved changes are left behind', async () => {
+it('asks for confirmation before unsaved changes are discarded', async () => {
   const { user, location } = open();
   await retype(user, 'Name', 'Oat drink');
   await user.click(screen.getByRole('link', { name: 'Manage Products' }));
@@ -151,11 +151,11 @@ it('asks before unsaved changes are left behind', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard/manage-products'));
 });
 
-/** Its code comes by itself, and a test that ends before it does fails on the noise of that. */
+/** The page is lazy; a test that ends before it has loaded fails on console output. */
 const signInPage = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
 
 // spec: S.10
-it('asks before signing out loses unsaved changes', async () => {
+it('asks for confirmation before sign-out discards unsaved changes', async () => {
   const auth = new FakeAuthGateway();
   auth.become(auth.add('ada@larder.test', 'secret', 'Ada Admin'));
   shop.role = 'ADMIN';
@@ -175,7 +175,7 @@ it('asks before signing out loses unsaved changes', async () => {
   await signInPage();
 });
 
-it('signs out without asking when nothing was changed', async () => {
+it('signs out without confirmation when nothing was changed', async () => {
   const auth = new FakeAuthGateway();
   auth.become(auth.add('ada@larder.test', 'secret', 'Ada Admin'));
   shop.role = 'ADMIN';
@@ -186,17 +186,17 @@ it('signs out without asking when nothing was changed', async () => {
   await signInPage();
 });
 
-it('has the name of the product for a title', async () => {
+it('has the product’s name as title', async () => {
   open();
   await waitFor(() => expect(document.title).toBe('Oat milk · Larder'));
 });
 
-it('says that there is no such product', async () => {
+it('shows that the product does not exist', async () => {
   open('00000000-0000-4000-8000-00000000dead');
   expect(await screen.findByText('This product is not there any more')).toBeVisible();
 });
 
-it('offers to try again when the product cannot be loaded', async () => {
+it('offers a retry when the product cannot be loaded', async () => {
   shop.failing.add('adminProduct');
   const { user } = open();
   expect(await screen.findByText('The product could not be loaded')).toBeVisible();

@@ -14,7 +14,7 @@ let shop: CatalogueShop;
 
 beforeEach(() => {
   shop = new CatalogueShop();
-  shop.shelf = [
+  shop.managedProducts = [
     buildManagedProduct({ name: 'Gala apples', price: 240, stock: 12 }),
     buildManagedProduct({ name: 'Oat milk', price: 250, category: 'BEVERAGE', stock: 3 }),
     buildManagedProduct({ name: 'Ripe Brie', price: 520, category: 'DELICATESSENS', hidden: true }),
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const open = (query = '') => renderShop(`/dashboard/manage-products${query}`, { shop, session: admin });
-const idOf = (name: string) => shop.shelf.find((product) => product.name === name)?.id ?? '';
+const idOf = (name: string) => shop.managedProducts.find((product) => product.name === name)?.id ?? '';
 const cardOf = async (name: string) => {
   const box = await screen.findByRole('checkbox', { name: `Select ${name}` });
   return within(box.closest('li') as HTMLElement);
@@ -37,7 +37,7 @@ const confirm = async (user: ReturnType<typeof open>['user'], button: string) =>
 
 describe('the list', () => {
   // spec: A.5, A.6
-  it('loads, and shows every product with its state', async () => {
+  it('loads and shows every product with its state', async () => {
     shop.hold('adminProducts');
     open();
     expect(await screen.findByRole('progressbar', { name: 'Loading the products' })).toBeVisible();
@@ -52,14 +52,14 @@ describe('the list', () => {
   });
 
   // spec: A.6
-  it('says that there is nothing', async () => {
-    shop.shelf = [];
+  it('shows an empty state', async () => {
+    shop.managedProducts = [];
     open();
     expect(await screen.findByText('No Products Here')).toBeVisible();
     expect(screen.getByText('Add Product to checkout!')).toBeVisible();
   });
 
-  it('offers to try again when it cannot be loaded', async () => {
+  it('offers a retry when it cannot be loaded', async () => {
     shop.failing.add('adminProducts');
     const { user } = open();
     expect(await screen.findByText('The products could not be loaded')).toBeVisible();
@@ -68,13 +68,13 @@ describe('the list', () => {
     await cardOf('Gala apples');
   });
 
-  it('is searched, filtered and sorted by the server, and all of it stands in the address', async () => {
+  it('searches, filters and sorts on the server, with its state in the URL', async () => {
     const { user, location } = open();
     await cardOf('Gala apples');
     await user.type(screen.getByLabelText('Search'), 'i');
     await waitFor(() => expect(location()).toBe('/dashboard/manage-products?search=i'));
     await waitFor(() => expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']));
-    // By how well they fit.
+    // Sorted by relevance.
     expect(shop.lists.at(-1)).toMatchObject({ sort: null, filter: { search: 'i' }, first: 25 });
     await user.selectOptions(screen.getByLabelText('Sort'), 'Price, highest first');
     await waitFor(() => expect(names()).toEqual(['Select Ripe Brie', 'Select Oat milk']));
@@ -87,8 +87,8 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toHaveLength(3));
   });
 
-  it('is paged on the server, and there is a way back', async () => {
-    shop.shelf = Array.from({ length: 60 }, (_, index) =>
+  it('pages on the server, forward and back', async () => {
+    shop.managedProducts = Array.from({ length: 60 }, (_, index) =>
       buildManagedProduct({ name: `Product ${index + 1}` }),
     );
     const { user, location } = open();
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   });
 
-  it('begins anew where the address asks for a page that there is not', async () => {
+  it('redirects to the first page when the page of the URL does not exist', async () => {
     shop.refuse('adminProducts', serverError('BAD_USER_INPUT', 'Wrong.', { fields: { after: 'Stray.' } }));
     const { location } = open('?page=3&after=stray');
     await cardOf('Gala apples');
@@ -118,13 +118,13 @@ describe('the list', () => {
 
 describe('deleting a product', () => {
   // spec: A.5, A.28
-  it('asks, says that it is done for two seconds, and fetches the list again', async () => {
+  it('asks for confirmation, shows an alert for two seconds, and refetches the list', async () => {
     const { user } = open();
     const apples = await cardOf('Gala apples');
     await user.click(apples.getByRole('button', { name: 'Delete Gala apples' }));
     await confirm(user, 'No, cancel!');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(shop.shelf).toHaveLength(3);
+    expect(shop.managedProducts).toHaveLength(3);
 
     const before = shop.lists.length;
     await user.click(apples.getByRole('button', { name: 'Delete Gala apples' }));
@@ -135,12 +135,12 @@ describe('deleting a product', () => {
     expect(shop.lists.length).toBeGreaterThan(before);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']);
-    // The keyboard goes on from the list that the button was in.
+    // The focus moves to the list that contained the button.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     expect(document.activeElement).toContainElement(screen.getByText('1–2 of 2'));
   });
 
-  it('says that it failed', async () => {
+  it('shows that it has failed', async () => {
     shop.refuse('deleteProduct', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
     const { user } = open();
     const apples = await cardOf('Gala apples');
@@ -148,7 +148,7 @@ describe('deleting a product', () => {
     await confirm(user, 'Yes, delete it!');
     const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
     expect(alert).toHaveTextContent('Something went wrong');
-    expect(shop.shelf).toHaveLength(3);
+    expect(shop.managedProducts).toHaveLength(3);
   });
 });
 
@@ -160,8 +160,8 @@ async function edit(user: ReturnType<typeof open>['user'], what: string, typed: 
   return input;
 }
 
-describe('a value in its place', () => {
-  it('is saved with Enter, before the server has answered', async () => {
+describe('editing in place', () => {
+  it('saves with Enter and updates optimistically', async () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '2.6');
     shop.hold('updateProduct');
@@ -175,7 +175,7 @@ describe('a value in its place', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Price of Gala apples' })).toHaveFocus());
   });
 
-  it('stays as it was with Escape', async () => {
+  it('cancels with Escape', async () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '9');
     await user.keyboard('{Escape}');
@@ -183,7 +183,7 @@ describe('a value in its place', () => {
     expect(shop.updates).toHaveLength(0);
   });
 
-  it('is not saved while it is wrong', async () => {
+  it('does not save an invalid value', async () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '-1');
     await user.keyboard('{Enter}');
@@ -191,7 +191,7 @@ describe('a value in its place', () => {
     expect(shop.updates).toHaveLength(0);
   });
 
-  it('of a stock is sent as a difference, so that nothing bought meanwhile is lost', async () => {
+  it('sends a stock as a difference, so that concurrent purchases count', async () => {
     const { user } = open();
     await edit(user, 'Stock of Gala apples', '20');
     shop.changeElsewhere(idOf('Gala apples'), { stock: 10 });
@@ -200,7 +200,7 @@ describe('a value in its place', () => {
     expect(await (await cardOf('Gala apples')).findByText('18')).toBeVisible();
   });
 
-  it('of a stock is emptied where it is counted no longer', async () => {
+  it('clears a stock that is no longer counted', async () => {
     const { user } = open();
     await edit(user, 'Stock of Gala apples', '');
     await user.keyboard('{Enter}');
@@ -208,7 +208,7 @@ describe('a value in its place', () => {
     expect(await (await cardOf('Gala apples')).findByText('Not counted')).toBeVisible();
   });
 
-  it('is taken back, with a word, when the server refuses', async () => {
+  it('rolls back with a message when the server rejects the value', async () => {
     shop.failing.add('updateProduct');
     const { user } = open();
     await edit(user, 'Name of Gala apples', 'Royal gala{Enter}');
@@ -216,33 +216,35 @@ describe('a value in its place', () => {
     await cardOf('Gala apples');
   });
 
-  it('gives way to what somebody else has saved meanwhile', async () => {
+  it('shows the value of another admin after a conflict', async () => {
     const { user } = open();
     await edit(user, 'Price of Gala apples', '2.6');
     shop.changeElsewhere(idOf('Gala apples'), { price: 275 });
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Somebody else has just changed Gala apples/)).toBeVisible();
     expect(await (await cardOf('Gala apples')).findByText('$2.75')).toBeVisible();
-    // From then on it can be changed again.
+    // The new version can be changed again.
     await edit(user, 'Price of Gala apples', '2.8{Enter}');
     expect(await (await cardOf('Gala apples')).findByText('$2.80')).toBeVisible();
-    await waitFor(() => expect(shop.shelf[0]?.price).toBe(280));
+    await waitFor(() => expect(shop.managedProducts[0]?.price).toBe(280));
   });
 
-  it('may follow another before that is answered', async () => {
+  it('queues a second edit while the first is pending', async () => {
     const { user } = open();
     shop.hold('updateProduct');
     await edit(user, 'Price of Gala apples', '2.6{Enter}');
     await edit(user, 'Name of Gala apples', 'Royal gala{Enter}');
     expect((await cardOf('Royal gala')).getByText('$2.60')).toBeVisible();
     shop.release('updateProduct');
-    await waitFor(() => expect(shop.shelf[0]).toMatchObject({ name: 'Royal gala', price: 260, version: 3 }));
+    await waitFor(() =>
+      expect(shop.managedProducts[0]).toMatchObject({ name: 'Royal gala', price: 260, version: 3 }),
+    );
     expect(shop.updates).toMatchObject([{ expectedVersion: 1 }, { expectedVersion: 2 }]);
     expect((await cardOf('Royal gala')).getByText('$2.60')).toBeVisible();
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 
-  it('is not sent where it waited for another that was refused', async () => {
+  it('does not send an edit queued behind a rejected one', async () => {
     const { user } = open();
     shop.hold('adjustProductStock');
     shop.refuse('adjustProductStock', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
@@ -257,11 +259,11 @@ describe('a value in its place', () => {
     expect(shop.adjustments).toEqual([]);
   });
 
-  it('of what somebody else has deleted takes it off the list', async () => {
+  it('removes a product that another admin has deleted', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select Gala apples' }));
     await edit(user, 'Price of Gala apples', '2.6');
-    shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
+    shop.managedProducts = shop.managedProducts.filter(({ name }) => name !== 'Gala apples');
     await user.keyboard('{Enter}');
     expect(await screen.findByText(/Gala apples is not there any more/)).toBeVisible();
     await waitFor(() => expect(names()).toEqual(['Select Oat milk', 'Select Ripe Brie']));
@@ -269,7 +271,7 @@ describe('a value in its place', () => {
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
   });
 
-  it('is looked up where the shop does not say whether it was saved', async () => {
+  it('reloads the product when the outcome is unknown', async () => {
     const { user } = open();
     shop.failing.add('AdjustProductStock');
     await edit(user, 'Stock of Gala apples', '20');
@@ -279,14 +281,14 @@ describe('a value in its place', () => {
     await waitFor(async () => expect((await cardOf('Gala apples')).getByText('20')).toBeVisible());
   });
 
-  it('is another category, chosen from the list', async () => {
+  it('changes the category', async () => {
     const { user } = open();
     const apples = await cardOf('Gala apples');
     await user.selectOptions(apples.getByRole('combobox'), 'Vegetables');
     await waitFor(() => expect(shop.updates).toMatchObject([{ category: 'VEGETABLES' }]));
   });
 
-  it('is another picture', async () => {
+  it('changes the picture', async () => {
     const { user } = open();
     const apples = await cardOf('Gala apples');
     await user.click(apples.getByRole('button', { name: 'Change the picture of Gala apples' }));
@@ -304,14 +306,14 @@ describe('a value in its place', () => {
   });
 });
 
-describe('several products at once', () => {
+describe('bulk changes', () => {
   const select = async (user: ReturnType<typeof open>['user'], ...wanted: string[]) => {
     for (const name of wanted) {
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     }
   };
 
-  it('change their price by percent, which is shown before', async () => {
+  it('change prices by a percentage, with a preview', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Oat milk');
     expect(screen.getByText('2 selected')).toBeVisible();
@@ -327,7 +329,7 @@ describe('several products at once', () => {
     expect(await (await cardOf('Gala apples')).findByText('$2.16')).toBeVisible();
   });
 
-  it('do not change by what is no number', async () => {
+  it('reject a percentage that is not a number', async () => {
     const { user } = open();
     await select(user, 'Gala apples');
     await user.click(screen.getByRole('button', { name: 'Change price' }));
@@ -337,7 +339,7 @@ describe('several products at once', () => {
     expect(shop.bulkUpdates).toHaveLength(0);
   });
 
-  it('change their category, are hidden and shown', async () => {
+  it('change the category, hide and show', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Category' }));
@@ -345,14 +347,14 @@ describe('several products at once', () => {
     await screen.findByText('3 products changed.');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Hide' }));
-    await waitFor(() => expect(shop.shelf.every(({ hidden }) => hidden)).toBe(true));
+    await waitFor(() => expect(shop.managedProducts.every(({ hidden }) => hidden)).toBe(true));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    await waitFor(() => expect(shop.shelf.some(({ hidden }) => hidden)).toBe(false));
-    expect(shop.shelf.map(({ category }) => category)).toEqual(Array(3).fill('VEGETABLES'));
+    await waitFor(() => expect(shop.managedProducts.some(({ hidden }) => hidden)).toBe(false));
+    expect(shop.managedProducts.map(({ category }) => category)).toEqual(Array(3).fill('VEGETABLES'));
   });
 
-  it('stay chosen, or not, as somebody has said while the shop was at it', async () => {
+  it('keep the selection that changes while they are pending', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Oat milk');
     shop.hold('updateProducts');
@@ -368,18 +370,18 @@ describe('several products at once', () => {
     ]);
   });
 
-  it('are deleted, after asking', async () => {
+  it('delete after a confirmation', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Ripe Brie');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await confirm(user, 'Yes, delete it!');
     const alert = await screen.findByRole('alertdialog', { name: 'Deleted!' });
     expect(alert).toHaveTextContent('2 Products Removed Successfully!');
-    await waitFor(() => expect(shop.shelf.map(({ name }) => name)).toEqual(['Oat milk']));
+    await waitFor(() => expect(shop.managedProducts.map(({ name }) => name)).toEqual(['Oat milk']));
     await waitFor(() => expect(screen.queryByText('2 selected')).not.toBeInTheDocument());
   });
 
-  it('are looked up and chosen anew where the shop does not say whether they were changed', async () => {
+  it('reload and deselect the products when the outcome is unknown', async () => {
     const { user } = open();
     await select(user, 'Gala apples');
     await user.click(screen.getByRole('button', { name: 'Change price' }));
@@ -391,7 +393,7 @@ describe('several products at once', () => {
     expect(await screen.findByText(/may have been changed or not/)).toBeVisible();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(screen.queryByText('1 selected')).not.toBeInTheDocument();
-    // The keyboard goes on from the list, as the bar is gone.
+    // The focus moves to the list, since the bar has unmounted.
     expect(document.body).not.toHaveFocus();
     expect(document.activeElement).toContainElement(
       screen.getByRole('checkbox', { name: 'Select Oat milk' }),
@@ -399,8 +401,8 @@ describe('several products at once', () => {
     expect(await (await cardOf('Gala apples')).findByText('$2.64')).toBeVisible();
   });
 
-  it('of another page are changed a second time from what they cost by then', async () => {
-    shop.shelf.push(
+  it('of another page start from the prices that the last change has saved', async () => {
+    shop.managedProducts.push(
       ...Array.from({ length: 25 }, (_, index) => buildManagedProduct({ name: `Plum ${index}` })),
     );
     const { user } = open();
@@ -420,51 +422,54 @@ describe('several products at once', () => {
   const moments: readonly [moment: string, held: readonly string[]][] = [
     ['before', []],
     ['on', ['updateProduct']],
-    ['on the way to', ['updateProduct', 'adminProducts']],
+    ['while loading', ['updateProduct', 'adminProducts']],
   ];
-  describe.each(sampleOf(moments, 1, 2))('with an edit that is answered %s the next page', (_, held) => {
-    async function editAndGoOn(): Promise<UserEvent> {
-      shop.shelf.push(
-        ...Array.from({ length: 25 }, (__, index) => buildManagedProduct({ name: `Plum ${index}` })),
-      );
-      const { user } = open();
-      await select(user, 'Gala apples');
-      held.forEach((field) => shop.hold(field));
-      await edit(user, 'Price of Gala apples', '3{Enter}');
-      await user.click(screen.getByRole('button', { name: 'Next page' }));
-      if (!held.includes('adminProducts')) await cardOf('Plum 24');
-      shop.release('updateProduct');
-      return user;
-    }
+  describe.each(sampleOf(moments, 1, 2))(
+    'with an edit whose response arrives %s the next page',
+    (_, held) => {
+      async function editAndGoOn(): Promise<UserEvent> {
+        shop.managedProducts.push(
+          ...Array.from({ length: 25 }, (__, index) => buildManagedProduct({ name: `Plum ${index}` })),
+        );
+        const { user } = open();
+        await select(user, 'Gala apples');
+        held.forEach((field) => shop.hold(field));
+        await edit(user, 'Price of Gala apples', '3{Enter}');
+        await user.click(screen.getByRole('button', { name: 'Next page' }));
+        if (!held.includes('adminProducts')) await cardOf('Plum 24');
+        shop.release('updateProduct');
+        return user;
+      }
 
-    async function makeDearer(user: UserEvent, prices: string) {
-      shop.release('adminProducts');
-      await cardOf('Plum 24');
-      await user.click(screen.getByRole('button', { name: 'Change price' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
-      await user.type(within(dialog).getByLabelText('Change'), '10');
-      expect(await within(dialog).findByRole('row', { name: prices })).toBeVisible();
-      await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
-      expect(await screen.findByText('1 product changed.')).toBeVisible();
-    }
+      async function makeDearer(user: UserEvent, prices: string) {
+        shop.release('adminProducts');
+        await cardOf('Plum 24');
+        await user.click(screen.getByRole('button', { name: 'Change price' }));
+        const dialog = await screen.findByRole('dialog', { name: 'Change the price of 1 product' });
+        await user.type(within(dialog).getByLabelText('Change'), '10');
+        expect(await within(dialog).findByRole('row', { name: prices })).toBeVisible();
+        await user.click(within(dialog).getByRole('button', { name: 'Change prices' }));
+        expect(await screen.findByText('1 product changed.')).toBeVisible();
+      }
 
-    it('are changed on from what it saved', async () => {
-      const user = await editAndGoOn();
-      await waitFor(() => expect(shop.updates).toHaveLength(1));
-      await makeDearer(user, 'Gala apples $3.00 $3.30');
-      expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [2] }]);
-    });
+      it('start from the prices that an edit has saved', async () => {
+        const user = await editAndGoOn();
+        await waitFor(() => expect(shop.updates).toHaveLength(1));
+        await makeDearer(user, 'Gala apples $3.00 $3.30');
+        expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [2] }]);
+      });
 
-    it('are changed on from what they were when it failed', async () => {
-      shop.failing.add('updateProduct');
-      const user = await editAndGoOn();
-      expect(await screen.findByText('Gala apples could not be saved and is as it was.')).toBeVisible();
-      await makeDearer(user, 'Gala apples $2.40 $2.64');
-      expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [1] }]);
-    });
-  });
+      it('start from the stored prices after an edit has failed', async () => {
+        shop.failing.add('updateProduct');
+        const user = await editAndGoOn();
+        expect(await screen.findByText('Gala apples could not be saved and is as it was.')).toBeVisible();
+        await makeDearer(user, 'Gala apples $2.40 $2.64');
+        expect(shop.bulkUpdates).toMatchObject([{ expectedVersions: [1] }]);
+      });
+    },
+  );
 
-  it('stay as they were when the server refuses', async () => {
+  it('leave everything unchanged when the server rejects them', async () => {
     const { user } = open();
     await select(user, 'Gala apples');
     shop.refuse('updateProducts', serverError('BAD_USER_INPUT', 'Too dear.', { fields: {} }));
@@ -474,7 +479,7 @@ describe('several products at once', () => {
     expect(screen.getByText('1 selected')).toBeVisible();
   });
 
-  it('that a colleague has made dearer meanwhile are not made so once more', async () => {
+  it('do not apply twice to products that another admin has changed meanwhile', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Oat milk');
     await user.click(screen.getByRole('button', { name: 'Change price' }));
@@ -489,21 +494,21 @@ describe('several products at once', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Oat milk' })).toBeChecked();
   });
 
-  it('of which one is gone already are not deleted, and it is no longer selected', async () => {
+  it('do not delete when a product is gone already, and deselect it', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Oat milk', 'Ripe Brie');
-    shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
+    shop.managedProducts = shop.managedProducts.filter(({ name }) => name !== 'Gala apples');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await confirm(user, 'Yes, delete it!');
     expect(await screen.findByText('One of these products was deleted meanwhile.')).toBeVisible();
     expect(await screen.findByText('2 selected')).toBeVisible();
-    expect(shop.shelf).toHaveLength(2);
+    expect(shop.managedProducts).toHaveLength(2);
   });
 
-  it('of which the only one is gone already is no longer selected', async () => {
+  it('deselect the only product when it is gone already', async () => {
     const { user } = open();
     await select(user, 'Gala apples');
-    shop.shelf = shop.shelf.filter(({ name }) => name !== 'Gala apples');
+    shop.managedProducts = shop.managedProducts.filter(({ name }) => name !== 'Gala apples');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await confirm(user, 'Yes, delete it!');
     expect(await screen.findByText('One of these products was deleted meanwhile.')).toBeVisible();
@@ -511,55 +516,57 @@ describe('several products at once', () => {
   });
 });
 
-describe('news of stock', () => {
+describe('stock updates', () => {
   const move = (name: string, stock: number, held = 0) => {
-    const product = shop.shelf.find((each) => each.name === name);
+    const product = shop.managedProducts.find((each) => each.name === name);
     return product && Object.assign(product, { stock, held });
   };
-  const tell = (name: string, ...counts: [stock: number, held?: number]) =>
-    act(() => shop.tell({ stockChanged: { productIds: [idOf(name)], products: [move(name, ...counts)] } }));
+  const publish = (name: string, ...counts: [stock: number, held?: number]) =>
+    act(() =>
+      shop.publish({ stockChanged: { productIds: [idOf(name)], products: [move(name, ...counts)] } }),
+    );
   const stockOf = async (name: string) =>
     (await cardOf(name)).getByRole('button', { name: `Stock of ${name}` });
 
-  it('shows what was bought, without asking', async () => {
+  it('show purchases without a refetch', async () => {
     open();
     expect(await stockOf('Gala apples')).toHaveTextContent('12');
-    const asked = shop.lists.length;
-    tell('Gala apples', 10);
+    const before = shop.lists.length;
+    publish('Gala apples', 10);
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('10'));
-    expect(shop.lists).toHaveLength(asked);
+    expect(shop.lists).toHaveLength(before);
   });
 
-  it('shows what is set aside while somebody pays, until it is bought or free again', async () => {
+  it('show reservations until they are purchased or released', async () => {
     open();
     expect(await stockOf('Gala apples')).toHaveTextContent(/^12$/);
-    tell('Gala apples', 12, 2);
+    publish('Gala apples', 12, 2);
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent(/^122 set aside$/));
-    tell('Gala apples', 10);
+    publish('Gala apples', 10);
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent(/^10$/));
   });
 
-  it('waits while somebody counts, so that they change what they saw', async () => {
+  it('wait while a stock is edited, so that the difference is correct', async () => {
     const { user } = open();
     await user.click(await stockOf('Gala apples'));
     const field = screen.getByRole('textbox', { name: 'Stock of Gala apples' });
-    tell('Gala apples', 10);
+    publish('Gala apples', 10);
     await user.clear(field);
     await user.type(field, '20{Enter}');
     await waitFor(() => expect(shop.adjustments).toEqual([{ id: idOf('Gala apples'), by: 8 }]));
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('18'));
   });
 
-  it('changes nothing for somebody who only looked into the field', async () => {
+  it('change nothing when the field loses the focus unchanged', async () => {
     const { user } = open();
     await user.click(await stockOf('Gala apples'));
-    tell('Gala apples', 10);
+    publish('Gala apples', 10);
     await user.tab();
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('10'));
     expect(shop.adjustments).toEqual([]);
   });
 
-  it('is caught up with when the connection stands again, with nothing but the stock', async () => {
+  it('refetch after a reconnect, for the stock only', async () => {
     open();
     await cardOf('Gala apples');
     const apples = move('Gala apples', 7);

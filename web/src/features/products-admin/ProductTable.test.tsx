@@ -10,11 +10,11 @@ let shop: CatalogueShop;
 
 beforeEach(() => {
   shop = new CatalogueShop();
-  shop.shelf = [
+  shop.managedProducts = [
     buildManagedProduct({ name: 'Gala apples', price: 240, stock: 12 }),
     buildManagedProduct({ name: 'Oat milk', price: 250, category: 'BEVERAGE', stock: 0 }),
   ];
-  // A screen as wide as a desk.
+  // Matches the wide layout.
   const narrow = window.matchMedia;
   vi.stubGlobal('matchMedia', (query: string) => ({
     ...narrow(query),
@@ -25,7 +25,7 @@ beforeEach(() => {
 const open = () => renderShop('/dashboard/manage-products', { shop, session: admin });
 const cell = (text: string) => screen.findByRole('gridcell', { name: text });
 
-it('edits a value in its cell: Enter saves it at once, Escape leaves it', async () => {
+it('edits a value in its cell: Enter saves optimistically, Escape cancels', async () => {
   const { user } = open();
   await user.dblClick(await cell('$2.40'));
   await user.clear(screen.getByRole('textbox', { name: 'Price of Gala apples' }));
@@ -42,7 +42,7 @@ it('edits a value in its cell: Enter saves it at once, Escape leaves it', async 
   await waitFor(() => expect(shop.updates).toMatchObject([{ expectedVersion: 1, price: 260 }]));
 });
 
-it('takes a value back that the server refuses', async () => {
+it('rolls back a value that the server rejects', async () => {
   shop.failing.add('updateProduct');
   const { user } = open();
   await user.dblClick(await cell('$2.40'));
@@ -52,17 +52,17 @@ it('takes a value back that the server refuses', async () => {
   expect(await cell('$2.40')).toBeVisible();
 });
 
-it('shows what somebody else has saved meanwhile', async () => {
+it('shows the value of another admin after a conflict', async () => {
   const { user } = open();
   await user.dblClick(await cell('$2.40'));
-  shop.changeElsewhere(shop.shelf[0]?.id ?? '', { price: 275 });
+  shop.changeElsewhere(shop.managedProducts[0]?.id ?? '', { price: 275 });
   await user.clear(screen.getByRole('textbox', { name: 'Price of Gala apples' }));
   await user.keyboard('2.6{Enter}');
   expect(await screen.findByText(/Somebody else has just changed Gala apples/)).toBeVisible();
   expect(await cell('$2.75')).toBeVisible();
 });
 
-it('is sorted by the server with its headings', async () => {
+it('sorts on the server by its headers', async () => {
   const { user, location } = open();
   await user.click(await screen.findByRole('columnheader', { name: /^Price/ }));
   await waitFor(() => expect(location()).toBe('/dashboard/manage-products?sort=price'));
@@ -81,7 +81,7 @@ it('selects rows for the bar', async () => {
   expect(screen.queryByText('2 selected')).not.toBeInTheDocument();
 });
 
-it('names each checkbox after its product, which it selects', async () => {
+it('names each checkbox after its product', async () => {
   const { user } = open();
   const box = await screen.findByRole('checkbox', { name: 'Select Oat milk' });
   await user.click(box);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { EditsInTurn, NotSent } from './edits-in-turn';
+import { EditQueue, NotSent } from './edit-queue';
 
 const seen = { id: 'apples', version: 4 };
 
-it('sends the second edit when the first is answered, of the version that gave', async () => {
-  const edits = new EditsInTurn();
+it('sends the second edit after the first response, with its version', async () => {
+  const edits = new EditQueue();
   const answers: ((version: number) => void)[] = [];
   const expected: number[] = [];
   const edit = (version: number) => {
@@ -25,22 +25,22 @@ it('sends the second edit when the first is answered, of the version that gave',
   expect(expected).toEqual([4, 5, 6]);
 });
 
-it('takes no version for its own that it has not made', async () => {
-  const edits = new EditsInTurn();
+it('does not use a version that another admin has produced', async () => {
+  const edits = new EditQueue();
   const expected: number[] = [];
   const edit = async (version: number) => void expected.push(version);
   const refused = edits.send(seen, async () => {
-    throw new Error('Somebody was quicker.');
+    throw new Error('Version conflict.');
   });
-  await expect(refused).rejects.toThrow('quicker');
+  await expect(refused).rejects.toThrow('conflict');
   await edits.send(seen, edit);
   await edits.send({ ...seen, version: 7 }, edit);
   await edits.send({ ...seen, id: 'plums' }, edit);
   expect(expected).toEqual([4, 7, 4]);
 });
 
-it('sends nothing that waited for an edit that failed, and takes the next from what is there', async () => {
-  const edits = new EditsInTurn();
+it('rejects edits queued behind a failed one, and accepts later ones', async () => {
+  const edits = new EditQueue();
   const expected: number[] = [];
   const edit = async (version: number) => void expected.push(version);
   const sent = [

@@ -4,8 +4,8 @@ import { parseCount, readPrice } from './numbers';
 
 const formatters = formattersFor('en');
 
-// How numbers may be written is tested with `readNumber` of the server.
-describe('34.9 R18 a typed price', () => {
+// The number formats are tested with `readNumber`.
+describe('34.9 R18 a price input', () => {
   it.each([
     ['2.4', 240],
     ['0', 0],
@@ -41,12 +41,12 @@ describe('34.9 R18 a typed price', () => {
   });
 });
 
-it('writes a price with two decimals', () => {
+it('formats a price with two decimals', () => {
   expect(formatters.priceField(2.4)).toBe('2.40');
   expect(formatters.priceField(0.05)).toBe('0.05');
 });
 
-it('reads whole numbers in their range and nothing else', () => {
+it('accepts whole numbers in their range only', () => {
   expect(parseCount('12', formatters)).toBe(12);
   expect(parseCount('12.0', formatters)).toBe(12);
   expect(parseCount('0', formatters)).toBe(0);

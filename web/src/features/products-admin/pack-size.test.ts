@@ -4,8 +4,8 @@ import { packFields, parsePack, unitPriceOf } from './pack-size';
 
 const formatters = formattersFor('en');
 
-describe('a typed pack size', () => {
-  it('is counted in the smaller unit', () => {
+describe('a pack size input', () => {
+  it('is parsed to the smaller unit', () => {
     expect(parsePack('500', 'g', formatters)).toEqual({ packAmount: 500, packUnit: 'GRAM' });
     expect(parsePack('1.5', 'kg', formatters)).toEqual({ packAmount: 1500, packUnit: 'GRAM' });
     expect(parsePack('0.33', 'l', formatters)).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
@@ -18,7 +18,7 @@ describe('a typed pack size', () => {
     expect(parsePack(amount, 'piece', formatters)).toBeNull();
   });
 
-  it('is none when it is larger than any pack, or could be another one', () => {
+  it('is rejected when it is too large or ambiguous', () => {
     expect(parsePack('1001', 'kg', formatters)).toBeNull();
     expect(parsePack('1,250', 'kg', formatters)).toBeNull();
   });
@@ -49,7 +49,7 @@ describe('a typed pack size', () => {
   });
 });
 
-it('says what a kilogram, a litre or a piece comes to', () => {
+it('has a price per kilogram, litre or piece', () => {
   expect(unitPriceOf(420, { packAmount: 750, packUnit: 'MILLILITRE' })).toEqual({
     amount: 560,
     per: 'LITRE',

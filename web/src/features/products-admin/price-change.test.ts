@@ -4,7 +4,7 @@ import { changedPrice, parsePercent } from './price-change';
 
 const formatters = formattersFor('en');
 
-it('changes prices by percent, rounded to the nearest', () => {
+it('changes prices by a percentage, rounded to the nearest', () => {
   expect(changedPrice(240, 10)).toBe(264);
   expect(changedPrice(250, -10)).toBe(225);
   expect(changedPrice(199, 2.5)).toBe(204);
@@ -12,7 +12,7 @@ it('changes prices by percent, rounded to the nearest', () => {
   expect(changedPrice(240, -100)).toBe(0);
 });
 
-it('reads a change and nothing else', () => {
+it('parses percentages only', () => {
   expect(parsePercent('-12.5', formatters)).toBe(-12.5);
   expect(parsePercent('+10', formatters)).toBe(10);
   expect(parsePercent('2,5', formatters)).toBe(2.5);

@@ -22,7 +22,7 @@ const milk: EditedProduct = {
 };
 const draft = draftOf(milk, formatters);
 
-it('stands in its fields as it would be typed, and is read back the same', () => {
+it('formats a product for its fields and parses it to the same input', () => {
   expect(draft).toMatchObject({
     price: '2.50',
     packAmount: '1',
@@ -39,12 +39,12 @@ it('stands in its fields as it would be typed, and is read back the same', () =>
   expect(changesOf(draft, draft, 'USD', formatters)).toEqual({});
 });
 
-it('is changed by what differs, however it is written', () => {
+it('contains only what differs, independent of the format', () => {
   expect(
     changesOf(draft, { ...draft, price: '2.5', packAmount: '1000', packUnit: 'ml' }, 'USD', formatters),
   ).toEqual({});
   expect(changesOf(draft, { ...draft, stock: '' }, 'USD', formatters)).toEqual({ stock: null });
-  // The amount means nothing without its unit.
+  // Amount and unit are sent together.
   expect(changesOf(draft, { ...draft, packAmount: '2' }, 'USD', formatters)).toEqual({
     packAmount: 2000,
     packUnit: 'MILLILITRE',
@@ -55,7 +55,7 @@ it('is changed by what differs, however it is written', () => {
   });
 });
 
-it('keeps what was typed on top of what somebody else has saved', () => {
+it('rebases the input on what another admin has saved', () => {
   const mine = { ...draft, name: 'Oat drink', price: '2.60' };
   const theirs = { ...draft, price: '3.00', stock: '5' };
   expect(rebased(mine, draft, theirs)).toEqual({ ...draft, name: 'Oat drink', price: '2.60', stock: '5' });
@@ -63,7 +63,7 @@ it('keeps what was typed on top of what somebody else has saved', () => {
 });
 
 // spec: A.34, A.35
-it('has to have a price, a category, a description and a picture, and no name', () => {
+it('requires a price, a category, a description and a picture, but no name', () => {
   expect(checkDraft(emptyDraft, 'USD', formatters)).toEqual({
     price: 'price',
     category: 'category',

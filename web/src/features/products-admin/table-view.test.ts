@@ -3,7 +3,7 @@ import { filterOf, isFiltered, tableSchema, type TableView } from './table-view'
 
 const read = (query: string) => tableSchema.read(new URLSearchParams(query));
 
-it('stands in the address and is read back', () => {
+it('is stored in the URL and restored', () => {
   const view: TableView = {
     search: 'oat milk',
     category: 'BEVERAGE',
@@ -19,17 +19,17 @@ it('stands in the address and is read back', () => {
   expect(tableSchema.read(tableSchema.write(view))).toEqual(view);
 });
 
-it('leaves the usual out of the address', () => {
+it('omits defaults from the URL', () => {
   expect(String(tableSchema.write(tableSchema.defaults))).toBe('');
   expect(read('')).toEqual(tableSchema.defaults);
 });
 
-it('takes what is wrong in an address for the usual', () => {
+it('falls back to defaults for invalid parameters', () => {
   expect(read('category=meat&show=some&sort=colour&size=7&page=-1&after=x')).toEqual(tableSchema.defaults);
   expect(read('page=4')).toEqual(tableSchema.defaults);
 });
 
-it('asks the server for what is shown', () => {
+it('maps to the filter of the query', () => {
   expect(filterOf(tableSchema.defaults)).toEqual({ search: null, category: null, stock: null, hidden: null });
   expect(filterOf(read('show=low'))).toMatchObject({ stock: 'LOW' });
   expect(filterOf(read('show=hidden'))).toMatchObject({ hidden: true, stock: null });

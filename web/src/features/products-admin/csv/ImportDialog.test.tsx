@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
-import { buildImport } from '@/test/import-answers';
+import { buildImport } from '@/test/import-fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { watchSavedFiles } from '@/test/saved-files';
 
@@ -12,13 +12,13 @@ const csv = (text = 'id,name', name = 'harvest.csv') => new File([text], name, {
 
 let shop: CatalogueShop;
 let sent: { file: File; dryRun: boolean }[];
-/** What becomes of a file. */
+/** The results of the next imports. */
 let reports: ReturnType<typeof buildImport>[];
 let refusals: Error[];
 
 beforeEach(() => {
   shop = new CatalogueShop();
-  shop.shelf = [buildManagedProduct({ name: 'Gala apples' })];
+  shop.managedProducts = [buildManagedProduct({ name: 'Gala apples' })];
   sent = [];
   reports = [];
   refusals = [];
@@ -50,7 +50,7 @@ async function open() {
 const importButton = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: /^Import/ });
 
 describe('importing products', () => {
-  it('checks a file, says what it would do, imports it and shows the list anew', async () => {
+  it('validates a file, shows its changes, imports it and refetches the list', async () => {
     reports = [buildImport({ state: 'RUNNING', progress: 40 })];
     const { user, dialog, choose } = await open();
     expect(importButton(dialog)).toBeDisabled();
@@ -62,7 +62,7 @@ describe('importing products', () => {
     expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
 
     reports = [buildImport({ state: 'RUNNING', progress: 75 })];
-    shop.shelf.push(buildManagedProduct({ name: 'Victoria plums' }));
+    shop.managedProducts.push(buildManagedProduct({ name: 'Victoria plums' }));
     await user.click(within(dialog).getByRole('button', { name: 'Import 12 new, 30 changed' }));
     expect(await within(dialog).findByRole('progressbar', { name: 'Importing the products' })).toBeVisible();
     reports = [buildImport({ state: 'IMPORTED', created: 12, updated: 30 })];
@@ -73,7 +73,7 @@ describe('importing products', () => {
     expect(await sent[1]?.file.text()).toBe('id,name\n,Plums');
   });
 
-  it('lists what is wrong in which row, and lets another file be chosen', async () => {
+  it('lists the errors of each row, and accepts another file', async () => {
     reports = [
       buildImport({
         state: 'REFUSED',
@@ -104,7 +104,7 @@ describe('importing products', () => {
     expect(within(dialog).queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('has nothing to import when nothing changes', async () => {
+  it('imports nothing when nothing changes', async () => {
     reports = [buildImport({ unchanged: 5 })];
     const { dialog, choose } = await open();
     await choose(csv());
@@ -125,7 +125,7 @@ describe('importing products', () => {
       serverError('BAD_USER_INPUT', 'x', { fields: { file: 'This file is not in UTF-8.' } }),
       'This file is not in UTF-8.',
     ],
-  ])('keeps the file chosen after %s, to try again', async (_what, refusal, words) => {
+  ])('keeps the file selected after %s, for a retry', async (_what, refusal, words) => {
     refusals = [refusal];
     reports = [buildImport({ updated: 2 })];
     const { user, dialog, choose } = await open();
@@ -136,7 +136,7 @@ describe('importing products', () => {
     expect(await within(dialog).findByRole('button', { name: 'Import 2 changed' })).toBeEnabled();
   });
 
-  it('keeps the file chosen when nobody says what became of it', async () => {
+  it('keeps the file selected when the outcome is unknown', async () => {
     shop.failing.add('productImport');
     reports = [buildImport({ updated: 2 })];
     const { user, dialog, choose } = await open();
@@ -148,7 +148,7 @@ describe('importing products', () => {
     expect(await within(dialog).findByRole('button', { name: 'Import 2 changed' })).toBeEnabled();
   });
 
-  it('says when an import did not get to its end', async () => {
+  it('shows that an import did not complete', async () => {
     reports = [buildImport({ created: 1 })];
     const { user, dialog, choose } = await open();
     await choose(csv());
@@ -159,7 +159,7 @@ describe('importing products', () => {
     expect(within(dialog).getByText('harvest.csv')).toBeVisible();
   });
 
-  it('takes a file that is dropped, and none that is no CSV file', async () => {
+  it('accepts a dropped CSV file only', async () => {
     reports = [buildImport({ created: 1 })];
     const { dialog } = await open();
     const place = within(dialog).getByRole('group', { name: 'File' });
@@ -175,7 +175,7 @@ describe('importing products', () => {
 describe('exporting products', () => {
   const exportButton = () => screen.findByRole('button', { name: 'Export all products as CSV' });
 
-  it('saves the file of the server', async () => {
+  it('downloads the file of the server', async () => {
     const saved = watchSavedFiles();
     const fetched = vi.fn<typeof fetch>(async () => new Response('id,name'));
     vi.stubGlobal('fetch', fetched);
@@ -185,7 +185,7 @@ describe('exporting products', () => {
     expect(fetched).toHaveBeenCalledWith('/products.csv', expect.anything());
   });
 
-  it('says when there is none', async () => {
+  it('shows an error when the download fails', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
     const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
     await user.click(await exportButton());
