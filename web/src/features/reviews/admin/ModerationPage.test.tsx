@@ -29,7 +29,7 @@ const ofShop = () =>
   });
 
 describe('the list', () => {
-  it('shows who says what of what, with how many stars', async () => {
+  it('shows author, subject, stars and text', async () => {
     shop.opinions = [buildOpinion({ verifiedPurchase: true, reply: replyOf('Thank you!') }), ofShop()];
     open();
     const [rating, review] = (await cards()) as [HTMLElement, HTMLElement];
@@ -48,7 +48,7 @@ describe('the list', () => {
     expect(screen.getByText('2 reviews')).toBeVisible();
   });
 
-  it('34.6 says when a rating was edited, and that the reply is older', async () => {
+  it('34.6 shows when a rating was edited after the reply', async () => {
     const reply = { ...replyOf('Thank you!'), repliedAt: '2026-03-06T11:00:00.000Z' };
     shop.opinions = [
       buildOpinion({ editedAt: '2026-03-07T11:00:00.000Z', reply }),
@@ -62,7 +62,7 @@ describe('the list', () => {
     expect(newer).not.toHaveTextContent('Written before this review was edited.');
   });
 
-  it('does not lead to a product that is no longer sold', async () => {
+  it('does not link to a product that is no longer sold', async () => {
     shop.opinions = [buildOpinion({ product: null, productName: 'Quinces' })];
     open();
     const [card] = await cards();
@@ -79,7 +79,7 @@ describe('the list', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('is filtered, as the address remembers', async () => {
+  it('stores its filters in the URL', async () => {
     shop.opinions = [
       buildOpinion({ stars: 1 }),
       ofShop(),
@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(location()).toBe('/dashboard/moderation');
   });
 
-  it('opens as the address says', async () => {
+  it('restores its filters from the URL', async () => {
     shop.opinions = [buildOpinion(), ofShop()];
     open('?stars=5&kind=review');
     const [only, ...others] = await cards();
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(screen.getByLabelText('Stars')).toHaveValue('5');
   });
 
-  it('comes in pages', async () => {
+  it('loads further pages', async () => {
     shop.opinions = Array.from({ length: 25 }, () => buildOpinion());
     const { user } = open();
     expect(await screen.findByText('20 of 25 reviews')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the list', () => {
     expect(await screen.findByText('25 reviews')).toBeVisible();
   });
 
-  it('may be empty, or not there, which can be asked for again', async () => {
+  it('shows an empty state, and offers a retry on failure', async () => {
     shop.failing.add('moderation');
     const { user } = open();
     expect(await screen.findByText('The reviews could not be loaded')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the list', () => {
   });
 
   // spec: A.43
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     shop.role = 'CUSTOMER';
     const { location } = open();
     await waitFor(() => expect(location()).toBe('/dashboard'));
@@ -146,7 +146,7 @@ describe('deleting', () => {
   it.each([
     ['Asha Rao', 'RemoveRating'],
     ['Bo Lind', 'RemoveReview'],
-  ])('what %s wrote takes a second press', async (name, operation) => {
+  ])('deletes what %s wrote after a confirmation', async (name, operation) => {
     shop.opinions = [buildOpinion(), ofShop()];
     const { user } = open();
     const dialog = await press(user, name);
@@ -158,7 +158,7 @@ describe('deleting', () => {
     expect(shop.operations).toContain(operation);
   });
 
-  it('may be thought better of', async () => {
+  it('can be cancelled', async () => {
     shop.opinions = [buildOpinion()];
     const { user } = open();
     const dialog = await press(user);
@@ -167,7 +167,7 @@ describe('deleting', () => {
     expect(shop.opinions).toHaveLength(1);
   });
 
-  it('that fails keeps it', async () => {
+  it('keeps the review on failure', async () => {
     shop.opinions = [buildOpinion()];
     shop.refuse('deleteRating', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
     const { user } = open();
@@ -178,7 +178,7 @@ describe('deleting', () => {
     expect(await cards()).toHaveLength(1);
   });
 
-  it('what somebody else has deleted takes it away as well', async () => {
+  it('removes what another admin has deleted before', async () => {
     shop.opinions = [buildOpinion()];
     const { user } = open();
     const dialog = await press(user);
@@ -199,7 +199,7 @@ describe('replying', () => {
   it.each([
     ['a rating', buildOpinion, 'ReplyToRating'],
     ['a review', ofShop, 'ReplyToReview'],
-  ])('%s publishes what was typed', async (_what, build, operation) => {
+  ])('publishes a reply to %s', async (_what, build, operation) => {
     const opinion = build();
     shop.opinions = [opinion];
     const { user } = open();
@@ -212,7 +212,7 @@ describe('replying', () => {
     expect(screen.getByRole('button', { name: `Edit the answer to ${opinion.name}` })).toHaveFocus();
   });
 
-  it('changes a reply', async () => {
+  it('edits a reply', async () => {
     shop.opinions = [buildOpinion({ reply: replyOf('Thank you!') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit the answer to Asha Rao' }));
@@ -225,7 +225,7 @@ describe('replying', () => {
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
   });
 
-  it('deletes a reply after a second press', async () => {
+  it('deletes a reply after a confirmation', async () => {
     shop.opinions = [buildOpinion({ reply: replyOf('Thank you!') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove the answer to Asha Rao' }));
@@ -239,7 +239,7 @@ describe('replying', () => {
     );
   });
 
-  it('needs words, and may be given up', async () => {
+  it('requires a text and can be cancelled', async () => {
     shop.opinions = [buildOpinion()];
     const { user } = open();
     const field = await start(user);
@@ -255,7 +255,7 @@ describe('replying', () => {
   it.each([
     ['INTERNAL_SERVER_ERROR', 'The answer was not saved. Please try again.'],
     ['NOT_FOUND', 'This review is not there any more.'],
-  ])('that fails with %s keeps what was typed', async (code, text) => {
+  ])('keeps the text on the error %s', async (code, text) => {
     shop.opinions = [buildOpinion()];
     shop.refuse('replyToRating', serverError(code, 'It failed.'));
     const { user } = open();

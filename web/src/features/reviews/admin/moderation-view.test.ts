@@ -13,7 +13,7 @@ it.each(['stars=0', 'stars=6', 'stars=4.5', 'kind=order', 'photo=maybe', 'answer
   (query) => expect(read(query)).toEqual(moderationSchema.defaults),
 );
 
-it('asks the server for what is filtered only', () => {
+it('contains active filters only', () => {
   expect(moderationFilter(moderationSchema.defaults)).toBeNull();
   expect(moderationFilter(read('stars=2'))).toEqual({ stars: 2 });
   expect(moderationFilter(read('kind=rating&photo=yes&answer=no'))).toEqual({

@@ -22,7 +22,7 @@ async function open() {
 
 describe('adding a review', () => {
   // spec: 2.73
-  it('sends it, says thank you, and starts over', async () => {
+  it('sends it, shows a thank-you and resets the form', async () => {
     const { user, message, rating, submit } = await open();
     await user.type(message, ' Always on time. ');
     await user.clear(rating);
@@ -41,14 +41,14 @@ describe('adding a review', () => {
     ['-3', '1'],
     ['37', '5'],
     // spec: 5.7
-  ])('clamps a typed %s to %d', async (typed, kept) => {
+  ])('clamps %s to %d', async (typed, kept) => {
     const { user, rating } = await open();
     await user.clear(rating);
     await user.paste(typed);
     expect(rating).toHaveValue(kept);
   });
 
-  it('34.9 reads no number from 1e1, and steps by the arrow keys', async () => {
+  it('34.9 rejects 1e1 and steps by the arrow keys', async () => {
     const { user, rating } = await open();
     await user.clear(rating);
     await user.paste('1e1');
@@ -62,7 +62,7 @@ describe('adding a review', () => {
   });
 
   // spec: 5.6
-  it('points at what is missing and sends nothing', async () => {
+  it('marks missing fields and sends no request', async () => {
     const { user, message, rating, submit } = await open();
     await submit();
     expect(screen.getByText('Please write your review.')).toBeVisible();
@@ -75,7 +75,7 @@ describe('adding a review', () => {
     expect(shop.sentReviews).toEqual([]);
   });
 
-  it('says when there is no room for more', async () => {
+  it('limits the length', async () => {
     const { user, message } = await open();
     await user.click(message);
     await user.paste('x'.repeat(2_100));
@@ -83,7 +83,7 @@ describe('adding a review', () => {
     expect(message).toHaveAccessibleDescription('This is as long as a review may be.');
   });
 
-  it('says what went wrong and keeps what was typed', async () => {
+  it('shows an error and keeps the input', async () => {
     const { user, message, submit } = await open();
     shop.refuse('createReview', serverError('RATE_LIMITED', 'One review a minute, please.'));
     await user.type(message, 'Always on time.');
@@ -93,7 +93,7 @@ describe('adding a review', () => {
     expect(message).toHaveValue('Always on time.');
   });
 
-  it('sends it with the same key until an answer comes, then with another one', async () => {
+  it('is retried with the same idempotency key until there is a response, then uses another', async () => {
     const { user, message, submit } = await open();
     const alertGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     shop.failing.add('CreateReview');
@@ -117,7 +117,7 @@ describe('adding a review', () => {
     expect(new Set([first, other, another]).size).toBe(3);
   });
 
-  it('takes the alert away after 2000 ms', async () => {
+  it('closes the alert after 2000 ms', async () => {
     const { user, message, submit } = await open();
     await user.type(message, 'Always on time.');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -127,7 +127,7 @@ describe('adding a review', () => {
       act(() => vi.advanceTimersByTime(1500));
       expect(alert).toBeVisible();
       act(() => vi.advanceTimersByTime(600));
-      // What is left is its fading.
+      // The rest is the exit transition.
       act(() => vi.advanceTimersByTime(500));
       expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     } finally {
@@ -135,7 +135,7 @@ describe('adding a review', () => {
     }
   });
 
-  it('is for signed-in people', async () => {
+  it('requires sign-in', async () => {
     const { location } = renderShop('/dashboard/add-review', { shop, session: signedOut });
     await waitFor(() => expect(location()).toBe('/login'));
   });

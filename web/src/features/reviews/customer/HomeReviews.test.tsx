@@ -14,7 +14,7 @@ function shopWith(count: number): ReviewShop {
 }
 
 // spec: 2.60
-it('shows no more than the limit it is given, and the stars of all', async () => {
+it('renders at most the limit, and the summary of all', async () => {
   renderShop('/', { shop: shopWith(5), children: <HomeReviews limit={2} /> });
   expect(await screen.findByText('Review 1')).toBeVisible();
   expect(screen.queryByText('Review 2')).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ it('shows no more than the limit it is given, and the stars of all', async () =>
   expect(screen.getByRole('link', { name: 'See Reviews' })).toHaveAttribute('href', '/reviews');
 });
 
-it('lets the next review move up when one is deleted', async () => {
+it('fills the gap when one is deleted', async () => {
   const shop = shopWith(4);
   const { user } = renderShop('/', { shop, session: signedIn, children: <HomeReviews /> });
   await user.click(await screen.findByRole('button', { name: 'Delete the review by Author 1.' }));
@@ -33,13 +33,13 @@ it('lets the next review move up when one is deleted', async () => {
   expect(screen.getByText('3 reviews')).toBeVisible();
 });
 
-it('is not there while there are no reviews', async () => {
+it('renders nothing without reviews', async () => {
   const { shop } = renderShop('/', { shop: shopWith(0), children: <HomeReviews /> });
   await waitFor(() => expect(shop.operations).toContain('Reviews'));
   expect(screen.queryByText('What our customers say')).not.toBeInTheDocument();
 });
 
-it('keeps the focus in its place when the last one is deleted and all of it goes', async () => {
+it('keeps the focus in place when the section unmounts with its last review', async () => {
   const { user } = renderShop('/', { shop: shopWith(1), session: signedIn, children: <HomeReviews /> });
   await user.click(await screen.findByRole('button', { name: 'Delete the review by Author 0.' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));

@@ -24,7 +24,7 @@ beforeEach(() => {
   ];
   problems = [];
   window.addEventListener(PROBLEM_EVENT, note);
-  // jsdom has no object URLs.
+  // jsdom does not implement object URLs.
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined }),
@@ -51,9 +51,9 @@ const messages = () =>
     .map((item) => item.textContent ?? '')
     .filter((text) => text.includes('@'));
 
-describe('the review form', () => {
+describe('the rating form', () => {
   // spec: 2.38, 5.9, 9.5
-  it('is filled in with the name and five stars', async () => {
+  it('is prefilled with the name and five stars', async () => {
     await open();
     expect(form().getByLabelText('Name')).toHaveValue('Sam Shopper');
     expect(message()).toHaveValue('');
@@ -61,7 +61,7 @@ describe('the review form', () => {
   });
 
   // spec: 5.10, 5.11
-  it('sends the review, puts it first, counts it everywhere, and keeps it for editing', async () => {
+  it('sends the rating, lists it first, updates every count, and continues with editing it', async () => {
     const { user } = await open();
     await user.clear(form().getByLabelText('Name'));
     await user.type(form().getByLabelText('Name'), 'Sam');
@@ -85,7 +85,7 @@ describe('the review form', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says so for 3000 ms', async () => {
+  it('shows an alert for 3000 ms', async () => {
     const { user } = await open();
     await user.type(message(), 'Sweet and juicy.');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -95,7 +95,7 @@ describe('the review form', () => {
       act(() => vi.advanceTimersByTime(2500));
       expect(toast).toBeVisible();
       act(() => vi.advanceTimersByTime(600));
-      // What is left is its sliding away.
+      // The rest is the exit transition.
       act(() => vi.advanceTimersByTime(500));
       await waitFor(() => expect(toast).not.toBeInTheDocument());
     } finally {
@@ -103,7 +103,7 @@ describe('the review form', () => {
     }
   });
 
-  it('lets go of the filter that would hide what was just written', async () => {
+  it('resets a filter that would hide the new rating', async () => {
     const { user } = await open();
     await user.click(reviews().getByRole('button', { name: '2 stars: 1 review' }));
     await waitFor(() => expect(screen.queryByText('Crisp.')).not.toBeInTheDocument());
@@ -113,7 +113,7 @@ describe('the review form', () => {
     expect(screen.getByText('Crisp.')).toBeVisible();
   });
 
-  it('shows up under its own stars too', async () => {
+  it('lists the new rating under its own stars as well', async () => {
     const { user } = await open();
     await user.click(reviews().getByRole('button', { name: '5 stars: 1 review' }));
     await waitFor(() => expect(screen.queryByText('Bruised.')).not.toBeInTheDocument());
@@ -125,7 +125,7 @@ describe('the review form', () => {
     expect(messages()[0]).toContain('Sweet and juicy.');
   });
 
-  it('is the first review of a product that had none', async () => {
+  it('adds the first rating of a product', async () => {
     shop.ratings = [];
     const { user } = renderShop(`/products/${apples.id}`, { shop, session: signedIn });
     expect(await screen.findByText('Nobody has reviewed this product yet.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('the review form', () => {
   });
 
   // spec: 5.10
-  it('gives stars by keyboard alone', async () => {
+  it('selects stars by keyboard', async () => {
     const { user } = await open();
     form().getByRole('radio', { name: '5 stars' }).focus();
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -145,7 +145,7 @@ describe('the review form', () => {
   });
 
   // spec: 5.8
-  it('points at what is blank and sends nothing', async () => {
+  it('marks blank fields and sends no request', async () => {
     const { user } = await open();
     await user.clear(form().getByLabelText('Name'));
     await submit(user);
@@ -155,7 +155,7 @@ describe('the review form', () => {
     expect(shop.sentRatings).toEqual([]);
   });
 
-  it('sends one review however often it is pressed', async () => {
+  it('sends one rating when submitted twice', async () => {
     const { user } = await open();
     await user.type(message(), 'Once.');
     shop.hold('createRating');
@@ -167,7 +167,7 @@ describe('the review form', () => {
   });
 });
 
-describe('34.6 the review that a customer has written already', () => {
+describe('34.6 the existing rating of a customer', () => {
   const image = buildImage('mine');
   beforeEach(() => {
     shop.ratings.push(
@@ -189,7 +189,7 @@ describe('34.6 the review that a customer has written already', () => {
     return view;
   };
 
-  it('stands in the form in place of an empty one', async () => {
+  it('prefills the form', async () => {
     await openMine();
     expect(form().getByLabelText('Name')).toHaveValue('Sam S');
     expect(message()).toHaveValue('Mine.');
@@ -199,7 +199,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(reviews().queryByText(/Edited/)).not.toBeInTheDocument();
   });
 
-  it('is edited: the stars move, and the list says when, and that the reply is older', async () => {
+  it('is edited: the stars are updated, and the list shows the edit and the older reply', async () => {
     const { user } = await openMine();
     await user.clear(message());
     await user.type(message(), 'Softer now.');
@@ -219,7 +219,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(message()).toHaveValue('Softer now.');
   });
 
-  it('leaves the list of other stars', async () => {
+  it('leaves the list of its former stars', async () => {
     const { user } = await openMine();
     await user.click(reviews().getByRole('button', { name: '4 stars: 1 review' }));
     await waitFor(() => expect(messages()).toHaveLength(1));
@@ -231,7 +231,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(messages().some((text) => text.includes('Mine.'))).toBe(true);
   });
 
-  it('loses its photo, or gets another one, or keeps it', async () => {
+  it('deletes, replaces or keeps its photo', async () => {
     const { user } = await openMine();
     await user.click(form().getByRole('button', { name: 'Remove' }));
     expect(form().queryByRole('img', { name: 'Your photo' })).not.toBeInTheDocument();
@@ -247,7 +247,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(shop.sentEdits[2]).not.toHaveProperty('image');
   });
 
-  it('is deleted from its form, which then is an empty one', async () => {
+  it('is deleted from its form, which is then empty', async () => {
     const { user } = await openMine();
     await user.click(form().getByRole('button', { name: 'Delete review' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -258,7 +258,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(messages()).toHaveLength(2);
   });
 
-  it('empties the form as well when it is deleted in the list', async () => {
+  it('empties the form when it is deleted from the list', async () => {
     const { user } = await openMine();
     await user.click(reviews().getByRole('button', { name: 'Delete the review by Sam S.' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -266,7 +266,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(form().queryByRole('button', { name: 'Delete review' })).not.toBeInTheDocument();
   });
 
-  it('keeps what was typed when it is gone meanwhile, and can be written anew', async () => {
+  it('keeps the input when it was deleted meanwhile, and can be added again', async () => {
     const { user } = await openMine();
     await user.type(message(), ' And more.');
     shop.ratings = shop.ratings.filter(({ email }) => email !== SHOPPER);
@@ -278,7 +278,7 @@ describe('34.6 the review that a customer has written already', () => {
     expect(shop.sentRatings).toMatchObject([{ message: 'Mine. And more.' }]);
   });
 
-  it('stays as it was typed when it cannot be saved', async () => {
+  it('keeps the input when saving fails', async () => {
     const { user } = await openMine();
     shop.failing.add('updateRating');
     await user.type(message(), ' And more.');
@@ -290,7 +290,7 @@ describe('34.6 the review that a customer has written already', () => {
 });
 
 describe('when sending fails', () => {
-  it('everything typed stays, the shop says so quietly, and a second try works', async () => {
+  it('keeps the input, shows an error, and succeeds on retry', async () => {
     const { user } = await open();
     shop.failing.add('createRating');
     await user.type(message(), 'Sweet and juicy.');
@@ -311,7 +311,7 @@ describe('when sending fails', () => {
     expect(reviews().getByText('3 reviews')).toBeVisible();
   });
 
-  it('the same key goes with it until an answer comes', async () => {
+  it('repeats the idempotency key until there is a response', async () => {
     const { user } = await open();
     shop.failing.add('CreateRating');
     await user.type(message(), 'Sweet and juicy.');
@@ -329,7 +329,7 @@ describe('when sending fails', () => {
   it.each([
     ['another tab', () => serverError('CONFLICT', 'You have reviewed this product already.')],
     ['an earlier try', () => keyReused()],
-  ])('34.6 a review of %s is found, and what was typed can be put in its place', async (_from, failure) => {
+  ])('34.6 finds a rating of %s and offers to overwrite it', async (_from, failure) => {
     const { user } = await open();
     await user.type(message(), 'Sweet and juicy.');
     shop.ratings.unshift(buildRating({ productId: apples.id, email: SHOPPER, message: 'Other tab.' }));
@@ -344,7 +344,7 @@ describe('when sending fails', () => {
     expect(shop.sentRatings).toEqual([]);
   });
 
-  it('a photo that is stored already is not sent twice', async () => {
+  it('does not upload a photo twice', async () => {
     const { user } = await open();
     shop.failing.add('createRating');
     await user.type(message(), 'Look.');
@@ -358,7 +358,7 @@ describe('when sending fails', () => {
     expect(shop.sentRatings[0]?.image).toBe('/pictures/uploaded.800.webp');
   });
 
-  it('a photo that the shop cannot read is explained at its field', async () => {
+  it('shows an unreadable photo at its field', async () => {
     const { user } = await open();
     shop.refuse(
       'uploadImage',
@@ -379,7 +379,7 @@ describe('when sending fails', () => {
 
 describe('photos', () => {
   // spec: 5.11
-  it('are shown before they are sent, and go into the strip', async () => {
+  it('are previewed, and added to the strip once sent', async () => {
     const { user } = await open();
     expect(screen.queryByText('Photos from buyers')).not.toBeInTheDocument();
     await user.upload(form().getByLabelText('Photo file'), photo);
@@ -397,7 +397,7 @@ describe('photos', () => {
     );
   });
 
-  it('are checked before they are sent', async () => {
+  it('are validated before they are sent', async () => {
     const { user } = await open();
     const input = form().getByLabelText('Photo file');
     input.removeAttribute('accept');
@@ -406,7 +406,7 @@ describe('photos', () => {
     expect(form().queryByText('cv.pdf')).not.toBeInTheDocument();
   });
 
-  it('are enlarged from the strip whatever the filter, and Esc leads back', async () => {
+  it('are enlarged from the strip with any filter; Escape closes', async () => {
     const image = buildImage('bruised');
     shop.ratings.push(buildRating({ productId: apples.id, name: 'Asha', rates: 1, image }));
     const { user } = await open();
@@ -422,8 +422,8 @@ describe('photos', () => {
   });
 });
 
-describe('deleting a review of a product', () => {
-  it('takes it out of list, strip and stars', async () => {
+describe('deleting a rating', () => {
+  it('removes it from list, strip and summary', async () => {
     shop.ratings.unshift(
       buildRating({ productId: apples.id, name: 'Sam', rates: 2, image: buildImage(), canDelete: true }),
     );
@@ -439,7 +439,7 @@ describe('deleting a review of a product', () => {
     expect(messages()).toHaveLength(2);
   });
 
-  it('brings it back when that fails', async () => {
+  it('rolls back on failure', async () => {
     shop.ratings = shop.ratings.map((rating) => ({ ...rating, canDelete: rating.name === 'Bo' }));
     shop.failing.add('deleteRating');
     const { user } = await open();
@@ -452,7 +452,7 @@ describe('deleting a review of a product', () => {
   });
 });
 
-it('says who has bought it, and what the shop answered', async () => {
+it('shows verified purchases and the reply of the shop', async () => {
   const [first, second] = shop.ratings;
   if (first) Object.assign(first, { verifiedPurchase: true });
   if (second)
@@ -470,7 +470,7 @@ it('says who has bought it, and what the shop answered', async () => {
 });
 
 // spec: 2.38, 5.12
-it('shows visitors the way to sign in and back', async () => {
+it('links visitors to sign-in and returns', async () => {
   const { user, location } = await open(signedOut);
   expect(form().queryByLabelText('Your review')).not.toBeInTheDocument();
   await user.click(form().getByRole('link', { name: 'Sign in' }));

@@ -18,7 +18,7 @@ const card = (message: string) => within(screen.getByText(message).closest('li')
 
 describe('the reviews page', () => {
   // spec: 1.4, 2.52, 9.6
-  it('sums up and lists what people say, page by page', async () => {
+  it('renders the summary and the list, page by page', async () => {
     shop.reviews = Array.from({ length: 14 }, (_, index) =>
       buildReview({ rating: index === 0 ? 1 : 5, message: `Review ${index}` }),
     );
@@ -38,11 +38,11 @@ describe('the reviews page', () => {
     expect(await screen.findByText('Review 13')).toBeVisible();
     expect(screen.getByText('Review 0')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-    // The keyboard goes on where the first page ended.
+    // The focus moves to the end of the first page.
     expect(document.activeElement?.nextElementSibling).toHaveTextContent(/Review 1\d/);
   });
 
-  it('folds long words, which would stretch all beside them', async () => {
+  it('collapses long texts, which would stretch their row', async () => {
     const message = 'Crisp to the core. '.repeat(30).trim();
     shop.reviews = [buildReview({ message: 'Short.' }), buildReview({ message })];
     const { user } = render();
@@ -53,7 +53,7 @@ describe('the reviews page', () => {
     expect(more).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('says when more cannot be loaded, and tries again', async () => {
+  it('shows an error for the next page and retries', async () => {
     shop.reviews = Array.from({ length: 13 }, (_, index) => buildReview({ message: `Review ${index}` }));
     const { user } = renderShop('/reviews', { shop });
     const more = await screen.findByRole('button', { name: 'Show more' });
@@ -65,12 +65,12 @@ describe('the reviews page', () => {
     expect(await screen.findByText('Review 12')).toBeVisible();
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     renderShop('/reviews', { shop });
     expect(await screen.findByText('No reviews yet')).toBeVisible();
   });
 
-  it('can be retried when they cannot be loaded', async () => {
+  it('can be retried on failure', async () => {
     shop.reviews = [buildReview({ message: 'Well packed.' })];
     shop.failing.add('reviews');
     const { user } = renderShop('/reviews', { shop });
@@ -81,7 +81,7 @@ describe('the reviews page', () => {
   });
 
   // spec: 2.55
-  it('shows the default picture in place of one that does not load, and masks every address', async () => {
+  it('falls back to the default picture and masks every address', async () => {
     shop.reviews = [
       buildReview({ message: 'Mine.', email: 'shopper@larder.test', avatar: 'https://a.example/broken.png' }),
     ];
@@ -104,7 +104,7 @@ describe('the bars', () => {
     ];
   });
 
-  it('limit the list to their stars until they are pressed again', async () => {
+  it('filter the list until they are pressed again', async () => {
     const { user } = render();
     expect(await bar(2)).toHaveAttribute('aria-pressed', 'false');
     await user.click(await bar(2));
@@ -118,7 +118,7 @@ describe('the bars', () => {
     expect(await bar(2)).toHaveAttribute('aria-pressed', 'false');
   });
 
-  it('are let go of by a button too', async () => {
+  it('are reset by a button as well', async () => {
     const { user } = render();
     await user.click(await bar(5));
     await waitFor(() => expect(screen.queryByText('Late.')).not.toBeInTheDocument());
@@ -128,13 +128,13 @@ describe('the bars', () => {
     expect(document.body).not.toHaveFocus();
   });
 
-  it('cannot be pressed where nobody gave such stars', async () => {
+  it('are disabled without reviews of such stars', async () => {
     render();
     expect(await bar(4)).toBeDisabled();
     expect(await bar(5)).toBeEnabled();
   });
 
-  it('can be retried when what they ask for does not come', async () => {
+  it('can be retried on failure', async () => {
     const { user } = render();
     await screen.findByText('Great.');
     shop.failing.add('reviews');
@@ -157,7 +157,7 @@ describe('the trash button', () => {
   });
 
   // spec: 2.59
-  it('stands where the server says that it may be used, for signed-in people', async () => {
+  it('is rendered for signed-in users where the server allows it', async () => {
     const { signInAs } = render({ status: 'signed-out', user: null });
     await screen.findByText('Mine.');
     expect(screen.queryByRole('button', { name: /^Delete the review/ })).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ describe('the trash button', () => {
     expect(screen.queryByRole('button', { name: 'Delete the review by Bo.' })).not.toBeInTheDocument();
   });
 
-  it('asks first, and takes no for an answer', async () => {
+  it('asks for confirmation and can be cancelled', async () => {
     const { user } = render();
     await user.click(await trash('Sam'));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -179,7 +179,7 @@ describe('the trash button', () => {
     expect(shop.reviews).toHaveLength(2);
   });
 
-  it('takes the review away at once, stars and all, and says so when it is done', async () => {
+  it('removes the review and its stars optimistically, then shows a toast', async () => {
     const { user } = render();
     await user.click(await trash('Sam'));
     shop.hold('deleteReview');
@@ -199,7 +199,7 @@ describe('the trash button', () => {
     expect(shop.reviews).toMatchObject([{ message: 'Theirs.' }]);
   });
 
-  it('brings the review back when it could not be deleted', async () => {
+  it('rolls back on failure', async () => {
     const { user } = render();
     shop.failing.add('deleteReview');
     await user.click(await trash('Sam'));
@@ -211,7 +211,7 @@ describe('the trash button', () => {
     expect(await trash('Sam')).toBeVisible();
   });
 
-  it('is content when somebody else was faster', async () => {
+  it('succeeds when the review was deleted before', async () => {
     const { user } = render();
     shop.refuse('deleteReview', serverError('NOT_FOUND', 'Review not found.'));
     await user.click(await trash('Sam'));
@@ -221,7 +221,7 @@ describe('the trash button', () => {
     expect(screen.getByText('1 review')).toBeVisible();
   });
 
-  it('leaves the empty page behind the last review', async () => {
+  it('shows the empty state after the last review', async () => {
     shop.reviews.pop();
     const { user } = render();
     await user.click(await trash('Sam'));

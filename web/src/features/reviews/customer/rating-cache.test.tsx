@@ -18,7 +18,7 @@ const list = {
   },
 };
 
-it('counts a rating once, whether it was fetched before its answer came or is answered twice', async () => {
+it('counts a rating once, whether it was fetched before its response or has two responses', async () => {
   const shop = new ReviewShop();
   shop.products = [apples];
   shop.ratings = [buildRating({ productId: apples.id, rates: 4 })];

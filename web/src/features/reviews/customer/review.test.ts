@@ -13,7 +13,7 @@ describe('shortName', () => {
     ['Jo Anna Be Good', 'Jo Anna Be.'],
     ['😀😀😀😀😀😀😀😀😀😀😀', '😀😀😀😀😀😀😀😀😀😀.'],
     // spec: 2.56, 9.7
-  ])('cuts %s to %s', (name, short) => expect(shortName(name)).toBe(short));
+  ])('shortens %s to %s', (name, short) => expect(shortName(name)).toBe(short));
 });
 
 describe('maskedEmail', () => {
@@ -24,7 +24,7 @@ describe('maskedEmail', () => {
     ['a***@b.c', 'a***@b.c'],
     ['no address', '***'],
     // spec: 2.57, 5.17
-  ])('shows %s as %s', (email, masked) => expect(maskedEmail(email)).toBe(masked));
+  ])('masks %s as %s', (email, masked) => expect(maskedEmail(email)).toBe(masked));
 });
 
 describe('clampedStars', () => {
@@ -42,5 +42,5 @@ describe('clampedStars', () => {
     ['', ''],
     ['e', ''],
     // spec: 9.5
-  ])('makes %j %j', (typed, stars) => expect(clampedStars(typed, formatters)).toBe(stars));
+  ])('restricts %j to %j', (typed, stars) => expect(clampedStars(typed, formatters)).toBe(stars));
 });
