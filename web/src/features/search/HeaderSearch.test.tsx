@@ -21,8 +21,8 @@ const options = () => list().getAllByRole('option');
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-describe('the search of the header', () => {
-  it('suggests products with price, and where to look for more', async () => {
+describe('the header search', () => {
+  it('suggests products with prices, and a link to all results', async () => {
     const { user } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -38,14 +38,14 @@ describe('the search of the header', () => {
     expect(screen.getByText('2 products found')).toHaveRole('status');
   });
 
-  it('says what is sold out', async () => {
+  it('marks sold-out products', async () => {
     shop.products = [buildProduct({ name: 'Vine tomatoes', quantityLeft: 0, price: 310 })];
     const { user } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
     await waitFor(() => expect(options()[0]).toHaveTextContent('Vine tomatoes1 kgSold out$3.10'));
   });
 
-  it('waits for a pause before it asks, and does not ask twice', async () => {
+  it('debounces its query, and does not repeat it', async () => {
     const { user } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -54,7 +54,7 @@ describe('the search of the header', () => {
     expect(shop.operations.filter((name) => name === 'SearchSuggestions')).toHaveLength(1);
   });
 
-  it('keeps what it has while more is on its way', async () => {
+  it('keeps the suggestions while others are loading', async () => {
     const { user } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -70,7 +70,7 @@ describe('the search of the header', () => {
     expect(await screen.findByText('1 product found')).toBeInTheDocument();
   });
 
-  it('is driven by the arrows, round and round', async () => {
+  it('moves through suggestions with the arrow keys, in a loop', async () => {
     const { user, location } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -89,7 +89,7 @@ describe('the search of the header', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Tomato soup' })).toHaveFocus());
   });
 
-  it('leads to all results with Enter alone', async () => {
+  it('opens all results with Enter', async () => {
     const { user, location } = renderShop('/nowhere', { shop });
     await user.type(field(), '  Tomato {Enter}');
     expect(location()).toBe('/products?q=Tomato');
@@ -98,7 +98,7 @@ describe('the search of the header', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Results for “Tomato”' })).toHaveFocus();
   });
 
-  it('goes nowhere for nothing', async () => {
+  it('does not navigate without text', async () => {
     const { user, location } = renderShop('/nowhere', { shop });
     await user.type(field(), '   {Enter}');
     expect(location()).toBe('/nowhere');
@@ -115,7 +115,7 @@ describe('the search of the header', () => {
     expect(field()).toHaveValue('');
   });
 
-  it('follows a click, and closes when one looks elsewhere', async () => {
+  it('navigates on click, and closes on blur', async () => {
     const { user, location } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
     await waitFor(() => expect(options()).toHaveLength(5));
@@ -126,7 +126,7 @@ describe('the search of the header', () => {
     expect(location()).toBe('/products?category=vegetables&q=tomato');
   });
 
-  it('has the focus after a slash, but not while somebody writes', async () => {
+  it('gets the focus with a slash, except in text fields', async () => {
     const { user } = renderShop('/nowhere', { shop });
     await user.keyboard('/');
     expect(field()).toHaveFocus();
@@ -135,7 +135,7 @@ describe('the search of the header', () => {
     expect(field()).toHaveValue('a/b');
   });
 
-  it('opens on small screens with a button, which gets the focus back', async () => {
+  it('opens on small screens with a button, which gets the focus back on close', async () => {
     const { user } = renderShop('/nowhere', { shop });
     const toggle = screen.getByRole('button', { name: 'Search' });
     await user.click(toggle);
@@ -146,7 +146,7 @@ describe('the search of the header', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('says when there is nothing, and what may have been meant', async () => {
+  it('shows an empty state with a suggestion', async () => {
     shop.didYouMean = 'tomato';
     const { user, location } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tmoato');
@@ -156,7 +156,7 @@ describe('the search of the header', () => {
     expect(location()).toBe('/products?q=tomato');
   });
 
-  it('suggests categories by their name', async () => {
+  it('suggests categories by name', async () => {
     shop.suggestedCategories = ['FRUITS'];
     const { user } = renderShop('/nowhere', { shop });
     await user.type(field(), 'fru');
@@ -166,7 +166,7 @@ describe('the search of the header', () => {
     );
   });
 
-  it('still leads to the results when there are no suggestions to be had', async () => {
+  it('still links to the results when suggestions fail to load', async () => {
     shop.failing.add('suggestProducts');
     const { user, location } = renderShop('/nowhere', { shop });
     await user.type(field(), 'tomato');
@@ -176,7 +176,7 @@ describe('the search of the header', () => {
     expect(location()).toBe('/products?q=tomato');
   });
 
-  it('is not part of the checkout', () => {
+  it('is not rendered at the checkout', () => {
     renderShop('/checkout', { shop, session: signedIn });
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });

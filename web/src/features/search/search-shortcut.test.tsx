@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderShop } from '@/test/render-shop';
 
-it('leaves the focus where it is when the key is switched off, and remembers that', async () => {
+it('leaves the focus when the shortcut is disabled, and stores that', async () => {
   const { user } = renderShop('/nowhere');
   await user.click(screen.getByRole('button', { name: 'Theme' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Press / to search' }));
