@@ -18,7 +18,7 @@ const renderHead = (locales: readonly Locale[], locale?: Locale) =>
     </TextsProvider>,
   );
 
-it('puts title, description, address and what is shared into the head', () => {
+it('renders title, description, canonical URL and link preview', () => {
   renderHead(['en']);
   expect(document.title).toBe('Reviews · Larder');
   expect(content('meta[name="description"]')).toBe('What people say.');
@@ -29,7 +29,7 @@ it('puts title, description, address and what is shared into the head', () => {
   expect(content('link[rel="alternate"]')).toBeUndefined();
 });
 
-it('names the same page in each locale', () => {
+it('renders alternates for each locale', () => {
   renderHead(['en', 'ar-XB'], 'ar-XB');
   expect(content('link[rel="canonical"]')).toBe('https://larder.test/ar-XB/reviews');
   expect(content('link[hreflang="en"]')).toBe('https://larder.test/reviews');

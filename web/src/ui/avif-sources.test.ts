@@ -3,7 +3,7 @@ import { buildImage } from '@/test/fixtures';
 import { avifSources } from './avif-sources';
 
 describe('avifSources', () => {
-  it('offers every width of a bundled picture', () => {
+  it('has every width of a bundled picture', () => {
     expect(avifSources(buildImage('gala-apples'))).toBe(
       '/pictures/gala-apples.400.avif 400w, /pictures/gala-apples.800.avif 800w',
     );
@@ -20,7 +20,7 @@ describe('avifSources', () => {
     ],
     ['a picture of one width', '/pictures/a.webp', ''],
     ['another format', '/pictures/a.400.png', ''],
-  ])('offers nothing for %s', (_what, url, srcSet) => {
+  ])('is empty for %s', (_what, url, srcSet) => {
     expect(avifSources({ url, srcSet })).toBe('');
   });
 });

@@ -9,7 +9,7 @@ import { ToastProvider } from './toast/ToastProvider';
 const Question = ({ open }: { open: boolean; onClose: () => void }) =>
   open ? <div role="dialog">Really?</div> : null;
 
-test('closes with a message when its code does not load, and loads it at the next press', async () => {
+test('closes with a message when its code cannot be loaded, and retries on the next click', async () => {
   const user = userEvent.setup();
   const load = vi.fn<() => Promise<typeof Question>>(async () => Question);
   load.mockRejectedValueOnce(new TypeError('offline'));

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { Picture } from './Picture';
 import { UserAvatar } from './UserAvatar';
 
-/** How the browser found the pictures of a drawn page, before React was there. */
+/** The state of server-rendered pictures before hydration. */
 function found(state: { complete: boolean; currentSrc: string; naturalWidth: number }) {
   for (const [name, value] of Object.entries(state)) {
     vi.spyOn(HTMLImageElement.prototype, name as keyof typeof state, 'get').mockReturnValue(value);
@@ -23,7 +23,7 @@ const address = 'https://a.example/gone.png';
 beforeEach(() => document.body.replaceChildren());
 
 // spec: 2.55
-it('shows the stand-in for what did not load before hydration', () => {
+it('falls back when the picture failed before hydration', () => {
   found({ complete: true, currentSrc: address, naturalWidth: 0 });
   hydrate(
     <>

@@ -14,7 +14,7 @@ function Buttons() {
   );
 }
 
-test('the same words said again take the place of the earlier ones; other words stay beside them', async () => {
+test('a toast with the same text replaces the earlier one; other texts stack', async () => {
   const user = userEvent.setup();
   render(
     <ToastProvider>
