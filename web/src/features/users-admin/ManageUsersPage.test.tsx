@@ -41,7 +41,7 @@ describe('all users', () => {
     expect(screen.getByText('3 users')).toBeVisible();
   });
 
-  it('are searched on the server, as the address remembers', async () => {
+  it('are searched on the server, with the state in the URL', async () => {
     const { user, location } = renderUsers();
     await cardOf('Asha Rao');
     await user.type(screen.getByLabelText('Search by name or e-mail'), 'ada');
@@ -58,14 +58,14 @@ describe('all users', () => {
     expect(location()).toBe('/dashboard/manage-users?role=customer');
   });
 
-  it('may be none, which leads back to everybody', async () => {
+  it('show an empty state that resets the filters', async () => {
     const { user } = renderUsers('/dashboard/manage-users?search=zebra');
     expect(await screen.findByText('Nobody found')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show everybody' }));
     await waitFor(() => expect(cardNames()).toHaveLength(3));
   });
 
-  it('come in pages', async () => {
+  it('load further pages', async () => {
     shop.users = Array.from({ length: 30 }, (_, n) => buildUser({ displayName: `Person ${n}` }));
     const { user } = renderUsers();
     expect(await screen.findByText('24 of 31 users')).toBeVisible();
@@ -74,7 +74,7 @@ describe('all users', () => {
     expect(cardNames()).toHaveLength(31);
   });
 
-  it('that could not be loaded can be asked for again', async () => {
+  it('offer a retry on failure', async () => {
     shop.failing.add('users');
     const { user } = renderUsers();
     expect(await screen.findByText('The users could not be loaded')).toBeVisible();
@@ -86,7 +86,7 @@ describe('all users', () => {
 
 describe('Make an Admin', () => {
   // spec: A.12, A.24
-  it('makes somebody an admin, says so, and empties the form', async () => {
+  it('promotes a user, shows an alert, and resets the form', async () => {
     await promote('asha@larder.test');
     const alert = within(await screen.findByRole('alertdialog', { name: 'Success!' }));
     expect(alert.getByText('User has been made an admin!')).toBeVisible();
@@ -96,21 +96,21 @@ describe('Make an Admin', () => {
   });
 
   // spec: A.36
-  it('says when nobody has this address, and keeps what was typed', async () => {
+  it('shows that no user has this address, and keeps the input', async () => {
     await promote('nobody@larder.test');
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText('User does not exist!')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveValue('nobody@larder.test');
   });
 
-  it('says why it failed', async () => {
+  it('shows why it has failed', async () => {
     shop.refuse('promoteUser', serverError('FORBIDDEN', 'Only admins may do this.'));
     await promote('asha@larder.test');
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText('Only admins may do this.')).toBeVisible();
   });
 
-  it('points at a blank address and asks nobody', async () => {
+  it('marks a blank address without a request', async () => {
     const { user } = renderUsers();
     await user.click(await screen.findByRole('button', { name: 'Make Admin' }));
     expect(screen.getByText('Please enter an e-mail address.')).toBeVisible();
@@ -119,7 +119,7 @@ describe('Make an Admin', () => {
   });
 });
 
-describe('taking the role back', () => {
+describe('revoking a role', () => {
   const ask = async () => {
     const view = renderUsers();
     await view.user.click(await screen.findByRole('button', { name: 'Take the role back from Ada Admin' }));
@@ -127,7 +127,7 @@ describe('taking the role back', () => {
   };
 
   // spec: A.25
-  it('is confirmed with the person named', async () => {
+  it('asks for confirmation with the user’s name', async () => {
     const { user, dialog } = await ask();
     expect(dialog.getByText('Make Ada Admin a customer again?')).toBeVisible();
     expect(dialog.getByText(/ada@larder\.test/)).toBeVisible();
@@ -135,26 +135,26 @@ describe('taking the role back', () => {
     expect(await screen.findByText('Ada Admin is not an admin any more.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect((await cardOf('Ada Admin')).queryByText('Admin')).not.toBeInTheDocument();
-    // The keyboard goes on from the list that the button was in.
+    // The focus moves to the list that contained the button.
     await waitFor(() => expect(document.body).not.toHaveFocus());
     expect(document.activeElement).toContainElement(screen.getByText('Ada Admin'));
   });
 
-  it('does nothing when it is not', async () => {
+  it('can be cancelled', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(shop.operations).not.toContain('DemoteUser');
   });
 
-  it('says why it cannot be', async () => {
+  it('shows why it has failed', async () => {
     shop.refuse('demoteUser', serverError('CONFLICT', 'ADMIN_EMAILS names ada@larder.test.'));
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Take the role back' }));
     expect(await screen.findByRole('alertdialog', { name: 'OOPS!' })).toHaveTextContent('ADMIN_EMAILS');
   });
 
-  it('is not offered for oneself, nor for customers', async () => {
+  it('is not offered for oneself or customers', async () => {
     renderUsers();
     const own = await cardOf('Sam Shopper');
     expect(own.getByText('You')).toBeVisible();
@@ -163,7 +163,7 @@ describe('taking the role back', () => {
   });
 });
 
-describe('one user', () => {
+describe('the page of a user', () => {
   const open = async () => {
     const view = renderUsers();
     await view.user.click((await cardOf('Asha Rao')).getByRole('link', { name: 'Asha Rao' }));
@@ -171,7 +171,7 @@ describe('one user', () => {
     return view;
   };
 
-  it('shows what they have spent, and their orders', async () => {
+  it('shows spending and orders', async () => {
     const id = shop.users[0]?.id ?? '';
     shop.ordersOf.set(id, [
       buildOrder({
@@ -200,26 +200,26 @@ describe('one user', () => {
     expect(orders.getByText('Paid')).toBeVisible();
   });
 
-  it('may have bought nothing', async () => {
+  it('shows when there are no orders', async () => {
     await open();
     expect(screen.getByText('Nothing yet')).toBeVisible();
     expect(screen.getByText('No orders yet')).toBeVisible();
   });
 
   // spec: A.14
-  it('is made an admin from there too', async () => {
+  it('promotes the user', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Make Admin' }));
     expect(await screen.findByText('User has been made an admin!')).toBeVisible();
     expect(await screen.findByText('Admin')).toBeInTheDocument();
   });
 
-  it('is said to be missing for an id that nobody has', async () => {
+  it('shows when the user does not exist', async () => {
     renderUsers('/dashboard/manage-users/nobody');
     expect(await screen.findByText('No such user')).toBeVisible();
   });
 
-  it('can have their account deleted at their wish, by their e-mail', async () => {
+  it('deletes the account on request, confirmed by the e-mail address', async () => {
     const [customer] = shop.users;
     const { user, location } = renderUsers(`/dashboard/manage-users/${customer?.id}`);
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
@@ -234,7 +234,7 @@ describe('one user', () => {
     await waitFor(() => expect(cardNames()).not.toContain('Asha Rao'));
   });
 
-  it('is said why their account cannot be deleted', async () => {
+  it('shows why the account cannot be deleted', async () => {
     shop.refuse('deleteUser', serverError('CONFLICT', 'Order #7 is not shipped yet.'));
     const { user } = renderUsers(`/dashboard/manage-users/${shop.users[0]?.id}`);
     await user.click(await screen.findByRole('button', { name: 'Delete account' }));
@@ -242,7 +242,7 @@ describe('one user', () => {
     expect(await screen.findByText('Order #7 is not shipped yet.')).toBeVisible();
   });
 
-  it('of an admin is not offered for deletion', async () => {
+  it('does not offer to delete an admin', async () => {
     renderUsers(`/dashboard/manage-users/${shop.users[1]?.id}`);
     expect(await screen.findByText(/take the role back first/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete account' })).not.toBeInTheDocument();
