@@ -20,7 +20,7 @@ const item = async (event: string) =>
   (await screen.findByRole('heading', { name: event })).closest('li') as HTMLElement;
 
 describe('the endpoint', () => {
-  it('is changed', async () => {
+  it('is edited', async () => {
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: 'Change' }));
     const form = within(await screen.findByRole('dialog', { name: 'Change the endpoint' }));
@@ -30,10 +30,10 @@ describe('the endpoint', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Endpoint saved')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'https://new.example.com/' })).toBeVisible();
-    expect(shop.asked).toEqual([{ url: 'https://new.example.com/', events: ['ORDER_PAID'] }]);
+    expect(shop.inputs).toEqual([{ url: 'https://new.example.com/', events: ['ORDER_PAID'] }]);
   });
 
-  it('is paused and turned on again', async () => {
+  it('is paused and resumed', async () => {
     shop.deliveries = [buildDelivery()];
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
@@ -45,7 +45,7 @@ describe('the endpoint', () => {
     expect(screen.queryByText('It is told nothing while it is paused.')).not.toBeInTheDocument();
   });
 
-  it('says that the shop paused it, and what to do', async () => {
+  it('shows that it was paused automatically, with advice', async () => {
     shop.endpoints = [
       buildEndpoint({ id: 'first', pausedAt: '2026-03-06T10:00:00.000Z', pauseReason: 'FAILING' }),
     ];
@@ -53,7 +53,7 @@ describe('the endpoint', () => {
     expect(await screen.findByText(/Nothing has arrived here for days/)).toBeVisible();
   });
 
-  it('gets a new secret, once that is confirmed', async () => {
+  it('rotates its secret after a confirmation', async () => {
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: 'New secret' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make a new secret?' }));
@@ -64,7 +64,7 @@ describe('the endpoint', () => {
     expect(await screen.findByText(/The secret before this one works until March 7, 2026/)).toBeVisible();
   });
 
-  it('is deleted, once that is confirmed, and leads back to the others', async () => {
+  it('is deleted after a confirmation, and returns to the list', async () => {
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
@@ -72,12 +72,12 @@ describe('the endpoint', () => {
     expect(await screen.findByText('No webhooks yet')).toBeVisible();
   });
 
-  it('may be gone', async () => {
+  it('shows when it does not exist', async () => {
     renderEndpoint('gone');
     expect(await screen.findByText('There is no such webhook')).toBeVisible();
   });
 
-  it('says why something could not be done', async () => {
+  it('shows why an action has failed', async () => {
     shop.failing.add('updateWebhookEndpoint');
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
@@ -87,7 +87,7 @@ describe('the endpoint', () => {
 });
 
 describe('deliveries', () => {
-  it('show what became of each, every try and what is sent', async () => {
+  it('show status, attempts and payload', async () => {
     shop.deliveries = [
       buildDelivery({
         event: 'product.changed',
@@ -128,7 +128,7 @@ describe('deliveries', () => {
     expect(screen.getByText('2 deliveries')).toBeVisible();
   });
 
-  it('are sent again', async () => {
+  it('are replayed', async () => {
     shop.deliveries = [buildDelivery({ status: 'PARKED', lastError: 'It answered 500.' })];
     const { user } = renderEndpoint();
     await user.click(await screen.findByRole('button', { name: /^Send order\.paid .* again$/ }));
@@ -141,14 +141,14 @@ describe('deliveries', () => {
     expect(await screen.findByText('Nothing was sent yet')).toBeVisible();
     const button = screen.getByRole('button', { name: 'Send a test event' });
     fireEvent.click(button);
-    // A browser takes the focus away from what is disabled.
+    // Disabling a focused button would lose the focus.
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toBeEnabled();
     expect(await screen.findByText('Test event sent')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'webhook.test' })).toBeVisible();
   });
 
-  it('are listed by what became of them', async () => {
+  it('are filtered by status', async () => {
     shop.deliveries = [buildDelivery(), buildDelivery({ event: 'review.written', status: 'PARKED' })];
     const { user } = renderEndpoint();
     await item('order.paid');
@@ -161,7 +161,7 @@ describe('deliveries', () => {
     expect(await screen.findByText('Nothing of that kind')).toBeVisible();
   });
 
-  it('come in pages', async () => {
+  it('load further pages', async () => {
     shop.deliveries = Array.from({ length: 25 }, () => buildDelivery());
     const { user } = renderEndpoint();
     expect(await screen.findByText('20 of 25 deliveries')).toBeVisible();

@@ -21,7 +21,7 @@ const openForm = async ({ user }: ReturnType<typeof renderWebhooks>) => {
 };
 
 describe('the list', () => {
-  it('says where each is, what it is told of, and whether that arrives', async () => {
+  it('shows URL, events and state of each endpoint', async () => {
     shop.endpoints = [
       buildEndpoint({ url: 'https://one.example.com/', events: ['ORDER_PAID', 'PRODUCT_CHANGED'] }),
       buildEndpoint({
@@ -52,13 +52,13 @@ describe('the list', () => {
     );
   });
 
-  it('may be empty', async () => {
+  it('shows an empty state', async () => {
     renderWebhooks();
     expect(await screen.findByText('No webhooks yet')).toBeVisible();
     expect(await screen.findByText('Nothing is parked.')).toBeVisible();
   });
 
-  it('is for admins', async () => {
+  it('requires an admin', async () => {
     shop.role = 'CUSTOMER';
     renderWebhooks();
     expect(await screen.findByText('The page you asked for is for admins only.')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the list', () => {
 });
 
 describe('a new endpoint', () => {
-  it('is added, and its secret shown once, to be copied', async () => {
+  it('is added, and its secret is shown once, to be copied', async () => {
     const page = renderWebhooks();
     const form = await openForm(page);
     await page.user.type(form.getByLabelText('Address'), 'https://hooks.example.com/');
@@ -76,12 +76,12 @@ describe('a new endpoint', () => {
     const made = within(await screen.findByRole('dialog', { name: 'Copy the secret now' }));
     const secret = `whsec_${'5'.repeat(43)}`;
     expect(made.getByLabelText('Secret')).toHaveValue(secret);
-    expect(shop.asked).toEqual([
+    expect(shop.inputs).toEqual([
       { url: 'https://hooks.example.com/', events: ['ORDER_PAID', 'REVIEW_WRITTEN'] },
     ]);
     await page.user.click(made.getByRole('button', { name: 'Copy the secret' }));
     expect(await navigator.clipboard.readText()).toBe(secret);
-    // A key pressed by mistake does not take it away.
+    // Escape does not close the dialog.
     await page.user.keyboard('{Escape}');
     expect(made.getByLabelText('Secret')).toBeVisible();
     await page.user.click(made.getByRole('button', { name: 'Done' }));
@@ -90,7 +90,7 @@ describe('a new endpoint', () => {
     expect(document.body).not.toHaveTextContent(secret);
   });
 
-  it('needs an address and an event, and says so beside them', async () => {
+  it('requires a URL and an event, with errors at the fields', async () => {
     const page = renderWebhooks();
     const form = await openForm(page);
     await page.user.click(form.getByRole('button', { name: 'Add endpoint' }));
@@ -101,10 +101,10 @@ describe('a new endpoint', () => {
     expect(form.queryByText('Enter the address to tell.')).not.toBeInTheDocument();
     await page.user.click(form.getByRole('button', { name: 'Add endpoint' }));
     expect(form.getByLabelText(/^Order created/)).toHaveFocus();
-    expect(shop.asked).toEqual([]);
+    expect(shop.inputs).toEqual([]);
   });
 
-  it('shows what the server says of the address, beside it', async () => {
+  it('shows an error of the server at the URL', async () => {
     const problem = 'The address is in a private network, which the shop does not send to.';
     shop.refuse(
       'createWebhookEndpoint',
@@ -120,7 +120,7 @@ describe('a new endpoint', () => {
     expect(form.getByLabelText('Address')).toBeInvalid();
   });
 
-  it('keeps what was filled in when it could not be added', async () => {
+  it('keeps the input when adding fails', async () => {
     shop.failing.add('createWebhookEndpoint');
     const page = renderWebhooks();
     const form = await openForm(page);
@@ -132,8 +132,8 @@ describe('a new endpoint', () => {
   });
 });
 
-describe('what is parked', () => {
-  it('says why, shows what it is, and is tried again', async () => {
+describe('parked deliveries', () => {
+  it('show their error and payload, and are retried', async () => {
     shop.parked = [
       buildParked(),
       buildParked({ topic: 'payment.event', receiver: 'payments', lastError: 'No.' }),
@@ -153,7 +153,7 @@ describe('what is parked', () => {
     expect(screen.getByText('1 message')).toBeVisible();
   });
 
-  it('stays when that fails', async () => {
+  it('stay when the retry fails', async () => {
     shop.parked = [buildParked()];
     shop.failing.add('retryDelivery');
     const { user } = renderWebhooks();
@@ -162,7 +162,7 @@ describe('what is parked', () => {
     expect(screen.getByRole('heading', { name: 'order.placed' })).toBeVisible();
   });
 
-  it('comes in pages', async () => {
+  it('load further pages', async () => {
     shop.parked = Array.from({ length: 25 }, () => buildParked());
     const { user } = renderWebhooks();
     expect(await screen.findByText('20 of 25 messages')).toBeVisible();
