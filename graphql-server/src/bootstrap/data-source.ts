@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { columnTypes } from '../database/column-types.js';
 import { entities } from './entities.js';
 import { migrations } from '../database/migrations/index.js';
 import { ReadableNaming } from '../database/naming-strategy.js';
@@ -70,7 +69,6 @@ export function createDataSource({
     poolErrorHandler: onPoolError,
     extra: {
       ...(times ? queryTimeoutOf(times) : {}),
-      types: columnTypes,
       // A connection that does not answer in time is closed with everything that was sent on it.
       pipeline: true,
       onConnect: (client: pg.Client): unknown => begin(client, session),

@@ -9,7 +9,7 @@ export type Hooks<Context extends BaseContext> = {
   ) => Promise<void> | void;
 };
 
-/** Does what each of these has to do at a step, one after the other. */
+/** Runs the hooks of a step one after the other. */
 export function inTurn<Context extends BaseContext>(
   all: readonly Hooks<Context>[],
   name: Step,
@@ -24,8 +24,8 @@ export function inTurn<Context extends BaseContext>(
 }
 
 /**
- * One plugin that does what each of these has to do. For each plugin Apollo Server makes promises
- * at every step, also where it has nothing to do.
+ * One plugin that runs the hooks in their order: Apollo Server would run those of several plugins
+ * at once, also after one of them has refused the operation.
  */
 export function hooked<Context extends BaseContext>(
   all: readonly Hooks<Context>[],
