@@ -8,12 +8,12 @@ import type { CartService } from './cart.service.js';
 
 export interface BuyAgainResult {
   readonly cart: PricedCart;
-  /** How many lines went into the cart. */
+  /** Number of lines added to the cart. */
   readonly added: number;
   readonly notAdded: readonly OrderLine[];
 }
 
-/** Puts what was bought once into the cart again, at the prices of now. */
+/** Adds the lines of an earlier order to the cart, at current prices. */
 export class BuyAgainService {
   constructor(
     private readonly carts: CartService,
@@ -21,8 +21,8 @@ export class BuyAgainService {
   ) {}
 
   /**
-   * Adds the lines of the caller's own order to their cart. A second call adds them again, as far
-   * as they fit.
+   * Adds the lines of the caller's own order to their cart, within stock and limits. Not
+   * idempotent: a second call adds them again.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order
    */
@@ -30,7 +30,7 @@ export class BuyAgainService {
     requireUser(actor);
     const order = await this.orders.find(actor, orderId);
     if (!order || !isOwnOrder(actor, order)) throw notFound('Order');
-    // What was bought never changes, so it can be read before the cart is locked.
+    // Order lines are immutable, so reading them needs no lock.
     const [lines = []] = await this.orders.linesOf([order.id]);
     const { cart, added, notAdded } = await this.carts.addAll(actor, lines);
     return { cart, added: added.length, notAdded };

@@ -4,10 +4,7 @@ import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
-/**
- * One product in a signed-in person's cart. It holds no price: what it costs is what the product
- * costs now.
- */
+/** A product in a user's cart. Stores no price: carts are priced by the product's current price. */
 @Entity('cart_lines')
 @Unique('cart_lines_user_product', ['userId', 'productId'])
 @Check('cart_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
@@ -30,7 +27,7 @@ export class CartLine {
   @Column({ type: 'int' })
   quantity!: number;
 
-  /** By which a cart is in the order it was filled. */
+  /** Sort key of the cart: lines appear in the order they were added. */
   @Column(sequenceColumn)
   sequence!: number;
 

@@ -8,7 +8,7 @@ const ownHeld = (person: string, product: string): string =>
     select coalesce(sum(quantity), 0)::integer from stock_holds where user_id = ${person} and product_id = ${product}.id
   ) else 0 end`;
 
-/** Reads products as one person finds them: what is reserved for that person is there for them. */
+/** Reads products with the user's own reservations counted as available to them. */
 function readingFor(table: string, first: number) {
   const productOf = entityOf(Product, first + 1);
   const read = (values: readonly unknown[]): Product => {
@@ -30,22 +30,25 @@ export const cartItems = new Statement<[userId: string], CartItem>(
   (values) => ({ id: values[0] as string, quantity: values[1] as number, product: inCart.productOf(values) }),
 );
 
-/** A product in a locked cart, or one that the cart was locked for. */
+/** A product in a locked cart, or one that may be added to it. */
 interface LockedItem {
   /** Null for an account that does not exist. */
   readonly isErased: boolean | null;
-  /** Null for what is not in the cart. */
+  /** Id of the cart line; null for a product that is not in the cart. */
   readonly id: string | null;
   readonly quantity: number;
-  /** How many of it are reserved for the person. */
+  /** Units reserved for the user. */
   readonly reserved: number;
-  /** Null where the cart is empty and none of the products exists. */
+  /** Null when the cart is empty and none of the requested products exists. */
   readonly product: Product | null;
 }
 
 const locked = readingFor('(product)', 3);
 
-/** Locks a person, and so their cart, and reads the cart and these products; at least one row. */
+/**
+ * Locks a user's row, and so their cart; reads the cart and these products. Returns at least one
+ * row.
+ */
 export const lockedCartItems = new Statement<[userId: string, productIds: readonly string[]], LockedItem>(
   'cart_lock_items',
   `select is_erased, line_id, line_quantity, ${locked.columns} from lock_cart_items($1, $2)`,
@@ -58,9 +61,7 @@ export const lockedCartItems = new Statement<[userId: string, productIds: readon
   }),
 );
 
-/**
- * Sets how many of each of these products are in a locked cart; new ones are added in this order.
- */
+/** Upserts the quantities of products in a locked cart; new lines are added in this order. */
 export const savedCartLines = new Statement<
   [userId: string, productIds: readonly string[], quantities: readonly number[]],
   { id: string; productId: string }
@@ -74,7 +75,7 @@ export const savedCartLines = new Statement<
 );
 
 /**
- * Removes these products from a locked cart, which is no longer as the newest order has left it.
+ * Removes products from a locked cart, and marks the newest order as followed by a reduced cart.
  */
 export const removedCartLines = new Statement<[userId: string, productIds: readonly string[]], unknown>(
   'cart_remove_lines',
@@ -85,8 +86,8 @@ export const removedCartLines = new Statement<[userId: string, productIds: reado
 );
 
 /**
- * Reduces a user's reservations to the quantities in their locked cart, and returns the products
- * with more units left for others. `open_stock` has locked their stock.
+ * Reduces a user's reservations to the quantities in their locked cart. Returns the products with
+ * released units. `open_stock` must have locked their stock.
  */
 export const fittedHolds = new Statement<[userId: string], string>(
   'cart_fit_holds',

@@ -29,21 +29,21 @@ export interface MergeResult {
   readonly cart: PricedCart;
   /** Products of the guest cart that are no longer sold. */
   readonly unavailableProductIds: readonly string[];
-  /** Products that the cart has fewer of than were wanted, or none, as no more are left. */
+  /** Products with a lower quantity than requested, or none, for lack of stock. */
   readonly reducedProductIds: readonly string[];
 }
 
 interface AddAllResult<Line> {
   readonly cart: PricedCart;
   readonly added: readonly Line[];
-  /** What is no longer sold, or would have been more than is left or fits. */
+  /** Lines of products that are not sold, or that exceed the stock or the limits of a cart. */
   readonly notAdded: readonly Line[];
 }
 
 /**
- * The carts of signed-in people, and prices for those of guests. Every change locks the person's
- * row first, so that changes of one cart come one after the other, also from several tabs and while
- * a checkout begins. A cart reserves nothing, so products are read and not locked.
+ * Carts of signed-in users, and quotes for guests. Every change locks the user's row first, which
+ * serializes changes from several tabs and from a checkout. A cart reserves nothing, so products
+ * are read without a lock.
  */
 export class CartService {
   constructor(
@@ -59,10 +59,9 @@ export class CartService {
   }
 
   /**
-   * Prices a guest's lines. Unknown products are left out and those no longer sold are marked; a
-   * line's id is its product's.
+   * Prices a guest's lines. Leaves out unknown products and marks those no longer sold.
    *
-   * @throws AppError `BAD_USER_INPUT` for too many lines or a quantity that does not fit
+   * @throws AppError `BAD_USER_INPUT` for too many lines or an invalid quantity
    */
   async quote(_actor: Actor, lines: readonly CartLineRequest[]): Promise<PricedCart> {
     const wanted = addUp(lines);
@@ -90,11 +89,10 @@ export class CartService {
   }
 
   /**
-   * Adds a product to the cart; the quantity of one that is there already grows.
+   * Adds a product to the cart, or raises the quantity of its line.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a product that is not sold,
-   *   `BAD_USER_INPUT` when it would be more than fits, `OUT_OF_STOCK` when it would be more than
-   *   is left
+   *   `BAD_USER_INPUT` above the limits of a cart, `OUT_OF_STOCK` above the stock
    */
   add(actor: Actor, line: CartLineRequest): Promise<PricedCart> {
     const productId = line.productId.toLowerCase();
@@ -115,7 +113,7 @@ export class CartService {
   }
 
   /**
-   * Adds several products to the cart at once, each line whole or not at all.
+   * Adds several products to the cart. Each line is added whole or not at all.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -134,11 +132,11 @@ export class CartService {
   }
 
   /**
-   * Sets how many there are of a line. Fewer than before is always possible, also where that is
-   * still more than is left.
+   * Sets the quantity of a line. A lower quantity is always accepted, even when it still exceeds
+   * the stock.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` for a line that is not in the actor's cart,
-   *   `OUT_OF_STOCK` when it would be more than is left
+   *   `OUT_OF_STOCK` for a higher quantity than the stock
    */
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
     return this.change(actor, [], async (cart) => {
@@ -154,7 +152,7 @@ export class CartService {
   }
 
   /**
-   * Removes everything from the actor's cart, and counts the lines.
+   * Removes all lines from the actor's cart, and returns their number.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -168,9 +166,8 @@ export class CartService {
   }
 
   /**
-   * Adds a guest cart to the actor's cart, once for each key: a repetition changes nothing.
-   * Quantities add up to the most that fits and that is left; products that there are too few of,
-   * or that are no longer sold, are reported.
+   * Merges a guest cart into the actor's cart. Idempotent per key. Adds up quantities, limited by
+   * the stock and the limits of a cart; reports reduced and unavailable products.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for too many lines
    */

@@ -10,12 +10,12 @@ export interface CartItem {
 }
 
 export interface PricedCartLine extends CartItem {
-  /** Minor units for one. */
+  /** Price of one unit, in minor units. */
   readonly unitPrice: number;
-  /** Minor units for all of them; nothing when it is no longer sold. */
+  /** Price of all units, in minor units; 0 when the product is no longer sold. */
   readonly price: number;
   readonly available: boolean;
-  /** How many are left, where they are few or fewer than wanted. */
+  /** Units left, when they are few or fewer than the quantity; otherwise null. */
   readonly quantityLeft: number | null;
 }
 
@@ -24,9 +24,8 @@ export interface PricedCart extends Totals {
 }
 
 /**
- * Prices a cart by what its products cost now. What is no longer sold stays visible but costs
- * nothing. What there is too little of is priced as it stands: it is for the shopper to take fewer,
- * and no checkout begins before.
+ * Prices a cart by current prices. Products that are no longer sold stay visible but cost nothing.
+ * A quantity above the stock is priced as it is: the customer must reduce it before checkout.
  */
 export function priceCart(items: readonly CartItem[]): PricedCart {
   const lines = items.map(({ id, product, quantity }) => {
@@ -51,16 +50,16 @@ function leftFor(product: Product, wanted: number): number | null {
   return left !== null && left < wanted ? left : fewLeft(product);
 }
 
-/** Whether this many of one product fit in a cart. */
+/** Whether a line may have this quantity. */
 export const isQuantity = (value: number): boolean =>
   Number.isInteger(value) && value >= MIN_QUANTITY && value <= MAX_QUANTITY;
 
 const QUOTE_LINE = /^quote:([\da-f-]{36}):(\d{1,2})$/;
 
-/** A line of a quote is in no table: its id says what was priced. */
+/** Quotes are not stored: the id of a quote line encodes its product and quantity. */
 export const quoteLineId = (productId: string, quantity: number): string => `quote:${productId}:${quantity}`;
 
-/** What the id of a quote's line says; null for any other id. */
+/** Decodes the id of a quote line; null for any other id. */
 export function readQuoteLineId(id: string): { productId: string; quantity: number } | null {
   const [, productId, quantity] = QUOTE_LINE.exec(id.toLowerCase()) ?? [];
   return productId && isQuantity(Number(quantity)) ? { productId, quantity: Number(quantity) } : null;

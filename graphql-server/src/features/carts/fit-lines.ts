@@ -6,24 +6,19 @@ interface Line {
 }
 
 interface Fit<Wanted extends Line> {
-  /**
-   * The products that get more, in the order they were wanted, and how many there are of each then.
-   */
+  /** New quantities of the products that get more, in the order of the request. */
   readonly quantities: ReadonlyMap<string, number>;
   readonly added: readonly Wanted[];
-  /**
-   * Lines of products that are not sold, and lines that would be more than are left or than a cart
-   * takes.
-   */
+  /** Lines of products that are not sold, or that exceed the stock or the limits of a cart. */
   readonly notAdded: readonly Wanted[];
 }
 
 /**
- * Selects the lines that fit into a cart beside its present lines. A line is added whole or not at
- * all, so that the response can name the products that were left out.
+ * Selects the lines that fit into a cart. A line is added whole or not at all, so that the response
+ * can name the products that were left out.
  *
- * @param there how many of each product are in the cart
- * @param most how many the cart can hold of each product that can be bought
+ * @param there current quantities in the cart, by product
+ * @param most maximum quantities of the products that are sold
  */
 export function fitLines<Wanted extends Line>(
   wanted: readonly Wanted[],
@@ -47,19 +42,19 @@ export function fitLines<Wanted extends Line>(
 }
 
 interface Merged {
-  /** How many there are of each product of the guest cart then, in its order. */
+  /** New quantities of the products of the guest cart, in its order. */
   readonly quantities: ReadonlyMap<string, number>;
-  /** Products that there are fewer of than were wanted, or none, as no more are left. */
+  /** Products with a lower quantity than requested, or none, for lack of stock. */
   readonly reduced: readonly string[];
 }
 
 /**
- * Merges a guest cart into a cart: quantities add up, to at most what fits and is in stock. The
- * cart never loses units that it had before.
+ * Merges a guest cart into a cart: adds up quantities, limited by the stock and the limits of a
+ * cart. Never reduces a line of the cart.
  *
- * @param wanted how many of each product the guest cart holds
- * @param there how many the cart holds
- * @param most how many a cart can hold of each product that is sold
+ * @param wanted quantities of the guest cart, by product
+ * @param there quantities of the cart
+ * @param most maximum quantities of the products that are sold
  */
 export function mergeQuantities(
   wanted: ReadonlyMap<string, number>,

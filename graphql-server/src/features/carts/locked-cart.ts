@@ -10,16 +10,16 @@ import { fittedHolds, lockedCartItems, removedCartLines, savedCartLines } from '
 
 interface Locked {
   readonly userId: string;
-  /** Those of the cart, and those that may be added. */
+  /** Products in the cart, and products that may be added. */
   readonly products: readonly Product[];
-  /** How many of each product are reserved for the person. */
+  /** Units reserved for the user, by product. */
   readonly reserved: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
 /**
- * A cart that nobody else changes until the transaction ends. What of it is no longer wanted is no
- * longer reserved.
+ * A cart whose row lock is held until the transaction ends. Reducing a line also releases its
+ * reservation.
  */
 export class LockedCart {
   private readonly products: readonly Product[];
@@ -37,22 +37,22 @@ export class LockedCart {
     return this.current;
   }
 
-  /** How many of each product are in it. */
+  /** Quantities by product. */
   quantities(): ReadonlyMap<string, number> {
     return new Map(this.current.map(({ product, quantity }) => [product.id, quantity]));
   }
 
-  /** A product that it was locked for; nothing when it is not sold. */
+  /** A product of the lock request; undefined when it is not sold. */
   sold(productId: string): Product | undefined {
     return this.products.find((product) => product.id === productId && isSold(product));
   }
 
-  /** How many it can hold of each sold product that it was locked for. */
+  /** Maximum quantities of the sold products of the lock request. */
   most(): ReadonlyMap<string, number> {
     return new Map(this.products.filter(isSold).map((product) => [product.id, mostOf(product)]));
   }
 
-  /** Sets how many there are of each of these products. */
+  /** Upserts these quantities. */
   async save(quantities: ReadonlyMap<string, number>): Promise<void> {
     if (quantities.size === 0) return;
     const ids = [...quantities.keys()];
@@ -73,7 +73,6 @@ export class LockedCart {
     this.current = [...there, ...added];
   }
 
-  /** Removes these items. */
   async remove(items: readonly CartItem[]): Promise<void> {
     if (items.length === 0) return;
     const { userId, reserved } = this.locked;
@@ -84,7 +83,7 @@ export class LockedCart {
     this.current = this.current.filter((item) => !items.includes(item));
   }
 
-  /** Releases what is reserved for the person beyond what the cart has now. */
+  /** Releases reservations that exceed the quantities of the cart. */
   private async fitReservations(): Promise<void> {
     const { manager } = this;
     const { userId, now } = this.locked;
@@ -99,10 +98,10 @@ export class LockedCart {
 }
 
 /**
- * Locks a user's row, which every change of their cart locks first, and reads the cart.
+ * Locks a user's row, as every change of their cart does, and reads the cart.
  *
  * @param productIds products that may be added, in lower case
- * @throws AppError `UNAUTHENTICATED` for an account that was deleted
+ * @throws AppError `UNAUTHENTICATED` for a deleted account
  */
 export async function lockCart(
   manager: EntityManager,
