@@ -6,13 +6,13 @@ import { Checkout, CheckoutStatus } from './checkout.entity.js';
 const { CREATED, AWAITING_PAYMENT, ORDERED, EXPIRED, REFUND_DUE, REFUNDED } = CheckoutStatus;
 
 /**
- * The transitions of a checkout. A trigger of the database has the same table.
+ * Allowed transitions of a checkout. A database trigger enforces the same table.
  *
- * - created: priced; the payment provider does not know it yet.
- * - awaiting payment: the provider has an order for it, which can be paid.
- * - expired: unpaid for days and not checked any more. A late payment still moves it on.
+ * - created: priced; not yet known to the payment provider.
+ * - awaiting payment: has an order at the provider, which can be paid.
+ * - expired: unpaid for days and no longer polled. A late payment still moves it on.
  * - ordered: paid, with an order; final. Later refunds belong to the order.
- * - refund due: paid, but no order is possible; the payment is to be refunded.
+ * - refund due: paid, but no order is possible; the payment must be refunded.
  * - refunded: the payment was refunded.
  */
 export const checkoutProcess: ProcessTable<CheckoutStatus> = {
@@ -24,14 +24,14 @@ export const checkoutProcess: ProcessTable<CheckoutStatus> = {
   [REFUNDED]: [],
 };
 
-/** Those that could still be paid. */
+/** Statuses in which a checkout can still be paid. */
 export const UNPAID = [CREATED, AWAITING_PAYMENT] as const;
 
 /**
- * Moves a checkout on from being unpaid, in the caller's transaction, which holds its lock.
+ * Moves an unpaid checkout on. The caller's transaction holds its row lock.
  *
- * @param nextCheckAt when to check its payments at the provider again; never when left out
- * @throws AppError `CONFLICT` for a transition that the table does not have
+ * @param nextCheckAt time of the next poll of the provider; never when left out
+ * @throws AppError `CONFLICT` for a transition that is not allowed
  */
 export async function moveCheckout(
   manager: EntityManager,
@@ -44,7 +44,7 @@ export async function moveCheckout(
   checkout.status = status;
 }
 
-/** @throws AppError `CONFLICT` for a step back */
+/** @throws AppError `CONFLICT` for a transition that is not allowed */
 export function requireStep(checkout: Checkout, status: CheckoutStatus): void {
   if (checkoutProcess[checkout.status].includes(status)) return;
   throw new AppError('CONFLICT', `A checkout that is ${checkout.status} cannot become ${status}.`);

@@ -80,11 +80,11 @@ export class Checkout extends Priced {
   @Column({ type: 'text' })
   address!: string;
 
-  /** The provider's order; null until the provider has answered. */
+  /** Id of the provider's order; null until the provider has created it. */
   @Column({ type: 'text', nullable: true, unique: true })
   paymentOrderId!: string | null;
 
-  /** Lease of the process that requests its order from the provider; see `payment-orders.ts`. */
+  /** Lease of the process that creates the provider's order; see `payment-orders.ts`. */
   @Column({ ...timestampColumn, name: 'provider_asked_until', nullable: true })
   providerLeaseUntil!: Date | null;
 
@@ -99,7 +99,7 @@ export class Checkout extends Priced {
   @OneToMany(() => CheckoutLine, (line) => line.checkout, { cascade: ['insert'] })
   lines!: Relation<CheckoutLine>[];
 
-  /** When it was begun, among all purchases of its person. */
+  /** Sort key among all checkouts and orders of the user. */
   @Column(sequenceColumn)
   sequence!: number;
 
@@ -108,6 +108,6 @@ export class Checkout extends Priced {
   createdAt!: Date;
 }
 
-/** The order at the payment provider; null before there is one. */
+/** The provider's order; null before it is created. */
 export const paymentOrderOf = ({ paymentOrderId, total, currency }: Checkout): ProviderOrder | null =>
   paymentOrderId === null ? null : { id: paymentOrderId, amount: total, currency };

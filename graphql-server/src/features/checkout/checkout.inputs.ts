@@ -4,7 +4,7 @@ import { asOneLine, visiblePart } from '../../common/text.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
 
-/** Who receives an order; each may be left blank. */
+/** The recipient of an order; each field may be blank. */
 @InputType()
 export class Recipient {
   @Field(() => String, { description: 'The name of the recipient, up to 120 characters; may be empty.' })
@@ -22,7 +22,7 @@ export class Recipient {
   address!: string;
 }
 
-/** One recipient, with another's where the first is blank. */
+/** Fills blank fields of a recipient from another one. */
 export const fillBlanks = (recipient: Recipient, other: Recipient): Recipient => ({
   name: recipient.name || other.name,
   phone: recipient.phone || other.phone,
@@ -39,7 +39,7 @@ export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
   address: tidied(address),
 });
 
-/** Blank is also what only looks so. */
+/** Treats text of invisible characters as blank. */
 const tidied = (text: string): string => (visiblePart(text) === '' ? '' : text.trim());
 
 @InputType({ description: 'The recipient, and the total that the customer was shown.' })

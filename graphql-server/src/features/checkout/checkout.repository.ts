@@ -16,18 +16,18 @@ const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
 const readProduct = entityOf(Product, 3);
 
-/** A line of a cart that is locked; where nothing in it is sold, there is one without a product. */
+/** A line of a locked cart. A cart without sold products has one row without a product. */
 interface LockedLine {
   readonly wanted: { readonly product: Product; readonly quantity: number } | null;
-  /** The newest checkout of the person that can still be paid. */
+  /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
-  /** The products with units that this statement released. */
+  /** Products with units that this statement released. */
   readonly releasedIds: readonly string[];
 }
 
 /**
- * Locks the user (and so their cart) and the counted products in the cart, and releases what was
- * reserved for the user. Returns the lines that are sold, in cart order.
+ * Locks the user (and so their cart) and the counted products in the cart, and releases the user's
+ * reservations. Returns the lines of sold products, in cart order.
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
@@ -39,7 +39,7 @@ export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>
   }),
 );
 
-/** What is known of a checkout when it is begun. */
+/** Columns of a new checkout. */
 export type CheckoutFacts = Pick<
   Checkout,
   | 'userId'
@@ -55,9 +55,9 @@ export type CheckoutFacts = Pick<
 >;
 
 /**
- * Stores a checkout with its lines and a claim of `seconds` for creating its payment order. Its
- * sequence follows those of all orders that the customer has placed. It is durable once its payment
- * order is stored; before that it cannot be paid.
+ * Inserts a checkout with its lines and a lease of `seconds` for creating its payment order. Its
+ * sequence is higher than those of the customer's earlier orders. The commit is not durable at
+ * once: without a stored payment order a checkout cannot be paid.
  */
 export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string, seconds: number], Checkout>(
   'checkout_store',
@@ -100,9 +100,9 @@ export async function findOwnCheckout(
 }
 
 /**
- * Claims a checkout for creating its payment order, by the database's clock, which all processes
- * share. Returns nothing while another process has the claim and when there is a payment order. A
- * claim that ends later than a new one would is void: the clock was set back.
+ * Takes the lease for creating a checkout's payment order, by the database's clock, which all
+ * processes share. Returns nothing while another process holds the lease or when a payment order
+ * exists. A lease that ends later than a new one would is void: the clock was set back.
  */
 export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
   'checkout_claim',
@@ -114,9 +114,9 @@ export const claimedCheckout = new Statement<[id: string, seconds: number], { is
 );
 
 /**
- * Stores the payment order of a checkout that has none; an expired checkout stays expired.
- * `(… is null) is true` prevents the index of payment orders: Postgres then scanned all of its
- * entries that once were null.
+ * Stores the payment order of a checkout that has none; an expired checkout stays expired. `(… is
+ * null) is true` keeps Postgres from using the index on payment orders, where it would scan dead
+ * entries of all rows that were null before.
  */
 export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: string], Checkout>(
   'checkout_store_payment_order',
@@ -128,8 +128,8 @@ export const storedPaymentOrder = new Statement<[id: string, paymentOrderId: str
 );
 
 /**
- * Makes checkouts due whose next check is later than any backoff allows, after the clock was set
- * back: for unpaid ones the wait of their number of checks, for others the longest wait.
+ * Makes checkouts due whose next poll is later than any backoff allows, after the clock was set
+ * back: for unpaid ones the backoff of their number of polls, for others the longest one.
  */
 export const broughtForward = new Statement<
   [now: Date, waitsMs: readonly number[], longestMs: number],
@@ -143,11 +143,11 @@ export const broughtForward = new Statement<
   () => null,
 );
 
-/** A checkout whose person and row are locked, and what a payment of it has to be judged by. */
+/** A locked checkout with the facts that decide between an order and a refund. */
 export interface TakenPayment {
-  /** With its lines. */
+  /** Loaded with its lines. */
   readonly checkout: Checkout;
-  /** Whether its customer has had their account deleted. */
+  /** Whether the customer's account was deleted. */
   readonly isErased: boolean;
   /** Whether any of its products has counted stock. */
   readonly isCounted: boolean;
@@ -161,8 +161,8 @@ export interface TakenPayment {
 type Paid = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
 
 /**
- * Locks a checkout, in the same order as changes of a cart do, and records the provider's status
- * of a payment of it.
+ * Locks user and checkout, in the lock order of cart changes, and records the provider's status of
+ * a payment.
  */
 export const takenPayment = new Statement<Paid, TakenPayment>(
   'checkout_take_payment',
@@ -193,9 +193,9 @@ type Ordered = [
 ];
 
 /**
- * Makes the order of a checkout that is locked: with its lines and the beginning of its timeline,
- * the checkout at its end, the cart without what was bought, and messages in the outbox. Its number
- * is after those of all checkouts that its person has begun by then: `boughtSince` goes by that.
+ * Places the order of a locked checkout in one statement: order, lines, first timeline event,
+ * status of the checkout, cart and outbox messages. The order's sequence is higher than those of
+ * all checkouts the user has begun by now; `boughtSince` relies on it.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -221,7 +221,7 @@ export const placedOrder = new Statement<Ordered, Order>(
       delete from cart_lines as line using paid, bought
       where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity <= bought.quantity
     ),
-    -- What was added since then stays.
+    -- Keeps units that were added since the checkout began.
     lessened as (
       update cart_lines as line set quantity = line.quantity - bought.quantity from paid, bought
       where line.user_id = paid.user_id and line.product_id = bought.product_id and line.quantity > bought.quantity
@@ -236,18 +236,18 @@ export const placedOrder = new Statement<Ordered, Order>(
   (values) => Object.assign(readOrder(values), { lines: (values[0] as Values[]).map(readOrderLine) }),
 );
 
-/** Lets another process request the payment order of a checkout at the provider. */
+/** Ends the lease, so that another process may create the payment order. */
 export async function releaseProviderRequest(manager: EntityManager, id: string): Promise<void> {
   await manager
     .createQueryBuilder()
     .update(Checkout)
-    // Not null: the next claim must look for an order of this request first.
+    // In the past instead of null: the next lease must look for an order of this attempt first.
     .set({ providerLeaseUntil: () => `now() - interval '1 second'` })
     .where('id = :id', { id })
     .execute();
 }
 
-/** Locks checkouts whose check is due; those that others have locked are skipped. */
+/** Locks checkouts whose poll is due, and skips rows that others have locked. */
 export const lockDueCheckouts = (manager: EntityManager, now: Date, limit: number): Promise<Checkout[]> =>
   manager
     .createQueryBuilder(Checkout, 'checkout')
@@ -259,9 +259,9 @@ export const lockDueCheckouts = (manager: EntityManager, now: Date, limit: numbe
     .getMany();
 
 /**
- * Finds an order with the same products and quantities that the customer has placed since they
- * began this checkout, deleted or not and from any dialog; null when there is none. A cart that was
- * changed meanwhile is another purchase.
+ * Finds an order of the same products and quantities that the customer has placed since this
+ * checkout began, deleted or not; null when there is none. An order of a changed cart is another
+ * purchase.
  */
 export async function boughtSince(manager: EntityManager, checkout: Checkout): Promise<Order | null> {
   const { id, userId, sequence, lines } = checkout;

@@ -77,9 +77,8 @@ export class CheckoutService {
   }
 
   /**
-   * Releases all that the actor has reserved by beginning to pay, so that others can buy it. Should
-   * a payment of such a checkout arrive all the same, it becomes an order if the goods are still
-   * there.
+   * Releases the actor's reservations, so that others can buy the units. A late payment of such a
+   * checkout still becomes an order while stock lasts.
    *
    * @returns whether anything was reserved
    * @throws AppError `UNAUTHENTICATED`
@@ -94,12 +93,12 @@ export class CheckoutService {
 
   /**
    * Fixes the prices of the caller's cart, reserves its counted products, and creates a payment
-   * order. Pressing Pay again returns the same checkout; if it was paid meanwhile, perhaps in
-   * another tab, it returns as ordered.
+   * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
+   * was paid meanwhile.
    *
    * @param expectedTotal the total on the customer's screen, in minor units
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
-   *   the right `total`; `OUT_OF_STOCK` with the `products` that have too few units left, unless
+   *   the current `total`; `OUT_OF_STOCK` with the `products` that have too few units left, unless
    *   the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the
    *   client may retry
    */
@@ -132,43 +131,41 @@ export class CheckoutService {
 
 interface Snapshot {
   readonly checkout: Checkout;
-  /** Whether the checkout was created now; false when an open checkout was reused. */
+  /** False when an open checkout was reused. */
   readonly isNew: boolean;
-  /**
-   * Products with too few units left. The checkout must not be paid, unless it was paid before.
-   */
+  /** Products with too few units left. The checkout must not be paid, unless it was paid before. */
   readonly short: readonly Product[];
 }
 
 interface LockedCart {
   readonly lines: CheckoutLine[];
-  /** Those that are counted. */
+  /** Lines of products with counted stock. */
   readonly counted: readonly CheckoutLine[];
   readonly short: readonly Product[];
-  /** The newest checkout of the same person that can still be paid. */
+  /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
 }
 
-/** What a checkout is begun with, apart from the cart. */
+/** Input of a new checkout, apart from the cart. */
 interface Terms {
-  /** Minor units the shopper was shown; it is only compared. */
+  /** The total shown to the customer, in minor units; only compared. */
   readonly expectedTotal: number;
   readonly currency: string;
   readonly now: Date;
-  /** When the reservation of its products expires. */
+  /** When the reservation expires. */
   readonly heldUntil: Date;
-  /** When to check its payments at the provider for the first time. */
+  /** Time of the first poll of the provider. */
   readonly nextCheckAt: Date | null;
 }
 
 /**
- * Creates a checkout from the user's cart and reserves its counted products; locks the user (and so
- * the cart) and these products. Releases what the user's earlier checkouts reserved.
+ * Creates a checkout from the user's cart and reserves its counted products. Locks the user (and so
+ * the cart) and these products. Releases reservations of the user's earlier checkouts.
  *
- * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. It
- * does not reuse one whose products were ordered since: the customer is buying them again.
+ * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. Does
+ * not reuse one whose products were ordered since: the customer is buying them again.
  *
- * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the right `total`,
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the current `total`,
  *   `OUT_OF_STOCK` with the products that have too few units left, unless the open checkout has a
  *   payment order
  */
@@ -196,11 +193,11 @@ async function snapshotCart(
   const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame = open?.currency === currency && sameLines(open.lines, lines);
-  // The customer may have bought this cart in another dialog and filled it again. A payment of the
+  // The customer may have bought this cart in another tab and filled it again. A payment of the
   // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
-  // A customer who has paid already must get their order, not an error about stock: they may have
-  // bought the last units themselves.
+  // A customer who has paid must get their order, not an error about stock: they may have bought
+  // the last units themselves.
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
   const checkout = known
@@ -225,10 +222,7 @@ async function storeCheckout(
   return stored as Checkout;
 }
 
-/**
- * Writes these facts alone: another press may be storing the payment order of this checkout right
- * now.
- */
+/** Updates only these columns: a concurrent request may be storing the payment order. */
 async function takenUpAgain(
   manager: EntityManager,
   checkout: Checkout,
@@ -271,9 +265,9 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.unitPrice === other.unitPrice;
 
 /**
- * Finds the order that emptied a customer's cart in another tab, while this tab still shows the
- * cart with this total: their newest one, so that they see it instead of an empty cart. Null when
- * it was deleted or refunded, or when the cart was changed since.
+ * Finds the order that emptied a customer's cart in another tab while this tab still shows that
+ * cart: their newest order, if it has this total. Null when it was deleted or refunded, or when the
+ * cart was changed since.
  */
 async function boughtAsCart(
   manager: EntityManager,

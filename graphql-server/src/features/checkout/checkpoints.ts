@@ -1,7 +1,6 @@
 /**
- * The moments of a purchase between which anything may happen: another tab, a webhook, the end of
- * the process. A test waits at one, has a rival act or kills the process; the shop itself passes
- * by.
+ * Points in a purchase where a concurrent request, a webhook or a kill matters. Tests wait at one
+ * to race another request or to kill the process; production ignores them.
  */
 export type Checkpoint =
   | 'checkout stored'

@@ -26,28 +26,26 @@ import {
 /** The source that reported the payment of an order. */
 export type OrderSource = 'callback' | 'rest' | 'webhook' | 'reconciler';
 
-/** What has become of a payment. */
+/** Outcome of a payment. */
 export type Settlement =
   | ({ readonly state: 'ordered' } & Settled)
-  /** No order is possible; the payment was refunded or is to be refunded. */
+  /** No order is possible; the payment was or will be refunded. */
   | { readonly state: 'refunded'; readonly refund: Refund }
   | { readonly state: 'declined' }
   /** The bank has not decided yet. */
   | { readonly state: 'pending' };
 
-/** The order of a paid checkout, and whether it was made just now. */
+/** The order of a paid checkout; `isNew` when this call created it. */
 export interface Settled {
   readonly order: Order;
   readonly isNew: boolean;
 }
 
 interface FinishOptions {
-  /** Called after the transaction that made an order. */
+  /** Called after the transaction that placed an order commits. */
   readonly onOrdered: (order: Order, source: OrderSource) => void;
   readonly now: () => Date;
-  /**
-   * How long after a checkout was settled to check the provider for payments without an event.
-   */
+  /** Delay before a settled checkout is polled for further payments without an event. */
   readonly lookAgainMs: number;
   readonly pass?: PassCheckpoint;
 }
@@ -70,12 +68,12 @@ export class FinishService {
   }
 
   /**
-   * Turns a paid checkout of the caller's into an order; a retry returns the same order.
+   * Turns the caller's paid checkout into an order; a retry returns the same order.
    *
    * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for another customer's checkout;
-   *   `BAD_USER_INPUT` for a signature that is not the provider's; `PAYMENT_DECLINED`;
-   *   `OUT_OF_STOCK` when there are too few units for an order and the payment is refunded
-   *   (`refunded` is true then); `SERVICE_UNAVAILABLE`: the client may retry
+   *   `BAD_USER_INPUT` for an invalid signature; `PAYMENT_DECLINED`; `OUT_OF_STOCK` when there are
+   *   too few units for an order and the payment is refunded (`refunded` is true then);
+   *   `SERVICE_UNAVAILABLE`: the client may retry
    */
   async finish(actor: Actor, checkoutId: string, proof: PaymentProof): Promise<Order> {
     const { userId } = requireUser(actor);
@@ -84,7 +82,7 @@ export class FinishService {
     if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
     }
-    // Its order, where there is one, came in the transaction that set this.
+    // The transaction that sets this status also inserts the order.
     const isOrdered = checkout.status === CheckoutStatus.ORDERED;
     const known = isOrdered
       ? await this.dataSource.manager.findOneBy(Order, { paymentId: proof.paymentId })
@@ -98,25 +96,25 @@ export class FinishService {
   }
 
   /**
-   * Does the same for a client without a signature: the provider says what was paid, and for which
+   * Like `finish`, for a client without a signature: the provider says what was paid, and for which
    * checkout.
    *
-   * @param recipient the recipient of the order. Blank fields are taken from the checkout. An order
-   *   that exists already keeps its recipient
+   * @param recipient the recipient of the order. Blank fields are taken from the checkout. An
+   *   existing order keeps its recipient
    * @returns null while the provider has not captured the payment
    * @throws AppError `UNAUTHENTICATED`; `NOT_FOUND` for a payment that belongs to no checkout of
-   *   the caller's; for the rest as `finish`
+   *   the caller; otherwise as `finish`
    */
   async finishByPayment(actor: Actor, paymentId: string, recipient: Recipient): Promise<Settled | null> {
     const { userId } = requireUser(actor);
     const given = trimmed(recipient);
     const settled = await this.settleById(userId, paymentId, given);
     if (!settled || settled.isNew) return settled;
-    // Another source without the recipient created the order first.
+    // Another source, without the recipient, placed the order first.
     return { order: await this.fillRecipient(settled.order, given), isNew: false };
   }
 
-  /** Settles all payments that the provider has for a checkout; null when there are none. */
+  /** Settles all of a checkout's payments at the provider; null when there are none. */
   async settlePayments(checkout: Checkout): Promise<Settlement | null> {
     const attempts = checkout.paymentOrderId ? await this.payments.paymentsOf(checkout.paymentOrderId) : [];
     let outcome: Settlement | null = null;
@@ -128,13 +126,12 @@ export class FinishService {
   }
 
   /**
-   * Settles a payment of a checkout. Captures it, if it is only authorized; then one transaction
-   * creates the order or decides on a refund.
+   * Settles a payment of a checkout: captures it if it is only authorized, then places the order or
+   * decides on a refund in one transaction.
    *
    * @param source the source that reported the payment
    * @param recipient the recipient of the order; blank fields are taken from the checkout
-   * @throws AppError `CONFLICT` for a payment that is not of this checkout's order, amount and
-   *   currency
+   * @throws AppError `CONFLICT` for a payment with another order, amount or currency
    */
   async settle(
     checkout: Checkout,
@@ -203,7 +200,7 @@ export class FinishService {
     if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
     const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
     if (isGivenUp || bought) return refuse({ reason: RefundReason.DUPLICATE, order: bought });
-    // There is nobody any more to send it to.
+    // A deleted account has no recipient.
     if (isErased) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
     if (isCounted) await takeFromHolds(manager, checkout.userId, lines);
     const short = isCounted ? await takeFromStock(manager, lines) : [];
@@ -221,10 +218,10 @@ export class FinishService {
     return order as Order;
   }
 
-  /** Another payment of the same checkout may be captured for days, and its webhook lost. */
+  /** Another payment of the same checkout may be captured for days, and its webhook be lost. */
   private lookAgainAt = (): Date => later(this.options.now(), this.options.lookAgainMs);
 
-  /** Fills in what was blank of the recipient when the order was placed. */
+  /** Fills fields of the recipient that were blank when the order was placed. */
   private async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
     return this.dataSource.transaction(async (manager) => {
       const lock = { mode: 'for_no_key_update' } as const;
@@ -253,7 +250,7 @@ interface Why {
 }
 
 /**
- * Refunds what is left of a payment that has no order, or is one too many.
+ * Refunds the rest of a payment that has no order or duplicates one.
  *
  * @returns the decision, also an earlier one
  */
@@ -268,14 +265,14 @@ async function refund(
   return requested ?? firstRefundOf(manager, providerPaymentId);
 }
 
-/** The decision to refund a payment; refunds made at the provider itself come after it. */
+/** The shop's decision to refund a payment. It precedes refunds made at the provider itself. */
 const firstRefundOf = (manager: EntityManager, providerPaymentId: string): Promise<Refund> =>
   manager.findOneOrFail(Refund, { where: { providerPaymentId }, order: { createdAt: 'ASC', id: 'ASC' } });
 
 /**
- * Null while the bank has not made up its mind.
+ * Null while the bank has not decided.
  *
- * @throws AppError for a payment that there is no order of
+ * @throws AppError for a payment that is refunded instead of ordered
  */
 function settledOf(settlement: Settlement): Settled | null {
   if (settlement.state === 'declined') {
@@ -285,7 +282,7 @@ function settledOf(settlement: Settlement): Settled | null {
   return settlement.state === 'ordered' ? settlement : null;
 }
 
-/** Why there is no order of a payment, for the person who paid. */
+/** Error that explains to the customer why their payment has no order. */
 export function refundedInstead({ reason, note }: Refund): AppError {
   const code = reason === RefundReason.SOLD_OUT ? 'OUT_OF_STOCK' : 'CONFLICT';
   const why = reason === RefundReason.DUPLICATE ? 'You have paid for this cart before.' : note;

@@ -6,18 +6,20 @@ import { passBy, type PassCheckpoint } from './checkpoints.js';
 import { Checkout } from './checkout.entity.js';
 import { claimedCheckout, releaseProviderRequest, storedPaymentOrder } from './checkout.repository.js';
 
-/** Longer than a request to the provider, which times out after five seconds. */
+/** Longer than the timeout of a request to the provider (5 s). */
 export const FIRST_CLAIM_SECONDS = 6;
-/** A later claim looks for an existing order first, which is a second request. */
+/** A later lease covers two requests: it looks for an existing order first. */
 const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
-/** Longer than a first claim: pressing Pay again works after the first process was killed. */
+/**
+ * Longer than a first lease, so that pressing Pay again works after the first process was killed.
+ */
 const WAIT_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
 const POLL_MS = 50;
 
 /**
  * Creates one payment order per checkout at the provider, with the checkout's id as receipt. Of
- * concurrent callers, in any process, one claims the row and sends the request; the others wait for
- * the order. After an expired claim the next caller looks for an order with this receipt first.
+ * concurrent callers, in any process, one takes the lease and sends the request; the others wait
+ * for the order. After an expired lease the next caller looks for an order with this receipt first.
  */
 export class PaymentOrders {
   constructor(
@@ -27,10 +29,10 @@ export class PaymentOrders {
   ) {}
 
   /**
-   * The checkout with its order at the provider.
+   * Returns the checkout with its order at the provider.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to ask again; `BAD_USER_INPUT`
-   *   when the provider does not take the amount
+   * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `BAD_USER_INPUT` when the
+   *   provider rejects the amount
    */
   async request(checkout: Checkout): Promise<Checkout> {
     const deadline = performance.now() + WAIT_MS;
@@ -44,12 +46,12 @@ export class PaymentOrders {
     throw unavailable('The payment provider takes long to answer. Please try again in a moment.');
   }
 
-  /** The same for a checkout that was stored just now. @throws AppError as `request` */
+  /** The same for a checkout that was just stored with a lease. @throws AppError as `request` */
   requestFirst(checkout: Checkout): Promise<Checkout> {
     return this.make(checkout, false);
   }
 
-  /** The checkout with the order that was made for it but never stored; null when there is none. */
+  /** Stores the provider's order of a checkout whose response was lost; null when there is none. */
   async findLost(checkout: Checkout): Promise<Checkout | null> {
     const order = await this.findFor(checkout);
     return order && this.store(checkout.id, order);
@@ -64,7 +66,7 @@ export class PaymentOrders {
       return await this.store(checkout.id, order);
     } catch (error) {
       await releaseProviderRequest(this.dataSource.manager, checkout.id).catch(() => {
-        // Then the claim runs out by itself; why there is no order is the better answer.
+        // The lease expires by itself; the caller needs the first error.
       });
       throw error;
     }
@@ -82,8 +84,8 @@ export class PaymentOrders {
 
   private async read(id: string): Promise<Checkout> {
     const checkout = await this.dataSource.manager.findOneBy(Checkout, { id });
-    // A database that was killed may have lost it, see COMMIT_SOON. No client got its payment
-    // order, so it cannot have been paid.
+    // The commit was not durable, see COMMIT_SOON: a killed database may have lost the checkout. No
+    // client got its payment order, so it cannot have been paid.
     if (!checkout) throw unavailable('The shop has lost this checkout. Please press Pay again.');
     return checkout;
   }

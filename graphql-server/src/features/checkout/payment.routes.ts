@@ -29,7 +29,7 @@ const PaymentKeyModel = model(
   Type.Object({ key: Type.String({ description: 'The key.', ...textUpTo(200, 1) }) }),
 );
 
-/** What `POST /orders` will say of the recipient is not known yet. */
+/** `POST /orders` sends the recipient later. */
 const NOBODY_YET = { name: '', phone: '', address: '' };
 
 const tags = ['Payments'];
@@ -85,8 +85,8 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
 }
 
 /**
- * Documented is the total times 100, which clients that calculate with fractions of dollars send as
- * it comes out.
+ * The documented amount is the total times 100. Clients that calculate it from fractions of dollars
+ * send rounding errors.
  */
 function amountOf({ amount }: { readonly amount: number }): number {
   const meant = withoutNoise(amount);
@@ -112,16 +112,15 @@ const headerOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header)?.slice(0, 200) ?? '';
 
 /**
- * Takes the webhooks of Razorpay. They are answered at once, as Razorpay waits for five seconds,
- * and with 2xx also for repeated and unknown events: Razorpay would send them
- * again for a day, and then none any more. Source: Razorpay, "Webhooks: best practices".
+ * Receives Razorpay's webhooks. Acknowledges them at once, as Razorpay waits for 5 s, and with 2xx
+ * also for duplicate and unknown events: Razorpay retries failed ones for a day and then disables
+ * the webhook. Source: Razorpay, "Webhooks: best practices".
  */
 export async function razorpayWebhook(
   app: FastifyInstance,
   { events }: { events: ProviderEventService },
 ): Promise<void> {
-  // The signature is over the bytes: no parser may read them before it is checked, for any content
-  // type.
+  // The signature covers the raw bytes, so no parser may read them first, for any content type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 

@@ -13,24 +13,22 @@ import { Checkout } from './checkout.entity.js';
 import type { FinishService } from './finish.service.js';
 import type { PaymentOrders } from './payment-orders.js';
 
-/** A webhook of the provider, as it came. */
+/** A webhook of the provider, before its signature is verified. */
 interface SentEvent {
-  /** Its bytes: the signature is over them, not over what they mean. */
+  /** Raw bytes, which the signature covers. */
   readonly body: Buffer;
   readonly signature: string;
-  /**
-   * The provider's id of the event, the same each time that it is sent; empty where there is none.
-   */
+  /** The provider's event id, equal for each delivery; empty when there is none. */
   readonly id: string;
 }
 
 /**
- * Handles events of the payment provider. An event is stored and acknowledged at once; later the
- * service reads the payment's current state from the provider. So events may arrive in any order,
- * late, or more than once.
+ * Handles events of the payment provider. Stores and acknowledges an event at once, and later reads
+ * the payment's current state from the provider. So events may arrive late, out of order or more
+ * than once.
  */
 export class ProviderEventService {
-  /** By payment: the look-up that runs. */
+  /** Running settlements, by payment. */
   private readonly settling = new Map<string, Promise<void>>();
 
   constructor(
@@ -42,9 +40,9 @@ export class ProviderEventService {
   ) {}
 
   /**
-   * Takes an event. One that has come before changes nothing.
+   * Stores an event; a duplicate changes nothing.
    *
-   * @throws AppError `BAD_USER_INPUT` for what the provider has not signed or what is no event
+   * @throws AppError `BAD_USER_INPUT` for an invalid signature or body
    */
   async receive({ body, signature, id }: SentEvent): Promise<void> {
     if (!this.payments.isSent(body, signature)) {
@@ -58,10 +56,10 @@ export class ProviderEventService {
   }
 
   /**
-   * Settles the payment of an event, and with it every event of the payment that waits: one look-up
-   * at the provider covers them all. Handling an event again changes nothing.
+   * Settles the payment of an event, and with it every unhandled event of that payment: one request
+   * to the provider covers them all. Idempotent.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE` when the provider does not answer; it is safe to retry
+   * @throws AppError `SERVICE_UNAVAILABLE` when the provider does not respond: the caller may retry
    */
   async handle(id: string): Promise<void> {
     const event = await this.dataSource.manager.findOneBy(ProviderEvent, { id, handledAt: IsNull() });
@@ -71,7 +69,7 @@ export class ProviderEventService {
     const running = this.settling.get(paymentId);
     if (running) {
       await running;
-      // It has covered the event, unless the event came after it began.
+      // The running settlement covers the event, unless the event was stored after it began.
       return this.handle(id);
     }
     const settling = this.settle(paymentId).finally(() => this.settling.delete(paymentId));
@@ -80,7 +78,7 @@ export class ProviderEventService {
   }
 
   private async settle(paymentId: string): Promise<void> {
-    // Loads the events before the payment: a later event may carry more, and is settled by itself.
+    // Loads the events before the payment: events that arrive in between are settled separately.
     const waiting = { paymentId, handledAt: IsNull() };
     const events = await this.dataSource.manager.find(ProviderEvent, {
       where: waiting,
@@ -105,14 +103,14 @@ export class ProviderEventService {
         'The payment provider does not know this payment any more.',
       );
     }
-    // The shop took it for refunded as soon as the provider had agreed to that.
+    // The shop records a refund as completed when the provider has accepted it.
     if (events.some(({ type }) => type === REFUND_FAILED))
       await reopenUnmatched(this.dataSource.manager, payment);
     if (events.some(({ type }) => type !== REFUND_FAILED)) await this.settlePayment(payment);
   }
 
   private async settlePayment(payment: ProviderPayment): Promise<void> {
-    // Without money there is nothing to be put down to anything.
+    // Without money there is nothing to match.
     const hasMoney = payment.status !== 'failed' && payment.status !== 'created';
     const checkout = await this.checkoutOf(payment);
     if (!checkout) {
@@ -132,7 +130,7 @@ export class ProviderEventService {
     }
   }
 
-  /** Also that of an order whose id we have never stored: its receipt names the checkout. */
+  /** Matches by receipt too: the id of a payment order may never have been stored. */
   private async checkoutOf({ orderId }: ProviderPayment): Promise<Checkout | null> {
     if (!orderId) return null;
     const { manager } = this.dataSource;

@@ -17,13 +17,12 @@ interface ReconcileOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-/** How many checkouts are checked at the same time. */
 const AT_ONCE = 5;
 
 /**
- * Checks checkouts at the provider whose payment no other source reported: the browser was closed,
- * the webhook was lost, the process was killed. A payment becomes an order or is refunded. Settled
- * checkouts get a last check once no payment of them can arrive. Several processes may run it.
+ * Polls the provider for payments that no other source reported: the browser was closed, the
+ * webhook was lost, the process was killed. A payment becomes an order or is refunded. Settled
+ * checkouts get a last poll once no further payment can arrive. Several processes may run it.
  */
 export class ReconcileService {
   private readonly loop: PollingLoop;
@@ -45,22 +44,22 @@ export class ReconcileService {
     this.loop = new PollingLoop(run, { pollMs: options.times.tickMs, onTrouble: options.onFault });
   }
 
-  /** Starts the timer, and checks at once what an earlier process may have left unfinished. */
+  /** Starts the timer, and processes at once what an earlier process may have left unfinished. */
   start(): void {
     this.loop.start();
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Stops the timer; resolves when the running batch has ended. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
 
-  /** Does everything that is due. @returns how many checkouts were checked */
+  /** Processes everything that is due. @returns the number of checkouts that were polled */
   async work(): Promise<number> {
     await this.bringForward();
     let asked = 0;
     while (!this.loop.isStopped) {
-      // One batch of each in turn, so that neither waits for a backlog of the other.
+      // Alternates batches, so that neither starves behind a backlog of the other.
       const released = await sweepHolds(this.dataSource, this.options.now());
       const due = await this.claim();
       await Promise.all(due.map((checkout) => this.check(checkout)));
@@ -79,14 +78,14 @@ export class ReconcileService {
     return this.providerRefunds.syncNew();
   }
 
-  /** Counted by a clock that never jumps. */
+  /** Uses a monotonic clock. */
   private async checkRefundsNowAndThen(): Promise<void> {
     if (this.loop.isStopped || performance.now() < this.refundsDueAt) return;
     this.refundsDueAt = performance.now() + this.options.times.refundsEveryMs;
     await this.checkRefunds();
   }
 
-  /** Makes those due that could have been paid while no process ran. */
+  /** Makes checkouts due that may have been paid while no process ran. */
   private async checkYoung(): Promise<void> {
     const { now, times } = this.options;
     const time = now();
@@ -98,7 +97,7 @@ export class ReconcileService {
     );
   }
 
-  /** Brings checks and reservations forward that are too late because the clock was set back. */
+  /** Reschedules polls and reservations that are too late because the clock was set back. */
   private async bringForward(): Promise<void> {
     const { now, times } = this.options;
     const { checkAfterMs, retryMs, holdMs } = times;
@@ -109,9 +108,7 @@ export class ReconcileService {
     await shortenHolds(manager, later(now(), holdMs), later(now(), withSkew(holdMs)));
   }
 
-  /**
-   * Claims checkouts that are due. If this process dies, they are due again after `retryMs`.
-   */
+  /** Claims due checkouts. If this process dies, they are due again after `retryMs`. */
   private async claim(): Promise<Checkout[]> {
     const { now: clock, times } = this.options;
     const now = clock();
@@ -139,7 +136,7 @@ export class ReconcileService {
     await this.dataSource.manager.update(Checkout, id, { nextCheckAt: null });
   }
 
-  /** After the last time nobody waits for it any more. */
+  /** After the last backoff the checkout is no longer polled. */
   private async scheduleNext({ id }: Checkout): Promise<void> {
     const { checkAfterMs } = this.options.times;
     await this.dataSource.transaction(async (manager) => {
@@ -157,7 +154,7 @@ export class ReconcileService {
   }
 }
 
-/** So much the clocks of several processes may differ. */
+/** Allowed clock skew between processes. */
 const SKEW_MS = 60_000;
 const withSkew = (ms: number): number => ms + SKEW_MS;
 
