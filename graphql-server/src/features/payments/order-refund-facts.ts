@@ -5,7 +5,7 @@ import { RefundLine } from './refund-line.entity.js';
 import { refundedUpTo } from './refund.repository.js';
 import { Refund, RefundStatus, type RefundReason } from './refund.entity.js';
 
-/** A refund of an order as it was when the provider had made it. */
+/** A refund of an order, as of the time the provider made it. */
 interface OrderRefundFacts {
   readonly id: string;
   readonly amount: number;
@@ -15,14 +15,14 @@ interface OrderRefundFacts {
   readonly lines: readonly {
     readonly productId: string;
     readonly name: string;
-    /** 0 where only an amount was refunded. */
+    /** 0 for a refund of an amount. */
     readonly quantity: number;
     readonly amount: number;
   }[];
   readonly orderId: string;
-  /** Of the order at that time. */
+  /** The order's status at that time. */
   readonly status: OrderStatus;
-  /** The sum of the order's refunds up to this one. */
+  /** Sum of the order's refunds up to and including this one. */
   readonly refunded: number;
 }
 

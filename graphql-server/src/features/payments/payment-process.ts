@@ -2,9 +2,8 @@ import { leadsTo, type ProcessTable } from '../../common/process-table.js';
 import type { PaymentStatus } from './payment.entity.js';
 
 /**
- * The life of a payment, forward only. One that failed can still be captured for days after.
- * Source: Razorpay, "Payment states" and "Late authorization". A trigger of the database has the
- * same table.
+ * Allowed transitions of a payment. A failed payment can still be captured for days. Source:
+ * Razorpay, "Payment states" and "Late authorization". A database trigger enforces the same table.
  */
 export const paymentProcess: ProcessTable<PaymentStatus> = {
   created: ['failed', 'authorized', 'captured'],
@@ -14,6 +13,6 @@ export const paymentProcess: ProcessTable<PaymentStatus> = {
   refunded: [],
 };
 
-/** The most advanced of the statuses that a provider reported for a payment, in any order. */
+/** The most advanced status that the provider reported, in any order of arrival. */
 export const furthest = (statuses: readonly PaymentStatus[]): PaymentStatus | undefined =>
   statuses.find((status) => !statuses.some((other) => leadsTo(paymentProcess, status, other)));

@@ -1,18 +1,18 @@
 import type { PaymentStatus } from './payment.entity.js';
 
-/** What the browser needs to open the payment dialog. */
+/** Configuration of the payment dialog in the browser. */
 export interface PaymentSettings {
-  /** The provider's name, as people know it. */
+  /** Display name of the provider. */
   readonly provider: string;
-  /** The public key; the secret one never leaves the server. */
+  /** The public key; the secret key never leaves the server. */
   readonly key: string;
-  /** Where the browser gets the dialog's script. */
+  /** URL of the dialog's script. */
   readonly scriptUrl: string;
-  /** Whether this is the sandbox, where no real money moves. */
+  /** Whether this is the sandbox, which moves no real money. */
   readonly sandbox: boolean;
 }
 
-/** An order at the provider: an amount that wants to be paid. */
+/** An order at the provider: an amount to be paid. */
 export interface ProviderOrder {
   readonly id: string;
   /** Minor units. */
@@ -28,11 +28,11 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly currency: string;
   readonly status: PaymentStatus;
-  /** How much of it was refunded, in minor units. */
+  /** Refunded amount, in minor units. */
   readonly refunded: number;
 }
 
-/** A refund of a payment, or of a part of it. */
+/** A full or partial refund of a payment. */
 export interface ProviderRefund {
   readonly id: string;
   readonly paymentId: string;
@@ -53,52 +53,48 @@ export interface PaymentProof {
 }
 
 /**
- * The card payment provider. Every call ends within five seconds; when the provider cannot be
- * reached or does not make sense, it throws an AppError `SERVICE_UNAVAILABLE`, and it is safe to
- * try again.
+ * The card payment provider. Every call ends within five seconds. When the provider cannot be
+ * reached or its response is invalid, throws an AppError `SERVICE_UNAVAILABLE`; all calls are safe
+ * to retry.
  */
 export interface PaymentProvider {
   readonly settings: PaymentSettings;
 
-  /** @param receipt our name for it, at most 40 characters */
+  /** @param receipt the shop's id of the order, at most 40 characters */
   createOrder(order: { amount: number; currency: string; receipt: string }): Promise<ProviderOrder>;
 
-  /** The order that was made for a receipt, or null. */
+  /** Finds the order with a receipt, or null. */
   findOrder(receipt: string): Promise<ProviderOrder | null>;
 
-  /**
-   * The receipt that an order was made for; null when the provider knows no such order, or it has
-   * none.
-   */
+  /** The receipt of an order; null for an unknown order or one without a receipt. */
   receiptOf(orderId: string): Promise<string | null>;
 
-  /** Every attempt to pay an order. */
+  /** All attempts to pay an order. */
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
 
-  /** One payment, or null when the provider knows none with this id. */
+  /** Finds a payment, or null. */
   findPayment(id: string): Promise<ProviderPayment | null>;
 
-  /** Takes the money of an authorized payment. */
+  /** Captures an authorized payment. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>;
 
   /**
-   * Refunds a captured payment, or a part of it. The same receipt and amount give the same refund
-   * again.
+   * Refunds a captured payment, in full or in part. Receipt and amount are the idempotency key.
    *
-   * @param receipt our name for it, at most 40 characters
-   * @throws AppError `CONFLICT` when the provider refuses, such as for more than is left
+   * @param receipt the shop's id of the refund, at most 40 characters
+   * @throws AppError `CONFLICT` when the provider rejects it, such as for more than is left
    */
   refund(refund: { paymentId: string; amount: number; receipt: string }): Promise<ProviderRefund>;
 
-  /** Every refund of a payment; none when the provider knows no such payment. */
+  /** All refunds of a payment; none for an unknown payment. */
   refundsOf(paymentId: string): Promise<ProviderRefund[]>;
 
   /** The refunds of all payments, newest first, page by page. */
   refundPages(): AsyncIterable<ProviderRefund[]>;
 
-  /** Whether the provider itself has signed that this payment pays this order. */
+  /** Verifies the provider's signature of a payment and its order. */
   isProven(proof: PaymentProof): boolean;
 
-  /** Whether the provider itself has sent this, by its signature over the bytes of the body. */
+  /** Verifies the provider's signature of a webhook's raw body. */
   isSent(body: Buffer, signature: string): boolean;
 }

@@ -4,7 +4,7 @@ import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn } from '../../database/columns.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 
-/** How far the provider says a payment has come. */
+/** A payment's status at the provider. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
 
 const statuses: Record<Uppercase<PaymentStatus>, PaymentStatus> = {
@@ -19,7 +19,7 @@ registerEnumType(statuses, {
   description: 'Status of a payment, as reported by the provider.',
 });
 
-/** A payment's status as the provider reported it. Rows are only ever added. */
+/** A payment's status as the provider reported it. Rows are append-only. */
 @ObjectType({ description: 'A status of a payment, as the payment provider reported it.' })
 @Entity('payments')
 @Unique('payments_provider_payment_status', ['providerPaymentId', 'status'])

@@ -11,8 +11,8 @@ const recordedPayment = new Statement<Said, unknown>(
 );
 
 /**
- * Records the provider's status of a payment in the caller's transaction, which holds the
- * checkout's lock. Known and outdated statuses change nothing.
+ * Records the provider's status of a payment. The caller's transaction holds the checkout's row
+ * lock. Known and outdated statuses change nothing.
  */
 export async function recordPayment(
   manager: EntityManager,

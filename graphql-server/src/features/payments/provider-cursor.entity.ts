@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** How far the shop has read a list of the payment provider. */
+/** Cursor of a list that the shop reads from the payment provider. */
 @Entity('provider_cursors')
 export class ProviderCursor {
   @PrimaryColumn({ type: 'text' })

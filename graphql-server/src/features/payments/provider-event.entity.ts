@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
 /**
- * A webhook of the provider: its facts, without data of people and cards. The provider's own id
- * identifies an event that is sent again.
+ * A webhook of the provider, without data of customers and cards. The provider's event id detects
+ * duplicates.
  */
 @Entity('provider_events')
 @Index('provider_events_received', ['receivedAt'])
@@ -13,7 +13,7 @@ export class ProviderEvent {
   @PrimaryColumn({ type: 'text' })
   id!: string;
 
-  /** The provider's word for what happened, such as `payment.captured`. */
+  /** The provider's event type, such as `payment.captured`. */
   @Column({ type: 'text' })
   type!: string;
 

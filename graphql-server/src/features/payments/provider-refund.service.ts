@@ -8,7 +8,7 @@ import { Refund } from './refund.entity.js';
 
 const CURSOR = 'refunds';
 
-/** Keeps the refunds of the shop as the payment provider has them, see `recordRefunds`. */
+/** Synchronizes refunds from the payment provider, see `recordRefunds`. */
 export class ProviderRefundService {
   constructor(
     private readonly dataSource: DataSource,
@@ -19,13 +19,13 @@ export class ProviderRefundService {
   /**
    * Records all refunds of a payment.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`, after which it is safe to try again
+   * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry
    */
   async sync(paymentId: string): Promise<void> {
     await this.record(paymentId, await this.payments.refundsOf(paymentId));
   }
 
-  /** Records some refunds of a payment. */
+  /** Records these refunds of a payment. */
   async record(paymentId: string, made: readonly ProviderRefund[]): Promise<void> {
     if (made.length === 0) return;
     const changed = await this.dataSource.transaction((manager) => recordRefunds(manager, paymentId, made));
@@ -33,10 +33,10 @@ export class ProviderRefundService {
   }
 
   /**
-   * Records all refunds of this shop's payments since the last call. It covers refunds whose
-   * webhook was lost. The provider's list is read up to a known refund, independent of clocks.
+   * Records all refunds of the shop's payments since the last call, also those whose webhook was
+   * lost. Reads the provider's list up to a known refund, independent of clocks.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`; the next call begins at the same place
+   * @throws AppError `SERVICE_UNAVAILABLE`; the next call begins at the same cursor
    */
   async syncNew(): Promise<void> {
     const { manager } = this.dataSource;
@@ -45,7 +45,7 @@ export class ProviderRefundService {
     const [newest] = made;
     if (!newest) return;
     const payments = [...(await this.paymentsToSync(made))];
-    // One that cannot be recorded keeps none of the others from it.
+    // A payment that cannot be recorded does not block the others.
     const failed: unknown[] = [];
     for (const each of payments) await this.sync(each).catch((error: unknown) => failed.push(error));
     if (failed.length > 0) throw failed[0];
@@ -53,8 +53,8 @@ export class ProviderRefundService {
   }
 
   /**
-   * The refunds that are newer than this one, and those of a page more: a refund may appear in the
-   * list a while after it was made. Without one, a page of the newest.
+   * Refunds newer than this one, and one more page: a refund may appear in the list a while after
+   * it was made. Without an id, the newest page.
    */
   private async readSince(newestId: string | null): Promise<ProviderRefund[]> {
     const made: ProviderRefund[] = [];
@@ -67,7 +67,7 @@ export class ProviderRefundService {
     return made;
   }
 
-  /** The payments of this shop with refunds in the list that are not recorded. */
+  /** Payments of this shop with refunds in the list that are not recorded. */
   private async paymentsToSync(made: readonly ProviderRefund[]): Promise<Set<string>> {
     const { manager } = this.dataSource;
     const known = await manager.findBy(Refund, { providerRefundId: In(made.map(({ id }) => id)) });

@@ -16,19 +16,19 @@ import { openRazorpaySdk, type RazorpaySdk } from './razorpay-sdk.js';
 /** Source: Razorpay, "API gateway URL". */
 const RAZORPAY_API = 'https://api.razorpay.com';
 const TIME_LIMIT_MS = 5_000;
-/** The most that a page of a list may have. */
+/** Razorpay's maximum for a page of a list. */
 const PAGE_SIZE = 100;
 
 export interface RazorpayOptions {
   readonly keyId: string;
   readonly keySecret: string;
-  /** What webhooks are signed with; during a change of it, the one before as well. */
+  /** Signing secrets of webhooks; during a rotation, the previous one too. */
   readonly webhookSecrets: readonly string[];
   readonly scriptUrl: string;
   readonly sandbox: boolean;
-  /** Another base URL than Razorpay's own: the sandbox's. */
+  /** Base URL other than Razorpay's own, for the sandbox. */
   readonly apiUrl?: string;
-  /** How long a call may take. */
+  /** Timeout of a request. */
   readonly timeoutMs?: number;
 }
 
@@ -43,7 +43,7 @@ interface RefundBody {
 }
 
 /**
- * What the SDK rejects with where the response was not 2xx. It has neither when there was no
+ * Rejection of the SDK for a response other than 2xx. Both fields are missing when there was no
  * response.
  */
 interface Refusal {
@@ -55,9 +55,7 @@ interface RefusalBody {
   readonly description?: string;
 }
 
-/**
- * Razorpay through its SDK, with a timeout for each request and errors that name the cause.
- */
+/** Razorpay through its SDK, with a timeout for each request and errors that name the cause. */
 export class RazorpayProvider implements PaymentProvider {
   readonly settings: PaymentSettings;
   private readonly sdk: () => Promise<RazorpaySdk>;
@@ -123,15 +121,15 @@ export class RazorpayProvider implements PaymentProvider {
   async capture({ id, amount, currency }: ProviderPayment): Promise<ProviderPayment> {
     const payment = await this.request(
       ({ api }) => api.payments.capture(id, amount, currency),
-      // Another request may have captured it; the payment's status shows that.
+      // A concurrent request may have captured it; the payment's status shows that.
       () => this.request(({ api }) => api.payments.fetch(id)),
     );
     return toPayment(payment);
   }
 
   /**
-   * Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, which the SDK has no
-   * option for. A key stands for one amount.
+   * Source: Razorpay, "Idempotent refunds": the header `X-Refund-Idempotency`, for which the SDK
+   * has no option. A key is bound to one amount.
    */
   async refund({ paymentId, amount, receipt }: { paymentId: string; amount: number; receipt: string }) {
     const headers = { 'X-Refund-Idempotency': `${receipt}-${amount}` };
@@ -158,7 +156,7 @@ export class RazorpayProvider implements PaymentProvider {
     return this.pages(({ api }, page) => api.refunds.all(page));
   }
 
-  /** The pages of a list, up to the last; none of something that the provider does not know. */
+  /** All pages of a list; none for an object that the provider does not know. */
   private async *pages(
     read: (sdk: RazorpaySdk, page: { count: number; skip: number }) => Promise<{ items?: RefundBody[] }>,
   ): AsyncGenerator<ProviderRefund[]> {
@@ -205,13 +203,13 @@ export class RazorpayProvider implements PaymentProvider {
       if (statusCode === 400 && ifRefused) return ifRefused(reason);
       throw outOfReach(reason);
     }
-    // A proxy in between may answer 200 with a page of its own.
+    // A proxy in between may respond with 200 and a page of its own.
     if (!('entity' in Object(answer))) throw outOfReach(new Error('Razorpay: an answer that is not its own'));
     return answer;
   }
 }
 
-/** Makes of a refusal what the SDK makes of it. */
+/** Converts an error response as the SDK does. */
 function refuse({ response }: { response?: { status: number; data: { error?: RefusalBody } } }): never {
   throw { statusCode: response?.status, error: response?.data.error };
 }

@@ -8,7 +8,7 @@ interface RazorpaySdkOptions {
   readonly timeoutMs: number;
 }
 
-/** The SDK's own HTTP client, which is an instance of axios. */
+/** The SDK's HTTP client, an instance of axios. */
 interface HttpClient {
   readonly defaults: { baseURL?: string; timeout?: number; maxRedirects?: number; proxy?: false };
   post(
@@ -24,8 +24,8 @@ export interface RazorpaySdk {
 }
 
 /**
- * Opens the SDK with a time limit and a base URL. It has options for neither, nor for headers of
- * one request, so that this is the one module that touches its HTTP client.
+ * Opens the SDK with a timeout and a base URL. The SDK has no option for these or for headers of a
+ * request, so this is the one module that touches its HTTP client.
  */
 export async function openRazorpaySdk(options: RazorpaySdkOptions): Promise<RazorpaySdk> {
   const { default: Sdk } = await import('razorpay');
@@ -34,7 +34,7 @@ export async function openRazorpaySdk(options: RazorpaySdkOptions): Promise<Razo
   Object.assign(http.defaults, {
     baseURL: options.apiUrl,
     timeout: options.timeoutMs,
-    // Razorpay redirects no request.
+    // Razorpay never redirects.
     maxRedirects: 0,
     proxy: false,
   } satisfies HttpClient['defaults']);

@@ -3,9 +3,9 @@ import { isFields, type Fields } from '../../common/fields.js';
 import type { ProviderEvent } from './provider-event.entity.js';
 
 /**
- * Reads the body of a webhook. Source: Razorpay, "Sample webhook payloads".
+ * Parses the body of a webhook. Source: Razorpay, "Sample webhook payloads".
  *
- * @throws AppError `BAD_USER_INPUT` for what is no event
+ * @throws AppError `BAD_USER_INPUT` for a body that is not an event
  */
 export function readProviderEvent(
   body: Buffer,
@@ -28,19 +28,19 @@ function parse(body: Buffer): Fields {
     const event: unknown = JSON.parse(body.toString('utf8'));
     if (isFields(event)) return event;
   } catch {
-    // The same answer as for what is no object.
+    // Invalid JSON is handled like JSON that is not an object.
   }
   throw badInput({ event: 'This is no event of the payment provider.' });
 }
 
-/** `payload.<name>.entity`, or nothing. */
+/** `payload.<name>.entity`, or an empty object. */
 function entityOf(event: Fields, name: string): Fields {
   const payload = isFields(event['payload']) ? event['payload'] : {};
   const part = isFields(payload[name]) ? payload[name] : {};
   return isFields(part['entity']) ? part['entity'] : {};
 }
 
-/** Ids and words of the provider are short and plain; anything else is not there. */
+/** The provider's ids and types are short and plain; any other value counts as missing. */
 function textOf(fields: Fields, name: string): string | null {
   const value = fields[name];
   return typeof value === 'string' && /^[\w.:-]{1,100}$/.test(value) ? value : null;

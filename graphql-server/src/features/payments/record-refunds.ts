@@ -19,11 +19,11 @@ import {
 } from './refund.repository.js';
 
 /**
- * Records refunds of a payment as the provider has them, in the caller's transaction: the shop's
- * own, also after a lost response, and those made at the provider itself. It is idempotent. A
- * payment that became neither an order nor a refund must be settled first.
+ * Records refunds of a payment as the provider reports them: the shop's own, also after a lost
+ * response, and those made at the provider itself. Idempotent. The caller's transaction must have
+ * settled the payment as an order or a refund.
  *
- * @returns the orders whose timelines have new entries
+ * @returns the orders whose timelines have new events
  */
 export async function recordRefunds(
   manager: EntityManager,
@@ -34,7 +34,7 @@ export async function recordRefunds(
   return payment ? payment.record(made) : [];
 }
 
-/** The refunds of a payment whose money is locked. */
+/** The refunds of a payment whose row lock is held. */
 class PaymentRefunds {
   private readonly changed = new Map<string, Order>();
 
@@ -42,7 +42,7 @@ class PaymentRefunds {
     private readonly manager: EntityManager,
     private readonly paymentId: string,
     private readonly checkout: Checkout,
-    /** The order that it paid. */
+    /** The order that was paid with it. */
     private readonly order: Order | null,
     /** Oldest first. */
     private refunds: readonly Refund[],
@@ -54,7 +54,7 @@ class PaymentRefunds {
     const paid = ordered ?? known;
     const [checkout] = paid ? await lockPayments(manager, [paid]) : [];
     if (!checkout) return null;
-    // It may have become one before the lock was ours.
+    // It may have been ordered before the lock was acquired.
     const order = ordered ?? (await manager.findOneBy(Order, { paymentId }));
     const refunds = await refundsOfPayments(manager, [paymentId]);
     return order || refunds.length > 0
@@ -70,7 +70,7 @@ class PaymentRefunds {
       if (own) await this.complete(own, refund, refund.id);
       else others.push(refund);
     }
-    // After ours, so that what they have to fit in is known.
+    // After the shop's own, which limit how much these can be.
     others.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     for (const refund of others) await this.recordOutside(refund);
     if (made.length > 0) await this.closePayment();
@@ -84,7 +84,7 @@ class PaymentRefunds {
   private refunded = (): number =>
     this.sum(this.refunds.filter(({ status }) => status === RefundStatus.REFUNDED));
 
-  /** @param providerRefundId null where another refund of the provider paid it */
+  /** @param providerRefundId null when a refund made at the provider covers it */
   private async complete(
     refund: Refund,
     { createdAt: refundedAt }: ProviderRefund,
@@ -161,7 +161,7 @@ class PaymentRefunds {
     await writeOutbox(this.manager, 'payment.refunded', { refundId });
   }
 
-  /** Records that the whole payment is refunded, once it is. */
+  /** Sets the status of a fully refunded payment. */
   private async closePayment(): Promise<void> {
     const { manager, checkout, paymentId } = this;
     const { id: checkoutId, total: amount, currency } = checkout;

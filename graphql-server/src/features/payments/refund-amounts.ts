@@ -1,12 +1,12 @@
 import { amountOfUnits, share, shareOfUnits } from '../../common/refund-shares.js';
 
-/** Amounts of refunds, in minor units. Nothing here knows the database or the provider. */
+/** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
 interface Share {
   readonly quantity: number;
-  /** Of the goods' price. */
+  /** Part of the goods' price. */
   readonly goods: number;
-  /** Of the line's shipping. */
+  /** Part of the line's shipping. */
   readonly shipping: number;
 }
 
@@ -16,7 +16,7 @@ export interface RefundableLine extends Share {
   readonly refunded: Share;
 }
 
-/** What one refund returns of one line. */
+/** Part of a refund for one line. */
 export interface LineRefund extends Share {
   readonly orderLineId: string;
 }
@@ -39,17 +39,16 @@ const isSome = (refund: LineRefund): boolean => refund.quantity > 0 || amountOf(
 
 export const totalOf = (refunds: readonly Amounts[]): number => sumOf(refunds, amountOf);
 
-/** What can still be refunded. */
+/** Amount that can still be refunded. */
 export const refundableOf = (lines: readonly RefundableLine[]): number => totalOf(lines.map(leftOf));
 
-/** Everything that is left, units included. */
+/** Refunds everything that is left, including units. */
 export const refundOfRest = (lines: readonly RefundableLine[]): LineRefund[] =>
   lines.map(leftOf).filter(isSome);
 
 /**
- * Spreads an amount over the lines in proportion to what is left of each; rounding goes to the
- * later lines, the last cent to the last. It returns no units: what becomes of the goods is decided
- * elsewhere.
+ * Spreads an amount over the lines in proportion to what is left of each; rounding differences go
+ * to the later lines. Refunds no units.
  *
  * @param amount at most what is refundable
  */
@@ -71,7 +70,7 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
 
 /**
  * Refunds units of one line: their cumulative share of the line's price and shipping, so that
- * single refunds add up to the same as one. The last units get the rest of the line.
+ * separate refunds add up to the same as a single one. The last units get the rest of the line.
  *
  * @param units at least 1, at most what is left
  */
@@ -82,7 +81,7 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
   const refundedQuantity = line.refunded.quantity;
   const shares = { ...line, refundedQuantity, refundedAmount: amountOf(line.refunded) };
   const amount = amountOfUnits(shares, units);
-  // Where one part is used up, the other one makes up for it.
+  // When nothing is left of one part, the other part covers the difference.
   const goods = Math.max(
     amount - left.shipping,
     Math.min(amount, left.goods, shareOfUnits(line.goods, shares, units)),
@@ -93,26 +92,23 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
 /** A payment and its refunds. */
 interface RefundedPayment {
   readonly paid: number;
-  /** What the provider has confirmed. */
+  /** Sum of the refunds that the provider has confirmed. */
   readonly refunded: number;
-  /** What waits for the provider, oldest first. */
+  /** Refunds that the provider has yet to make, oldest first. */
   readonly due: readonly { readonly id: string; readonly amount: number }[];
 }
 
-/** How a refund that the shop did not ask for changes the refunds of its payment. */
+/** How a refund made at the provider changes the refunds of its payment. */
 interface OutsideRefund {
-  /** What is recorded as a refund of its own. */
+  /** Amount to record as a separate refund. */
   readonly amount: number;
-  /** Due refunds that it has paid in full: nothing would be left for them. */
+  /** Due refunds that it covers in full, as nothing would be left for them. */
   readonly settled: readonly string[];
   /** The due refund that is reduced to what is left of the payment. */
   readonly reduced: { readonly id: string; readonly amount: number } | null;
 }
 
-/**
- * Fits a refund made at the provider itself in, so that all refunds together never exceed the
- * payment.
- */
+/** Fits in a refund made at the provider, so that all refunds together never exceed the payment. */
 export function fitOutsideRefund({ paid, refunded, due }: RefundedPayment, made: number): OutsideRefund {
   let excess = Math.max(0, refunded + sumOf(due, ({ amount }) => amount) + made - paid);
   let amount = made;

@@ -5,8 +5,8 @@ import { OrderLine } from '../orders/order-line.entity.js';
 import { Refund } from './refund.entity.js';
 
 /**
- * What a refund returns of one line of its order. A trigger keeps their sum equal to the amount of
- * the refund.
+ * Part of a refund for one line of its order. A trigger keeps the sum of the lines equal to the
+ * amount of the refund.
  */
 @ObjectType({ description: 'The part of a refund for one line of the order.' })
 @Entity('refund_lines')
@@ -29,11 +29,11 @@ export class RefundLine {
   @Column({ type: 'int' })
   quantity!: number;
 
-  /** Of the goods' price. */
+  /** Part of the goods' price. */
   @Column(moneyColumn)
   goods!: number;
 
-  /** Of the line's shipping. */
+  /** Part of the line's shipping. */
   @Column(moneyColumn)
   shipping!: number;
 }

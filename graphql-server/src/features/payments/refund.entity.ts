@@ -52,8 +52,8 @@ registerEnumType(RefundReason, {
 });
 
 /**
- * A refund of all or a part of a payment. A trigger keeps the refunds of a payment within what was
- * paid. The row's id is the `receipt` of the refund at the provider, and with the amount its
+ * A full or partial refund of a payment. A trigger keeps the refunds of a payment within the paid
+ * amount. The row's id is the refund's `receipt` at the provider and, with the amount, its
  * idempotency key there.
  */
 @ObjectType({ implements: Node, description: 'A refund of a payment, or of a part of it.' })
@@ -87,8 +87,8 @@ export class Refund {
   providerPaymentId!: string;
 
   /**
-   * The order that the payment paid; null where none was made of it. No relation: orders know their
-   * refunds.
+   * The order that was paid; null when there is none. Not a relation, as orders have a relation to
+   * their refunds.
    */
   @Column({ type: 'uuid', nullable: true })
   orderId!: string | null;
@@ -116,14 +116,14 @@ export class Refund {
   @Column({ type: 'text', default: RefundStatus.DUE })
   status!: RefundStatus;
 
-  /** Who requested it; null where the shop did. */
+  /** The admin who requested it; null when the shop did. */
   @Column({ type: 'uuid', nullable: true })
   requestedById!: string | null;
 
   @ManyToOne(() => User, { nullable: true })
   requestedBy!: Relation<User> | null;
 
-  /** The client's name for the request: the same one on the same order is the same refund. */
+  /** The client's idempotency key, unique per order. */
   @Column({ type: 'text', nullable: true })
   requestKey!: string | null;
 

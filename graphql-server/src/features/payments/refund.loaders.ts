@@ -7,10 +7,10 @@ declare module '../../graphql/loaders.js' {
 
 export const refundLoaders = ({ refunds }: { refunds: RefundService }) => ({
   refund: byId((ids) => refunds.byIds(ids)),
-  /** By the order's id, oldest first. */
+  /** By order id, oldest first. */
   orderRefunds: ofEach((ids) => refunds.ofOrders(ids)),
-  /** By the refund's id. */
+  /** By refund id. */
   refundLines: ofEach((ids) => refunds.linesOf(ids)),
-  /** By the order line's id. */
+  /** By order line id. */
   refundedOfLine: ofEach((ids) => refunds.ofOrderLines(ids)),
 });

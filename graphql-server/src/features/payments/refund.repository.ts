@@ -13,8 +13,8 @@ import { Refund, RefundStatus } from './refund.entity.js';
 export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' | 'currency'>;
 
 /**
- * Locks the payments of checkouts in the caller's transaction. Deciding on and recording a refund
- * hold this lock, take it in the order of the ids, and lock orders before it.
+ * Locks the payments of checkouts in the caller's transaction. Everything that requests or records
+ * a refund holds this lock, acquires it in the order of the ids, and locks orders before it.
  */
 export const lockPayments = (
   manager: EntityManager,
@@ -44,7 +44,7 @@ interface LineRow {
   readonly refunded_shipping: string;
 }
 
-/** The lines of orders with what is refunded of each, by the order's id. */
+/** The lines of orders with their refunded units and amounts, by order id. */
 export async function refundableLines(
   manager: EntityManager,
   orders: readonly Pick<Order, 'id' | 'shipping'>[],
@@ -79,15 +79,15 @@ const lineOf = (row: LineRow, shipping: number): RefundableLine => ({
   },
 });
 
-/** What was refunded of a line of an order, in units and in minor units of money. */
+/** Refunded units and amount of an order line, in minor units. */
 export interface RefundedOfLine {
   readonly quantity: number;
   readonly amount: number;
 }
 
 /**
- * Loads the refunded units and amounts of order lines, by the line's id; lines without a refund are
- * left out.
+ * Loads the refunded units and amounts of order lines, by line id; lines without a refund are left
+ * out.
  */
 export async function refundedOfLines(
   manager: EntityManager,
@@ -105,7 +105,7 @@ type NewRefund = Omit<Refund, 'id' | 'createdAt' | 'checkout' | 'requestedBy'> &
   readonly lines: readonly LineRefund[];
 };
 
-/** Inserts refunds with their lines. @returns them as they are stored, in the same order */
+/** Inserts refunds with their lines. @returns the stored refunds, in the same order */
 export async function insertRefunds(
   manager: EntityManager,
   refunds: readonly NewRefund[],
@@ -123,7 +123,7 @@ export async function insertRefunds(
   return stored;
 }
 
-/** Rows of one statement: Postgres takes 65,535 parameters. */
+/** Rows per statement: Postgres takes 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 
 async function insertRefundLines(
@@ -135,7 +135,6 @@ async function insertRefundLines(
   }
 }
 
-/** Replaces the lines of a refund. */
 export async function replaceRefundLines(
   manager: EntityManager,
   refundId: string,
@@ -149,8 +148,8 @@ export async function replaceRefundLines(
 }
 
 /**
- * Amount that was refunded up to an event of an order. It goes by the sequence of the timeline, as
- * several refunds may share one instant.
+ * Sum of the refunds up to an event of an order. Compares by the sequence of the timeline, as
+ * several refunds may share a timestamp.
  */
 export async function refundedUpTo(manager: EntityManager, { id, orderId }: OrderEvent): Promise<number> {
   const row = await manager
@@ -164,7 +163,7 @@ export async function refundedUpTo(manager: EntityManager, { id, orderId }: Orde
   return Number(row?.sum ?? 0);
 }
 
-/** The order whose timeline has one of these refunds. */
+/** The order whose timeline has an event of one of these refunds. */
 export const orderOfRefunds = (
   manager: EntityManager,
   ...refundIds: readonly string[]
@@ -176,7 +175,7 @@ export const orderOfRefunds = (
     .limit(1)
     .getOne();
 
-/** Refunds of a customer that are in the timeline of no order, newest first. */
+/** A customer's refunds that are in no order's timeline, newest first. */
 export const refundsWithoutOrder = (
   manager: EntityManager,
   userId: string,

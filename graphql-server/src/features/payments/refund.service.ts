@@ -8,7 +8,7 @@ import { RefundLine } from './refund-line.entity.js';
 import { refundedOfLines, refundsWithoutOrder, type RefundedOfLine } from './refund.repository.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 
-/** Makes the refunds that are due, see `request-refunds.ts`. */
+/** Makes due refunds at the provider, see `request-refunds.ts`, and lists refunds. */
 export class RefundService {
   constructor(
     private readonly dataSource: DataSource,
@@ -18,12 +18,11 @@ export class RefundService {
   ) {}
 
   /**
-   * Makes a refund at the provider; a refund that was made stays as it is. Records the provider's
-   * refunds first: an earlier response may be lost, and a refund made at the provider leaves less
-   * to refund.
+   * Makes a refund at the provider; idempotent. Records the provider's refunds first: an earlier
+   * response may have been lost, and a refund made at the provider leaves less to refund.
    *
    * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `CONFLICT` when the provider
-   *   refuses
+   *   rejects it
    */
   async carryOut(id: string): Promise<void> {
     const requested = await this.findDue(id);
@@ -38,8 +37,7 @@ export class RefundService {
   }
 
   /**
-   * The refunds of the caller's payments that belong to no order, newest first. Those in the
-   * timeline of an order are left out.
+   * The refunds of the caller's payments that are in no order's timeline, newest first.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -48,9 +46,7 @@ export class RefundService {
     return refundsWithoutOrder(this.dataSource.manager, userId, page);
   }
 
-  /**
-   * The refunds of the payments of several orders, in the order of their ids, each oldest first.
-   */
+  /** Batch load: the refunds of each order's payment, oldest first. */
   async ofOrders(orderIds: readonly string[]): Promise<Refund[][]> {
     const refunds = await this.dataSource.manager.find(Refund, {
       where: { orderId: In([...orderIds]) },
@@ -64,7 +60,7 @@ export class RefundService {
     return this.dataSource.manager.findBy(Refund, { id: In([...ids]) });
   }
 
-  /** What several refunds return of the lines of their orders, in the order of their ids. */
+  /** Batch load: the lines of each refund. */
   async linesOf(refundIds: readonly string[]): Promise<RefundLine[][]> {
     const lines = await this.dataSource.manager.find(RefundLine, {
       where: { refundId: In([...refundIds]) },
@@ -74,7 +70,7 @@ export class RefundService {
     return refundIds.map((id) => lines.filter(({ refundId }) => refundId === id));
   }
 
-  /** What was refunded of several lines of orders, in the order of their ids. */
+  /** Batch load: the refunded units and amount of each order line. */
   async ofOrderLines(orderLineIds: readonly string[]): Promise<RefundedOfLine[]> {
     const sums = await refundedOfLines(this.dataSource.manager, orderLineIds);
     return orderLineIds.map((id) => sums.get(id) ?? { quantity: 0, amount: 0 });

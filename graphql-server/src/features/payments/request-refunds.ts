@@ -17,11 +17,11 @@ type RefundableOrder = Pick<
   'id' | 'status' | 'checkoutId' | 'paymentId' | 'shipping' | 'total' | 'currency'
 >;
 
-/** Why money is refunded, and who requested it. */
+/** The reason of a refund, and who requested it. */
 interface RefundRequest extends Pick<Refund, 'reason' | 'requestedById'> {
-  /** More of the reason, in words for the customer. */
+  /** Explains the reason to the customer. */
   readonly note?: string | null;
-  /** The client's name for this request, see `Refund.requestKey`. */
+  /** The client's idempotency key, see `Refund.requestKey`. */
   readonly requestKey?: string | null;
 }
 
@@ -31,9 +31,8 @@ interface RequestedRefund<Of> {
 }
 
 /**
- * Decides, in the caller's transaction, to refund the rest of the orders' payments; the outbox then
- * has `RefundService` do it. Fully refunded orders stay as they are. The caller holds the locks of
- * the orders.
+ * Requests refunds of the rest of the orders' payments in the caller's transaction, which holds the
+ * orders' row locks; the outbox then has `RefundService` make them. Skips fully refunded orders.
  *
  * @returns the orders that have a new refund, with it
  */
@@ -53,9 +52,9 @@ export async function refundRest<Of extends RefundableOrder>(
 }
 
 /**
- * Decides the same for parts of orders, whose payments are locked.
+ * Requests refunds of parts of orders, whose payments are locked.
  *
- * @param parts what of each order, at most what is left
+ * @param parts refund lines of each order, at most what is left
  */
 export async function requestParts<Of extends RefundableOrder>(
   manager: EntityManager,
@@ -79,16 +78,16 @@ export async function requestParts<Of extends RefundableOrder>(
 }
 
 /**
- * Decides the same for a payment that has no order, or is one too many beside an order.
+ * Requests a refund of a payment that has no order or duplicates one.
  *
- * @param beside the order whose timeline shows it
- * @returns null when nothing of it is left
+ * @param timelineOrder the order whose timeline shows it
+ * @returns null when nothing is left to refund
  */
 export async function refundPayment(
   manager: EntityManager,
   payment: RefundablePayment,
   request: RefundRequest,
-  beside: Pick<Order, 'id' | 'status'> | null,
+  timelineOrder: Pick<Order, 'id' | 'status'> | null,
 ): Promise<Refund | null> {
   const { providerPaymentId } = payment;
   const [checkout] = await lockPayments(manager, [payment]);
@@ -98,7 +97,7 @@ export async function refundPayment(
   const [refund] = await insertRefunds(manager, [
     { ...newRefund(payment, left, request), orderId: null, lines: [] },
   ]);
-  if (refund) await publish(manager, [{ order: beside, refund }]);
+  if (refund) await publish(manager, [{ order: timelineOrder, refund }]);
   return refund ?? null;
 }
 
@@ -120,7 +119,7 @@ const newRefund = (
   refundedAt: null,
 });
 
-/** Writes the timeline, and the messages that have the refunds made. */
+/** Adds timeline events, and the outbox messages that have the refunds made. */
 async function publish(
   manager: EntityManager,
   decided: readonly { readonly order: Pick<Order, 'id' | 'status'> | null; readonly refund: Refund }[],

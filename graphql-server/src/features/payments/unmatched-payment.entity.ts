@@ -6,8 +6,8 @@ import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/co
 import { User } from '../users/user.entity.js';
 
 /**
- * A payment of the provider that an admin has to look at: it belongs to no checkout, or could not
- * be refunded.
+ * A payment at the provider that an admin must resolve: it belongs to no checkout, or could not be
+ * refunded.
  */
 @ObjectType({
   implements: Node,

@@ -4,14 +4,14 @@ import { newestFirst, pageOf } from '../../database/page.js';
 import type { ProviderPayment } from './payment-provider.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 
-/** A payment that the shop cannot match, as far as it is known. */
+/** The known facts of a payment without a checkout. */
 export type Unmatched = {
   readonly [Key in 'id' | 'orderId' | 'amount' | 'currency']: ProviderPayment[Key] | null;
 } & {
   readonly id: string;
 };
 
-/** @param open whether resolved payments are left out. Newest first. */
+/** Newest first. @param open leaves out resolved payments */
 export function unmatchedPaymentPage(
   manager: EntityManager,
   open: boolean,
@@ -22,7 +22,7 @@ export function unmatchedPaymentPage(
   return pageOf(query, newestFirst, page);
 }
 
-/** Adds a payment; one that was added before stays as it is. */
+/** Adds a payment; a known one stays unchanged. */
 export async function storeUnmatched(
   manager: EntityManager,
   payment: Unmatched,
@@ -31,7 +31,7 @@ export async function storeUnmatched(
   await inserting(manager, payment, problem).orIgnore().execute();
 }
 
-/** Adds a payment whose refund failed, or opens it again where an admin has resolved it. */
+/** Adds a payment whose refund failed, or reopens a resolved one. */
 export async function reopenUnmatched(manager: EntityManager, payment: Unmatched): Promise<void> {
   await inserting(manager, payment, 'The payment provider could not give this payment back.')
     .orUpdate(['problem', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])

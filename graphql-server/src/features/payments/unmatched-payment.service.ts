@@ -17,7 +17,7 @@ export class UnmatchedPaymentService {
   /**
    * Newest first.
    *
-   * @param open only those that are not resolved
+   * @param open leaves out resolved payments
    * @throws AppError `FORBIDDEN` for non-admins
    */
   list(actor: Actor, open: boolean, page: PageArgs): Promise<Page<UnmatchedPayment>> {
@@ -32,7 +32,7 @@ export class UnmatchedPaymentService {
   }
 
   /**
-   * Marks a payment as resolved; the first admin and time stay.
+   * Marks a payment as resolved. Idempotent: the first admin and time stay.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
