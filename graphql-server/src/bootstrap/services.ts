@@ -8,7 +8,7 @@ import { TokenSignIn } from '../features/api-tokens/token-sign-in.js';
 import { AuditService } from '../features/audit/audit.service.js';
 import { BuyAgainService } from '../features/carts/buy-again.service.js';
 import { CartService } from '../features/carts/cart.service.js';
-import { passBy } from '../features/checkout/checkpoints.js';
+import { ignoreCheckpoints } from '../features/checkout/checkpoints.js';
 import { CheckoutService } from '../features/checkout/checkout.service.js';
 import { FinishService, type OrderSource } from '../features/checkout/finish.service.js';
 import { moneyReceivers } from '../features/checkout/money-receivers.js';
@@ -69,7 +69,7 @@ interface Publishers {
 /** Makes every service from the parts of a shop. Nothing runs yet. */
 export function createServices(parts: Parts, { announce, onOrdered, log, versionOfPeople }: Publishers) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
-  const { now = systemClock, pass = passBy, email = { mailer: null, origin: '' } } = parts;
+  const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
   const { checkoutTimes: times } = config;
   const onFault = (error: unknown) => logFailure(log, error);
@@ -91,7 +91,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
       announce(OrderChangeKind.PLACED, [order]);
       onOrdered(source);
     },
-    lookAgainMs: times.checkAfterMs.at(-1) ?? 0,
+    recheckMs: times.checkAfterMs.at(-1) ?? 0,
     now,
     pass,
   });

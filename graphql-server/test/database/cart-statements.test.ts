@@ -58,7 +58,7 @@ describe('a locked cart', () => {
     const { id: wanted } = await buildProduct(dataSource, { stock: 5 });
     const { id: hidden } = await buildProduct(dataSource, { hidden: true });
     await change(userId, [wanted, hidden, productId, gone, randomUUID()], (cart) => {
-      expect([...cart.most()]).toEqual([
+      expect([...cart.maxQuantities()]).toEqual([
         [productId, 99],
         [wanted, 5],
       ]);

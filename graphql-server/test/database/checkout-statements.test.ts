@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } f
 import { CartLine } from '../../src/features/carts/cart-line.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import {
-  claimedCheckout,
+  leasedCheckout,
   findOwnCheckout,
   lockedCart,
   placedOrder,
@@ -155,20 +155,20 @@ test('a checkout is stored with its lines, is its owner’s, and claimed', async
   expect(lines.map(factsOf)).toEqual(described.map(factsOf));
   expect(await findOwnCheckout(manager, userId, found.id)).toStrictEqual(stored);
   expect(await findOwnCheckout(manager, (await buildUser(dataSource)).id, found.id)).toBeNull();
-  expect(await claimedCheckout.change(manager, found.id, 60)).toEqual([]);
+  expect(await leasedCheckout.change(manager, found.id, 60)).toEqual([]);
 });
 
 test('a checkout is claimed by one at a time until it has its order', async () => {
   const { id } = await buildCheckout(dataSource, { status: CheckoutStatus.CREATED, paymentOrderId: null });
-  expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: false }]);
-  expect(await claimedCheckout.change(manager, id, 60)).toEqual([]);
+  expect(await leasedCheckout.change(manager, id, 60)).toEqual([{ isRetry: false }]);
+  expect(await leasedCheckout.change(manager, id, 60)).toEqual([]);
   await manager.update(Checkout, id, { providerLeaseUntil: new Date(0) });
-  expect(await claimedCheckout.change(manager, id, 60)).toEqual([{ isSecond: true }]);
+  expect(await leasedCheckout.change(manager, id, 60)).toEqual([{ isRetry: true }]);
   const stored = await storedPaymentOrder.change(manager, id, `order_of_${id}`);
   expect(stored).toStrictEqual([await manager.findOneByOrFail(Checkout, { id })]);
   expect(stored).toMatchObject([{ status: 'awaiting_payment', paymentOrderId: `order_of_${id}` }]);
   expect(await storedPaymentOrder.change(manager, id, 'order_of_another')).toEqual([]);
-  expect(await claimedCheckout.change(manager, id, 0)).toEqual([]);
+  expect(await leasedCheckout.change(manager, id, 0)).toEqual([]);
 });
 
 test('a checkout waits for the disk when its order is stored, and not before', async () => {
@@ -190,7 +190,7 @@ test('a checkout waits for the disk when its order is stored, and not before', a
     id = stored?.id ?? '';
   };
   expect(await waits(stores)).toBe(false);
-  expect(await waits((inside) => claimedCheckout.change(inside, id, 60))).toBe(false);
+  expect(await waits((inside) => leasedCheckout.change(inside, id, 60))).toBe(false);
   expect(await waits((inside) => storedPaymentOrder.change(inside, id, `order_of_${id}`))).toBe(true);
 });
 

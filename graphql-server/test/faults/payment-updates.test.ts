@@ -161,7 +161,7 @@ test('P5: a checkout with two refunded payments is refunded when the last of the
   const records = new ProviderRefundService(shop.dataSource, shop.payments, () => {});
   const service = new RefundService(shop.dataSource, shop.payments, records);
   for (const [index, { id }] of refunds.entries()) {
-    await service.carryOut(id);
+    await service.execute(id);
     const status = ['refund_due', 'refunded'][index];
     expect(await checkoutOf(shop, checkout.id)).toMatchObject({ status });
   }
@@ -329,7 +329,7 @@ describe('P7: a shop that starts', () => {
     const onFault = vi.fn<(error: unknown) => void>();
     const service = new ReconcileService(
       shop.dataSource,
-      { findLost: () => Promise.resolve(null) } as never,
+      { recover: () => Promise.resolve(null) } as never,
       { settlePayments } as never,
       new ProviderRefundService(shop.dataSource, shop.payments, () => {}),
       { times: TIMES, now: () => time, onFault },

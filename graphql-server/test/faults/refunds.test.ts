@@ -164,7 +164,7 @@ describe('P19: a refund', () => {
       },
     });
     const service = new RefundService(shop.dataSource, payments, records, bothHaveMade);
-    await Promise.all([service.carryOut(refundId), service.carryOut(refundId)]);
+    await Promise.all([service.execute(refundId), service.execute(refundId)]);
     expect(announced).toEqual(['refunded']);
     expect(await manager.countBy(OrderEvent, { orderId: id, refund: RefundStatus.REFUNDED })).toBe(1);
   });

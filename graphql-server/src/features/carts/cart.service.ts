@@ -3,7 +3,7 @@ import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
-import { isSold, mostOf, outOfStock } from '../products/availability.js';
+import { isSold, maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { ProductService } from '../products/product.service.js';
 import { CartMerge } from './cart-merge.entity.js';
 import {
@@ -99,15 +99,15 @@ export class CartService {
     return this.change(actor, [productId], async (cart) => {
       const product = cart.sold(productId);
       if (!product) throw notFound('Product');
-      const there = cart.quantities();
-      const quantity = line.quantity + (there.get(productId) ?? 0);
+      const current = cart.quantities();
+      const quantity = line.quantity + (current.get(productId) ?? 0);
       if (!isQuantity(quantity)) {
         throw badInput({
           quantity: `A cart takes at most ${MAX_QUANTITY} of one product; this would make ${quantity}.`,
         });
       }
-      if (quantity > mostOf(product)) throw outOfStock([product]);
-      if (!there.has(productId) && there.size >= MAX_LINES) throw fullCart();
+      if (quantity > maxQuantityOf(product)) throw outOfStock([product]);
+      if (!current.has(productId) && current.size >= MAX_LINES) throw fullCart();
       await cart.save(new Map([[productId, quantity]]));
     });
   }
@@ -124,7 +124,7 @@ export class CartService {
     let outcome: Omit<AddAllResult<Line>, 'cart'> = { added: [], notAdded: lines };
     const ids = lines.map(({ productId }) => productId);
     const cart = await this.change(actor, ids, async (locked) => {
-      const { quantities, ...rest } = fitLines(lines, locked.quantities(), locked.most());
+      const { quantities, ...rest } = fitLines(lines, locked.quantities(), locked.maxQuantities());
       outcome = rest;
       await locked.save(quantities);
     });
@@ -141,7 +141,8 @@ export class CartService {
   setQuantity(actor: Actor, lineId: string, quantity: number): Promise<PricedCart> {
     return this.change(actor, [], async (cart) => {
       const { product, quantity: before } = itemOf(cart, lineId);
-      if (quantity > before && isSold(product) && quantity > mostOf(product)) throw outOfStock([product]);
+      if (quantity > before && isSold(product) && quantity > maxQuantityOf(product))
+        throw outOfStock([product]);
       await cart.save(new Map([[product.id, quantity]]));
     });
   }
@@ -180,9 +181,9 @@ export class CartService {
     const cart = await this.change(actor, ids, async (locked, manager) => {
       unavailableProductIds = ids.filter((id) => !locked.sold(id));
       if (!(await insertIfNew(manager, CartMerge, { userId, key }))) return;
-      const there = locked.quantities();
-      const { quantities, reduced } = mergeQuantities(wanted, there, locked.most());
-      if (new Set([...there.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();
+      const current = locked.quantities();
+      const { quantities, reduced } = mergeQuantities(wanted, current, locked.maxQuantities());
+      if (new Set([...current.keys(), ...quantities.keys()]).size > MAX_LINES) throw fullCart();
       reducedProductIds = reduced;
       await locked.save(quantities);
     });

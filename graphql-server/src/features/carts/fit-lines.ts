@@ -17,22 +17,22 @@ interface Fit<Wanted extends Line> {
  * Selects the lines that fit into a cart. A line is added whole or not at all, so that the response
  * can name the products that were left out.
  *
- * @param there current quantities in the cart, by product
- * @param most maximum quantities of the products that are sold
+ * @param current quantities in the cart, by product
+ * @param limits maximum quantities of the products that are sold
  */
 export function fitLines<Wanted extends Line>(
   wanted: readonly Wanted[],
-  there: ReadonlyMap<string, number>,
-  most: ReadonlyMap<string, number>,
+  current: ReadonlyMap<string, number>,
+  limits: ReadonlyMap<string, number>,
 ): Fit<Wanted> {
   const quantities = new Map<string, number>();
   const added: Wanted[] = [];
   const notAdded: Wanted[] = [];
-  let room = MAX_LINES - there.size;
+  let room = MAX_LINES - current.size;
   for (const line of wanted) {
     const { productId, quantity } = line;
-    const before = quantities.get(productId) ?? there.get(productId) ?? 0;
-    const fits = before + quantity <= (most.get(productId) ?? 0) && (before > 0 || room > 0);
+    const before = quantities.get(productId) ?? current.get(productId) ?? 0;
+    const fits = before + quantity <= (limits.get(productId) ?? 0) && (before > 0 || room > 0);
     (fits ? added : notAdded).push(line);
     if (!fits) continue;
     if (before === 0) room -= 1;
@@ -53,20 +53,20 @@ interface Merged {
  * cart. Never reduces a line of the cart.
  *
  * @param wanted quantities of the guest cart, by product
- * @param there quantities of the cart
- * @param most maximum quantities of the products that are sold
+ * @param current quantities of the cart
+ * @param limits maximum quantities of the products that are sold
  */
 export function mergeQuantities(
   wanted: ReadonlyMap<string, number>,
-  there: ReadonlyMap<string, number>,
-  most: ReadonlyMap<string, number>,
+  current: ReadonlyMap<string, number>,
+  limits: ReadonlyMap<string, number>,
 ): Merged {
   const quantities = new Map<string, number>();
   const reduced: string[] = [];
   for (const [productId, quantity] of wanted) {
-    const limit = most.get(productId);
+    const limit = limits.get(productId);
     if (limit === undefined) continue;
-    const before = there.get(productId) ?? 0;
+    const before = current.get(productId) ?? 0;
     if (before + quantity > limit && limit < MAX_QUANTITY) reduced.push(productId);
     const after = Math.max(before, Math.min(before + quantity, limit));
     if (after > 0) quantities.set(productId, after);

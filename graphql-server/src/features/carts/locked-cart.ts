@@ -1,5 +1,5 @@
 import { EntityNotFoundError, type EntityManager } from 'typeorm';
-import { isSold, mostOf } from '../products/availability.js';
+import { isSold, maxQuantityOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { holdsOf, openStock } from '../products/stock.repository.js';
 import { noteStock } from '../products/stock-events.js';
@@ -48,8 +48,8 @@ export class LockedCart {
   }
 
   /** Maximum quantities of the sold products of the lock request. */
-  most(): ReadonlyMap<string, number> {
-    return new Map(this.products.filter(isSold).map((product) => [product.id, mostOf(product)]));
+  maxQuantities(): ReadonlyMap<string, number> {
+    return new Map(this.products.filter(isSold).map((product) => [product.id, maxQuantityOf(product)]));
   }
 
   /** Upserts these quantities. */
@@ -60,7 +60,7 @@ export class LockedCart {
     const values = [this.locked.userId, ids, [...quantities.values()]] as const;
     const saved = await savedCartLines.change(this.manager, ...values);
     if (isReleased) await this.fitReservations();
-    const there = this.current.map((item) => {
+    const updated = this.current.map((item) => {
       return { ...item, quantity: quantities.get(item.product.id) ?? item.quantity };
     });
     const products = new Map(this.products.map((product) => [product.id, product]));
@@ -70,7 +70,7 @@ export class LockedCart {
       const [id, product] = [lineIds.get(productId), products.get(productId)];
       return id && product ? [{ id, product, quantity }] : [];
     });
-    this.current = [...there, ...added];
+    this.current = [...updated, ...added];
   }
 
   async remove(items: readonly CartItem[]): Promise<void> {

@@ -34,13 +34,13 @@ export const isGiven = ({ name, phone, address }: Recipient): boolean =>
   [name, phone, address].some((text) => text !== '');
 
 export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
-  name: asOneLine(tidied(name)),
-  phone: asOneLine(tidied(phone)),
-  address: tidied(address),
+  name: asOneLine(trimField(name)),
+  phone: asOneLine(trimField(phone)),
+  address: trimField(address),
 });
 
 /** Treats text of invisible characters as blank. */
-const tidied = (text: string): string => (visiblePart(text) === '' ? '' : text.trim());
+const trimField = (text: string): string => (visiblePart(text) === '' ? '' : text.trim());
 
 @InputType({ description: 'The recipient, and the total that the customer was shown.' })
 export class BeginCheckoutInput extends Recipient {

@@ -104,13 +104,13 @@ export async function findOwnCheckout(
  * processes share. Returns nothing while another process holds the lease or when a payment order
  * exists. A lease that ends later than a new one would is void: the clock was set back.
  */
-export const claimedCheckout = new Statement<[id: string, seconds: number], { isSecond: boolean }>(
+export const leasedCheckout = new Statement<[id: string, seconds: number], { isRetry: boolean }>(
   'checkout_claim',
   `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
   from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
   where checkouts.id = known.id and payment_order_id is null and (before is null or before < now() or before > now() + make_interval(secs => $2))
   returning before is not null, ${COMMIT_SOON}`,
-  ([isSecond]) => ({ isSecond: isSecond as boolean }),
+  ([isRetry]) => ({ isRetry: isRetry as boolean }),
 );
 
 /**
@@ -237,7 +237,7 @@ export const placedOrder = new Statement<Ordered, Order>(
 );
 
 /** Ends the lease, so that another process may create the payment order. */
-export async function releaseProviderRequest(manager: EntityManager, id: string): Promise<void> {
+export async function releaseProviderLease(manager: EntityManager, id: string): Promise<void> {
   await manager
     .createQueryBuilder()
     .update(Checkout)

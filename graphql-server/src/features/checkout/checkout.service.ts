@@ -7,13 +7,13 @@ import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
 import { Refund } from '../payments/refund.entity.js';
-import { mostOf, outOfStock } from '../products/availability.js';
+import { maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { noteStock } from '../products/stock-events.js';
 import { holdStock, releaseHolds } from '../products/stock.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { lockUser } from '../users/lock-user.js';
-import { passBy, type PassCheckpoint } from './checkpoints.js';
+import { ignoreCheckpoints, type PassCheckpoint } from './checkpoints.js';
 import { CheckoutLine, linesOf } from './checkout-line.entity.js';
 import type { Config } from '../../config/config.js';
 import { Checkout, CheckoutStatus, paymentOrderOf } from './checkout.entity.js';
@@ -25,8 +25,8 @@ import {
   storedCheckout,
   type CheckoutFacts,
 } from './checkout.repository.js';
-import { refundedInstead, type FinishService } from './finish.service.js';
-import { FIRST_CLAIM_SECONDS, type PaymentOrders } from './payment-orders.js';
+import { refundedError, type FinishService } from './finish.service.js';
+import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
   readonly currency: string;
@@ -49,7 +49,7 @@ export class CheckoutService {
     private readonly finishing: FinishService,
     private readonly options: CheckoutOptions,
   ) {
-    this.pass = options.pass ?? passBy;
+    this.pass = options.pass ?? ignoreCheckpoints;
   }
 
   /** Finds a checkout of the caller's, or null. @throws AppError `UNAUTHENTICATED` */
@@ -123,7 +123,7 @@ export class CheckoutService {
     if (checkout.status === CheckoutStatus.ORDERED) return checkout;
     if (!checkout.paymentOrderId) return this.paymentOrders.request(checkout);
     const paid = await this.finishing.settlePayments(checkout);
-    if (paid?.state === 'refunded') throw refundedInstead(paid.refund);
+    if (paid?.state === 'refunded') throw refundedError(paid.refund);
     if (short.length > 0 && paid?.state !== 'ordered') throw outOfStock(short);
     return this.dataSource.manager.findOneByOrFail(Checkout, { id: checkout.id });
   }
@@ -201,7 +201,7 @@ async function snapshotCart(
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
   const checkout = known
-    ? await takenUpAgain(manager, known, {
+    ? await reuseCheckout(manager, known, {
         email,
         nextCheckAt,
         checks: 0,
@@ -217,13 +217,13 @@ async function storeCheckout(
   facts: CheckoutFacts,
   lines: readonly CheckoutLine[],
 ): Promise<Checkout> {
-  const values = [facts, JSON.stringify(lines), FIRST_CLAIM_SECONDS] as const;
+  const values = [facts, JSON.stringify(lines), FIRST_LEASE_SECONDS] as const;
   const [stored] = await storedCheckout.change(manager, ...values);
   return stored as Checkout;
 }
 
 /** Updates only these columns: a concurrent request may be storing the payment order. */
-async function takenUpAgain(
+async function reuseCheckout(
   manager: EntityManager,
   checkout: Checkout,
   facts: Partial<Pick<Checkout, 'email' | 'name' | 'phone' | 'address' | 'nextCheckAt' | 'checks'>>,
@@ -242,7 +242,9 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
   return {
     lines,
     counted: lines.filter((_line, position) => wanted[position]?.product.stock !== null),
-    short: wanted.filter(({ product, quantity }) => quantity > mostOf(product)).map(({ product }) => product),
+    short: wanted
+      .filter(({ product, quantity }) => quantity > maxQuantityOf(product))
+      .map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
   };
 }

@@ -11,7 +11,7 @@ import type { ProviderRefundService } from '../payments/provider-refund.service.
 import { refundPayment } from '../payments/request-refunds.js';
 import { shortageOf } from '../products/availability.js';
 import { openStock, takeFromHolds, takeFromStock } from '../products/stock.repository.js';
-import { passBy, type PassCheckpoint } from './checkpoints.js';
+import { ignoreCheckpoints, type PassCheckpoint } from './checkpoints.js';
 import { moveCheckout, requireStep } from './checkout-process.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
 import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
@@ -46,7 +46,7 @@ interface FinishOptions {
   readonly onOrdered: (order: Order, source: OrderSource) => void;
   readonly now: () => Date;
   /** Delay before a settled checkout is polled for further payments without an event. */
-  readonly lookAgainMs: number;
+  readonly recheckMs: number;
   readonly pass?: PassCheckpoint;
 }
 
@@ -64,7 +64,7 @@ export class FinishService {
     private readonly providerRefunds: ProviderRefundService,
     private readonly options: FinishOptions,
   ) {
-    this.pass = options.pass ?? passBy;
+    this.pass = options.pass ?? ignoreCheckpoints;
   }
 
   /**
@@ -79,7 +79,7 @@ export class FinishService {
     const { userId } = requireUser(actor);
     const checkout = await findOwnCheckout(this.dataSource.manager, userId, checkoutId);
     if (!checkout) throw notFound('Checkout');
-    if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.isProven(proof)) {
+    if (checkout.paymentOrderId !== proof.paymentOrderId || !this.payments.verifyPaymentSignature(proof)) {
       throw badInput({ signature: 'This payment is not signed by the payment provider for this checkout.' });
     }
     // The transaction that sets this status also inserts the order.
@@ -192,34 +192,34 @@ export class FinishService {
       await openStock(manager, products, this.options.now(), { checkoutId: id });
     }
     const { REFUND_DUE, REFUNDED } = CheckoutStatus;
-    const isGivenUp = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
-    const refuse = async (why: Why): Promise<Settlement> => {
-      if (!isGivenUp) await moveCheckout(manager, checkout, REFUND_DUE, this.lookAgainAt());
+    const isRefunding = checkout.status === REFUND_DUE || checkout.status === REFUNDED;
+    const refundInstead = async (why: RefundCause): Promise<Settlement> => {
+      if (!isRefunding) await moveCheckout(manager, checkout, REFUND_DUE, this.recheckAt());
       return { state: 'refunded', refund: await refund(manager, checkout, payment, why) };
     };
-    if (payment.status === 'refunded') return refuse({ reason: RefundReason.OUTSIDE, order: null });
+    if (payment.status === 'refunded') return refundInstead({ reason: RefundReason.OUTSIDE, order: null });
     const bought = hasBoughtSince ? await boughtSince(manager, checkout) : null;
-    if (isGivenUp || bought) return refuse({ reason: RefundReason.DUPLICATE, order: bought });
+    if (isRefunding || bought) return refundInstead({ reason: RefundReason.DUPLICATE, order: bought });
     // A deleted account has no recipient.
-    if (isErased) return refuse({ reason: RefundReason.ACCOUNT_DELETED, order: null });
+    if (isErased) return refundInstead({ reason: RefundReason.ACCOUNT_DELETED, order: null });
     if (isCounted) await takeFromHolds(manager, checkout.userId, lines);
     const short = isCounted ? await takeFromStock(manager, lines) : [];
     if (short.length > 0)
-      return refuse({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
+      return refundInstead({ reason: RefundReason.SOLD_OUT, note: shortageOf(short), order: null });
     return { state: 'ordered', order: await this.place(manager, checkout, payment), isNew: true };
   }
 
   private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
-    const facts = [name, phone, address, this.lookAgainAt(), currentSpan()] as const;
+    const facts = [name, phone, address, this.recheckAt(), currentSpan()] as const;
     const [order] = await placedOrder.change(manager, id, payment.id, ...facts);
     wakeWorker(manager);
     return order as Order;
   }
 
   /** Another payment of the same checkout may be captured for days, and its webhook be lost. */
-  private lookAgainAt = (): Date => later(this.options.now(), this.options.lookAgainMs);
+  private recheckAt = (): Date => later(this.options.now(), this.options.recheckMs);
 
   /** Fills fields of the recipient that were blank when the order was placed. */
   private async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {
@@ -242,8 +242,8 @@ export class FinishService {
   }
 }
 
-/** Why a payment is refunded, and the order whose timeline shows it. */
-interface Why {
+/** RefundCause a payment is refunded, and the order whose timeline shows it. */
+interface RefundCause {
   readonly reason: RefundReason;
   readonly note?: string;
   readonly order: Order | null;
@@ -258,7 +258,7 @@ async function refund(
   manager: EntityManager,
   { id: checkoutId }: Checkout,
   { id: providerPaymentId, currency }: ProviderPayment,
-  { order, ...why }: Why,
+  { order, ...why }: RefundCause,
 ): Promise<Refund> {
   const payment = { checkoutId, providerPaymentId, currency };
   const requested = await refundPayment(manager, payment, { ...why, requestedById: null }, order);
@@ -278,12 +278,12 @@ function settledOf(settlement: Settlement): Settled | null {
   if (settlement.state === 'declined') {
     throw new AppError('PAYMENT_DECLINED', 'The payment did not go through. You can try again.');
   }
-  if (settlement.state === 'refunded') throw refundedInstead(settlement.refund);
+  if (settlement.state === 'refunded') throw refundedError(settlement.refund);
   return settlement.state === 'ordered' ? settlement : null;
 }
 
 /** Error that explains to the customer why their payment has no order. */
-export function refundedInstead({ reason, note }: Refund): AppError {
+export function refundedError({ reason, note }: Refund): AppError {
   const code = reason === RefundReason.SOLD_OUT ? 'OUT_OF_STOCK' : 'CONFLICT';
   const why = reason === RefundReason.DUPLICATE ? 'You have paid for this cart before.' : note;
   const message = 'No order was made, and all of your money is on its way back to you.';

@@ -22,6 +22,6 @@ export const moneyReceivers = (
     name: 'refund',
     topics: ['refund.due'],
     retryAfterMs,
-    deliver: ({ message }) => refunds.carryOut(message.payload.refundId),
+    deliver: ({ message }) => refunds.execute(message.payload.refundId),
   }),
 ];

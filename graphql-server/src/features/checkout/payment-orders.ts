@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { unavailable } from '../../common/app-error.js';
 import type { PaymentProvider, ProviderOrder } from '../payments/payment-provider.js';
-import { passBy, type PassCheckpoint } from './checkpoints.js';
+import { ignoreCheckpoints, type PassCheckpoint } from './checkpoints.js';
 import { Checkout } from './checkout.entity.js';
-import { claimedCheckout, releaseProviderRequest, storedPaymentOrder } from './checkout.repository.js';
+import { leasedCheckout, releaseProviderLease, storedPaymentOrder } from './checkout.repository.js';
 
 /** Longer than the timeout of a request to the provider (5 s). */
-export const FIRST_CLAIM_SECONDS = 6;
+export const FIRST_LEASE_SECONDS = 6;
 /** A later lease covers two requests: it looks for an existing order first. */
-const CLAIM_SECONDS = 2 * FIRST_CLAIM_SECONDS;
+const LEASE_SECONDS = 2 * FIRST_LEASE_SECONDS;
 /**
  * Longer than a first lease, so that pressing Pay again works after the first process was killed.
  */
-const WAIT_MS = (FIRST_CLAIM_SECONDS + 1) * 1_000;
+const WAIT_MS = (FIRST_LEASE_SECONDS + 1) * 1_000;
 const POLL_MS = 50;
 
 /**
@@ -25,7 +25,7 @@ export class PaymentOrders {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
-    private readonly pass: PassCheckpoint = passBy,
+    private readonly pass: PassCheckpoint = ignoreCheckpoints,
   ) {}
 
   /**
@@ -37,8 +37,8 @@ export class PaymentOrders {
   async request(checkout: Checkout): Promise<Checkout> {
     const deadline = performance.now() + WAIT_MS;
     while (performance.now() < deadline) {
-      const [claim] = await claimedCheckout.change(this.dataSource.manager, checkout.id, CLAIM_SECONDS);
-      if (claim) return this.make(checkout, claim.isSecond);
+      const [lease] = await leasedCheckout.change(this.dataSource.manager, checkout.id, LEASE_SECONDS);
+      if (lease) return this.create(checkout, lease.isRetry);
       const now = await this.read(checkout.id);
       if (now.paymentOrderId) return now;
       await sleep(POLL_MS);
@@ -48,31 +48,31 @@ export class PaymentOrders {
 
   /** The same for a checkout that was just stored with a lease. @throws AppError as `request` */
   requestFirst(checkout: Checkout): Promise<Checkout> {
-    return this.make(checkout, false);
+    return this.create(checkout, false);
   }
 
   /** Stores the provider's order of a checkout whose response was lost; null when there is none. */
-  async findLost(checkout: Checkout): Promise<Checkout | null> {
-    const order = await this.findFor(checkout);
+  async recover(checkout: Checkout): Promise<Checkout | null> {
+    const order = await this.findByReceipt(checkout);
     return order && this.store(checkout.id, order);
   }
 
-  private async make(checkout: Checkout, isSecond: boolean): Promise<Checkout> {
+  private async create(checkout: Checkout, isRetry: boolean): Promise<Checkout> {
     try {
       const { id: receipt, total: amount, currency } = checkout;
-      const known = isSecond ? await this.findFor(checkout) : null;
+      const known = isRetry ? await this.findByReceipt(checkout) : null;
       const order = known ?? (await this.payments.createOrder({ amount, currency, receipt }));
       await this.pass('payment order made');
       return await this.store(checkout.id, order);
     } catch (error) {
-      await releaseProviderRequest(this.dataSource.manager, checkout.id).catch(() => {
+      await releaseProviderLease(this.dataSource.manager, checkout.id).catch(() => {
         // The lease expires by itself; the caller needs the first error.
       });
       throw error;
     }
   }
 
-  private async findFor({ id, total, currency }: Checkout): Promise<ProviderOrder | null> {
+  private async findByReceipt({ id, total, currency }: Checkout): Promise<ProviderOrder | null> {
     const order = await this.payments.findOrder(id);
     return order?.amount === total && order.currency === currency ? order : null;
   }

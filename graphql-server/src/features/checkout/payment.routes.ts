@@ -30,7 +30,7 @@ const PaymentKeyModel = model(
 );
 
 /** `POST /orders` sends the recipient later. */
-const NOBODY_YET = { name: '', phone: '', address: '' };
+const NO_RECIPIENT = { name: '', phone: '', address: '' };
 
 const tags = ['Payments'];
 
@@ -63,7 +63,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
       },
     },
     async ({ actor, body }) => {
-      const checkout = await checkouts.begin(actor, NOBODY_YET, amountOf(body)).catch(addAmount);
+      const checkout = await checkouts.begin(actor, NO_RECIPIENT, amountOf(body)).catch(addAmount);
       return paymentOrderOf(checkout);
     },
   );

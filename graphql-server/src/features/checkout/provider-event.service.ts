@@ -45,7 +45,7 @@ export class ProviderEventService {
    * @throws AppError `BAD_USER_INPUT` for an invalid signature or body
    */
   async receive({ body, signature, id }: SentEvent): Promise<void> {
-    if (!this.payments.isSent(body, signature)) {
+    if (!this.payments.verifyWebhookSignature(body, signature)) {
       throw badInput({ signature: 'This is not signed by the payment provider.' });
     }
     const event = { ...readProviderEvent(body), id: id || createHash('sha256').update(body).digest('hex') };
@@ -141,7 +141,7 @@ export class ProviderEventService {
       receipt && isUuid(receipt)
         ? await manager.findOneBy(Checkout, { id: receipt, paymentOrderId: IsNull() })
         : null;
-    return lost && this.paymentOrders.findLost(lost);
+    return lost && this.paymentOrders.recover(lost);
   }
 }
 

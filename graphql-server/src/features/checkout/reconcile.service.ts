@@ -17,7 +17,7 @@ interface ReconcileOptions {
   readonly onFault: (error: unknown) => void;
 }
 
-const AT_ONCE = 5;
+const BATCH_SIZE = 5;
 
 /**
  * Polls the provider for payments that no other source reported: the browser was closed, the
@@ -36,9 +36,9 @@ export class ReconcileService {
     private readonly options: ReconcileOptions,
   ) {
     const run = async (isFirst: boolean) => {
-      if (isFirst) await this.checkYoung();
+      if (isFirst) await this.checkRecent();
       await this.work();
-      await this.checkRefundsNowAndThen();
+      await this.checkRefundsPeriodically();
       return 0;
     };
     this.loop = new PollingLoop(run, { pollMs: options.times.tickMs, onTrouble: options.onFault });
@@ -57,16 +57,16 @@ export class ReconcileService {
   /** Processes everything that is due. @returns the number of checkouts that were polled */
   async work(): Promise<number> {
     await this.bringForward();
-    let asked = 0;
+    let polled = 0;
     while (!this.loop.isStopped) {
       // Alternates batches, so that neither starves behind a backlog of the other.
       const released = await sweepHolds(this.dataSource, this.options.now());
       const due = await this.claim();
       await Promise.all(due.map((checkout) => this.check(checkout)));
-      asked += due.length;
-      if (released === 0 && due.length < AT_ONCE) break;
+      polled += due.length;
+      if (released === 0 && due.length < BATCH_SIZE) break;
     }
-    return asked;
+    return polled;
   }
 
   /**
@@ -79,20 +79,20 @@ export class ReconcileService {
   }
 
   /** Uses a monotonic clock. */
-  private async checkRefundsNowAndThen(): Promise<void> {
+  private async checkRefundsPeriodically(): Promise<void> {
     if (this.loop.isStopped || performance.now() < this.refundsDueAt) return;
     this.refundsDueAt = performance.now() + this.options.times.refundsEveryMs;
     await this.checkRefunds();
   }
 
   /** Makes checkouts due that may have been paid while no process ran. */
-  private async checkYoung(): Promise<void> {
+  private async checkRecent(): Promise<void> {
     const { now, times } = this.options;
     const time = now();
-    const young = MoreThan(later(time, -times.checkAtStartMs));
+    const recent = MoreThan(later(time, -times.checkAtStartMs));
     await this.dataSource.manager.update(
       Checkout,
-      { status: In([...UNPAID]), createdAt: young, nextCheckAt: MoreThan(time) },
+      { status: In([...UNPAID]), createdAt: recent, nextCheckAt: MoreThan(time) },
       { nextCheckAt: time },
     );
   }
@@ -113,7 +113,7 @@ export class ReconcileService {
     const { now: clock, times } = this.options;
     const now = clock();
     return this.dataSource.transaction(async (manager) => {
-      const due = await lockDueCheckouts(manager, now, AT_ONCE);
+      const due = await lockDueCheckouts(manager, now, BATCH_SIZE);
       if (due.length > 0) {
         await manager.update(Checkout, idsOf(due), { nextCheckAt: later(now, times.retryMs) });
       }
@@ -123,7 +123,7 @@ export class ReconcileService {
 
   private async check(checkout: Checkout): Promise<void> {
     try {
-      const known = checkout.paymentOrderId ? checkout : await this.paymentOrders.findLost(checkout);
+      const known = checkout.paymentOrderId ? checkout : await this.paymentOrders.recover(checkout);
       const outcome = known && (await this.finishing.settlePayments(known));
       if (!isUnpaid(checkout)) await this.scheduleNever(checkout);
       else if (!isSettled(outcome)) await this.scheduleNext(checkout);

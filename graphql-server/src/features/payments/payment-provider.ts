@@ -93,8 +93,8 @@ export interface PaymentProvider {
   refundPages(): AsyncIterable<ProviderRefund[]>;
 
   /** Verifies the provider's signature of a payment and its order. */
-  isProven(proof: PaymentProof): boolean;
+  verifyPaymentSignature(proof: PaymentProof): boolean;
 
   /** Verifies the provider's signature of a webhook's raw body. */
-  isSent(body: Buffer, signature: string): boolean;
+  verifyWebhookSignature(body: Buffer, signature: string): boolean;
 }

@@ -2,9 +2,15 @@ import type { EntityManager } from 'typeorm';
 import { Statement } from '../../database/statement.js';
 import type { ProviderPayment } from './payment-provider.js';
 
-type Said = [checkoutId: string, paymentId: string, status: string, amount: number, currency: string];
+type ReportedPayment = [
+  checkoutId: string,
+  paymentId: string,
+  status: string,
+  amount: number,
+  currency: string,
+];
 
-const recordedPayment = new Statement<Said, unknown>(
+const recordedPayment = new Statement<ReportedPayment, unknown>(
   'payment_record',
   'select record_payment($1, $2, $3, $4, $5)',
   () => null,

@@ -174,7 +174,7 @@ export class RazorpayProvider implements PaymentProvider {
    * Source: Razorpay, "Verify payment signature": HMAC-SHA256 of `order_id|payment_id` with the key
    * secret, in hex.
    */
-  isProven({ paymentOrderId, paymentId, signature }: PaymentProof): boolean {
+  verifyPaymentSignature({ paymentOrderId, paymentId, signature }: PaymentProof): boolean {
     return isSigned(`${paymentOrderId}|${paymentId}`, this.keySecret, signature);
   }
 
@@ -182,7 +182,7 @@ export class RazorpayProvider implements PaymentProvider {
    * Source: Razorpay, "Validate and test webhooks": HMAC-SHA256 of the raw body with the webhook's
    * secret, in hex.
    */
-  isSent(body: Buffer, signature: string): boolean {
+  verifyWebhookSignature(body: Buffer, signature: string): boolean {
     return this.webhookSecrets.some((secret) => isSigned(body, secret, signature));
   }
 
@@ -190,22 +190,22 @@ export class RazorpayProvider implements PaymentProvider {
    * @param ifRefused handles a rejection by Razorpay (400); without it a rejection counts as no
    *   response
    */
-  private async request<Answer extends object, Instead = never>(
-    call: (sdk: RazorpaySdk) => Promise<Answer>,
+  private async request<Body extends object, Instead = never>(
+    call: (sdk: RazorpaySdk) => Promise<Body>,
     ifRefused?: (reason: Error) => Instead | Promise<Instead>,
-  ): Promise<Answer | Instead> {
-    let answer: Answer;
+  ): Promise<Body | Instead> {
+    let response: Body;
     try {
-      answer = await inTime(call(await this.sdk()), this.timeoutMs);
+      response = await inTime(call(await this.sdk()), this.timeoutMs);
     } catch (error) {
       const { statusCode, error: refusal } = error as Refusal;
-      const reason = new Error(`Razorpay: ${statusCode ?? 'no answer'} ${refusal?.description ?? ''}`);
+      const reason = new Error(`Razorpay: ${statusCode ?? 'no response'} ${refusal?.description ?? ''}`);
       if (statusCode === 400 && ifRefused) return ifRefused(reason);
-      throw outOfReach(reason);
+      throw unreachable(reason);
     }
     // A proxy in between may respond with 200 and a page of its own.
-    if (!('entity' in Object(answer))) throw outOfReach(new Error('Razorpay: an answer that is not its own'));
-    return answer;
+    if (!('entity' in Object(response))) throw unreachable(new Error('Razorpay: invalid response'));
+    return response;
   }
 }
 
@@ -220,7 +220,7 @@ function isSigned(text: string | Buffer, secret: string, signature: string): boo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-const outOfReach = (cause: Error): AppError =>
+const unreachable = (cause: Error): AppError =>
   unavailable(
     'The payment provider does not answer right now. Please try again in a moment; you will not pay twice.',
     cause,

@@ -130,7 +130,7 @@ class PaymentRefunds {
 
   private async insertOutside(made: ProviderRefund, amount: number): Promise<void> {
     const { order, checkout, paymentId } = this;
-    const beside = order ?? (await orderOfRefunds(this.manager, ...this.refunds.map(({ id }) => id)));
+    const timelineOrder = order ?? (await orderOfRefunds(this.manager, ...this.refunds.map(({ id }) => id)));
     const refunds = await insertRefunds(this.manager, [
       {
         checkoutId: checkout.id,
@@ -149,7 +149,7 @@ class PaymentRefunds {
       },
     ]);
     this.refunds = [...this.refunds, ...refunds];
-    for (const refund of refunds) await this.publish(refund, beside);
+    for (const refund of refunds) await this.publish(refund, timelineOrder);
   }
 
   private async publish({ id: refundId }: Refund, order: Order | null): Promise<void> {

@@ -35,7 +35,7 @@ const leftOf = ({ id, quantity, goods, shipping, refunded }: RefundableLine): Li
   shipping: shipping - refunded.shipping,
 });
 
-const isSome = (refund: LineRefund): boolean => refund.quantity > 0 || amountOf(refund) > 0;
+const isNotEmpty = (refund: LineRefund): boolean => refund.quantity > 0 || amountOf(refund) > 0;
 
 export const totalOf = (refunds: readonly Amounts[]): number => sumOf(refunds, amountOf);
 
@@ -44,7 +44,7 @@ export const refundableOf = (lines: readonly RefundableLine[]): number => totalO
 
 /** Refunds everything that is left, including units. */
 export const refundOfRest = (lines: readonly RefundableLine[]): LineRefund[] =>
-  lines.map(leftOf).filter(isSome);
+  lines.map(leftOf).filter(isNotEmpty);
 
 /**
  * Spreads an amount over the lines in proportion to what is left of each; rounding differences go
@@ -65,7 +65,7 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
       const goods = share(part, line.goods, amountOf(line));
       return { ...line, quantity: 0, goods, shipping: part - goods };
     })
-    .filter(isSome);
+    .filter(isNotEmpty);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { In, type DataSource } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { passBy, type PassCheckpoint } from '../checkout/checkpoints.js';
+import { ignoreCheckpoints, type PassCheckpoint } from '../checkout/checkpoints.js';
 import type { PaymentProvider } from './payment-provider.js';
 import type { ProviderRefundService } from './provider-refund.service.js';
 import { RefundLine } from './refund-line.entity.js';
@@ -14,7 +14,7 @@ export class RefundService {
     private readonly dataSource: DataSource,
     private readonly payments: PaymentProvider,
     private readonly providerRefunds: ProviderRefundService,
-    private readonly pass: PassCheckpoint = passBy,
+    private readonly pass: PassCheckpoint = ignoreCheckpoints,
   ) {}
 
   /**
@@ -24,7 +24,7 @@ export class RefundService {
    * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `CONFLICT` when the provider
    *   rejects it
    */
-  async carryOut(id: string): Promise<void> {
+  async execute(id: string): Promise<void> {
     const requested = await this.findDue(id);
     if (!requested) return;
     await this.providerRefunds.sync(requested.providerPaymentId);

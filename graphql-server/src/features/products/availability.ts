@@ -39,7 +39,8 @@ export const fewLeft = (product: Parameters<typeof availabilityOf>[0]): number |
   availabilityOf(product) === Availability.IN_STOCK ? null : leftOf(product);
 
 /** The most that a cart can hold of it now. */
-export const mostOf = (product: Counted): number => Math.min(leftOf(product) ?? MAX_QUANTITY, MAX_QUANTITY);
+export const maxQuantityOf = (product: Counted): number =>
+  Math.min(leftOf(product) ?? MAX_QUANTITY, MAX_QUANTITY);
 
 type Short = Pick<Product, 'id' | 'name' | 'stock' | 'held'>;
 
