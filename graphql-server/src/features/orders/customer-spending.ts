@@ -29,17 +29,17 @@ export class CustomerSpending {
   lastOrderAt!: Date | null;
 }
 
-/** The orders of one person in one currency, as the database groups them. */
+/** A customer's orders in one currency, as the query groups them. */
 export interface SpentInCurrency {
   readonly currency: string;
   readonly orders: number;
-  /** What was paid less what was refunded, in minor units. pg returns sums of int8 as text. */
+  /** Sum of payments minus refunds, in minor units. pg returns sums of int8 as text. */
   readonly total: string;
   readonly first: Date;
   readonly last: Date;
 }
 
-/** Puts together what one person has spent in each currency. */
+/** Summarizes a customer's spending by currency. */
 export function spendingOf(spent: readonly SpentInCurrency[]): CustomerSpending {
   const times = (key: 'first' | 'last') => spent.map((row) => row[key].getTime());
   const none = spent.length === 0;

@@ -6,19 +6,16 @@ import type { Order } from './order.entity.js';
 import type { DeletedMark } from './order.policy.js';
 import { countOrdersByCustomer, newestOrders, spendingByCustomer } from './order.repository.js';
 
-/**
- * What people have bought, for several of them at once. Who may see it is decided where it is
- * shown.
- */
+/** Batch loads of customers' orders and spending. Callers check the permissions. */
 export class CustomerService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The same page of the orders of each of these people, in their order, newest first. It takes one
-   * statement, however many people there are, and another when the orders are counted.
+   * Batch load: the same page of each user's orders, newest first. Runs one statement for all
+   * users, and another when the orders are counted.
    *
-   * @param mark says which orders are left out
-   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   * @param mark the deletion mark that hides an order
+   * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
    */
   async ordersOf(userIds: readonly string[], page: PageArgs, mark: DeletedMark): Promise<Page<Order>[]> {
     const start = startOf<Order>(newestFirst, page);
@@ -33,7 +30,7 @@ export class CustomerService {
     });
   }
 
-  /** What each of these people has spent, in their order, by one statement. */
+  /** Batch load: each user's spending. */
   async spendingOf(userIds: readonly string[]): Promise<CustomerSpending[]> {
     const spent = await spendingByCustomer(this.dataSource.manager, userIds);
     return userIds.map((id) => spendingOf(spent.filter(({ userId }) => userId === id)));

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import type { Product } from '../products/product.entity.js';
 import { frequentlyBoughtProducts } from './order.repository.js';
 
-/** Only the newest orders count: tastes change, and regular customers have thousands. */
+/** Bounds the query: tastes change, and regular customers have thousands of orders. */
 const ORDERS_THAT_COUNT = 50;
 
 /** Lists the products that a customer buys most often. */
@@ -14,8 +14,8 @@ export class FrequentlyBoughtService {
 
   /**
    * Returns the products of the caller's latest orders that are still sold: those in most orders
-   * first, then the ones bought last. Rejected orders do not count. One statement reads a bounded
-   * number of rows by `orders_user_newest` and the lines' position.
+   * first, then the ones bought last. Ignores rejected orders. Reads a bounded number of rows by
+   * `orders_user_newest` and the lines' position.
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for a number out of range
    */

@@ -3,14 +3,14 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
 
-/** A line as it was when it was priced; nothing that happens to the product later changes it. */
+/** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
 export abstract class LineSnapshot {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** The line's place, counted from 0. */
+  /** Position of the line, from 0. */
   @Column({ type: 'int' })
   position!: number;
 
@@ -35,7 +35,7 @@ export abstract class LineSnapshot {
   quantity!: number;
 }
 
-/** The facts of a line without its identity, for storing them with another document. */
+/** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({ position, productId, name, photo, unitPrice, quantity }: LineSnapshot) => ({
   position,
   productId,

@@ -26,8 +26,8 @@ registerEnumType(OrderChangeKind, {
 });
 
 /**
- * An event about orders. It holds their ids only: subscribers query the orders with their own
- * rights.
+ * An event about orders. Carries their ids only: subscribers query the orders with their own
+ * permissions.
  */
 @ObjectType({ description: 'A change of orders.' })
 export class OrdersChange {
@@ -38,19 +38,16 @@ export class OrdersChange {
   orderIds!: readonly string[];
 }
 
-/**
- * Notifies subscribers in every process. It never throws, and is called once the change is
- * committed.
- */
+/** Notifies subscribers in every process. Called after the commit; never throws. */
 export type AnnounceOrders = (
   kind: OrderChangeKind,
   orders: readonly Pick<Order, 'id' | 'userId'>[],
-  /** Admins and the orders' customers alike when left out. */
+  /** Both admins and the orders' customers when left out. */
   to?: 'admins' | 'customers',
 ) => void;
 
 const ORDER_CHANGES = 'larder.order-changes';
-/** The same for each customer, by the id of their row: what happens to others wakes nobody. */
+/** One topic per user id, so that other customers' changes do not wake subscribers. */
 export const MY_ORDER_CHANGES = 'larder.my-order-changes';
 
 /**
@@ -70,7 +67,7 @@ export function orderChangesFor(actor: Actor): typeof ORDER_CHANGES {
  */
 export const customerOf = (actor: Actor): string => requireUser(actor).userId;
 
-/** What is published about orders: to admins, and to a customer by their id. */
+/** Payloads by topic: one topic for admins, and one per customer. */
 export type OrderTopics = {
   [ORDER_CHANGES]: [change: OrdersChange];
   [MY_ORDER_CHANGES]: [userId: string, change: OrdersChange];

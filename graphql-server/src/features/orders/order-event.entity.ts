@@ -31,12 +31,12 @@ registerEnumType(OrderEventKind, {
   },
 });
 
-/** The subject of an e-mail to the customer: a status, or the cancellation. */
+/** Subject of an e-mail to the customer: a status, or the cancellation. */
 export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 
 /**
- * One entry of an order's history. Entries are only ever added, in the transaction that changes the
- * order; `emailedStatus` is filled in later.
+ * An event in an order's timeline. Append-only, inserted in the transaction that changes the order;
+ * only `emailedStatus` is set later.
  */
 @ObjectType({
   description: 'An event of an order: it was placed, packed, cancelled or refunded, or its status was set.',
@@ -49,7 +49,7 @@ export type EmailedStatus = `${OrderStatus}` | 'Cancelled';
 @Check('order_events_kind', `"kind" in ('packing', 'cancelled')`)
 @Check('order_events_emailed_status', `"emailed_status" in ('Pending', 'Shipped', 'Rejected', 'Cancelled')`)
 export class OrderEvent {
-  // Counts up, so that two changes within one millisecond keep their order.
+  // A sequence, as two events may share a millisecond.
   @PrimaryGeneratedColumn('identity', { type: 'int8', generatedIdentity: 'ALWAYS' })
   id!: string;
 
@@ -72,7 +72,7 @@ export class OrderEvent {
   @Column({ type: 'text', nullable: true })
   refund!: RefundStatus | null;
 
-  /** The refund that `refund` is about: of the order, or of a duplicate payment. */
+  /** The refund of this event: of the order, or of a duplicate payment. */
   @Column({ type: 'uuid', name: 'given_back_id', nullable: true })
   refundId!: string | null;
 
@@ -80,15 +80,15 @@ export class OrderEvent {
   @JoinColumn({ name: 'given_back_id' })
   refundDetails!: Relation<Refund> | null;
 
-  /** Only what `status` and `refund` do not say; see `kindOf`. */
+  /** Stored only for kinds that do not follow from `status` and `refund`; see `kindOf`. */
   @Column({ type: 'text', nullable: true })
   kind!: OrderEventKind.PACKING | OrderEventKind.CANCELLED | null;
 
-  /** The status in the e-mail about this entry; null where none was sent. */
+  /** The status in the e-mail about this event; null when none was sent. */
   @Column({ type: 'text', nullable: true })
   emailedStatus!: EmailedStatus | null;
 
-  /** Who did it; null where that is not known. */
+  /** The user who caused it; null when unknown. */
   @Column({ type: 'uuid', nullable: true })
   userId!: string | null;
 

@@ -27,8 +27,8 @@ export class OrderLine extends LineSnapshot {
   restockedQuantity!: number;
 
   /**
-   * How many of them the rejection or cancellation of the order put back: another status takes
-   * these off again.
+   * Units that the rejection or cancellation of the order restocked. A later status takes them from
+   * the stock again.
    */
   @Column({ type: 'int', default: 0 })
   statusRestockedQuantity!: number;

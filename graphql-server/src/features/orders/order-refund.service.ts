@@ -22,28 +22,28 @@ import type { Order } from './order.entity.js';
 import { isRestockedByDefault, restockUnits, type LineUnits } from './restock.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
-/** A refund of an amount, in minor units, or of lines; exactly one of them. */
+/** A refund of either an amount, in minor units, or lines. */
 interface OrderRefundRequest {
   readonly id: string;
   readonly amount?: number | null;
   readonly lines?: readonly LineUnits[] | null;
-  /** In words for the customer. */
+  /** Shown to the customer. */
   readonly reason: string;
   /**
-   * Whether the units of `lines` are put back on the shelf; left out, those of orders that nobody
-   * began to pack.
+   * Whether to restock the units of `lines`. Default: only for orders whose packing has not
+   * started.
    */
   readonly restock?: boolean | null;
-  /** A retry with the same key on the same order returns the refund that was made. */
+  /** Idempotency key per order: a retry returns the existing refund. */
   readonly key?: string | null;
 }
 
-/** Razorpay makes no smaller refund, unless nothing of the payment is left afterwards. */
+/** Razorpay's minimum, except for a refund of everything that is left. */
 const LEAST_REFUND = 100;
 
-/** What an admin refunds of orders. */
+/** Refunds of orders that admins request. */
 export class OrderRefundService {
-  /** @param announce is notified of every change once it is committed */
+  /** @param announce is notified of every change after its commit */
   constructor(
     private readonly dataSource: DataSource,
     private readonly announce: AnnounceOrders,
@@ -52,9 +52,8 @@ export class OrderRefundService {
   /**
    * Refunds an amount or lines of an order.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` with
-   *   `refundable` for more than is left, `IDEMPOTENCY_KEY_REUSED` for a key that made another
-   *   refund
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` with `refundable`
+   *   for more than is left, `IDEMPOTENCY_KEY_REUSED` for a key of a different refund
    */
   async refund(actor: Actor, request: OrderRefundRequest): Promise<Order> {
     const admin = requireAdmin(actor, 'write:orders');
@@ -88,7 +87,7 @@ async function write(
   }
   const lines = (await refundableLines(manager, [order])).get(order.id) ?? [];
   const part = partOf(order, lines, request);
-  // Locks products before the sums of a day, as placing an order does.
+  // Lock order: products before the daily totals, as when placing an order.
   if (request.lines && (request.restock ?? isRestockedByDefault(order))) {
     await restockUnits(manager, request.lines);
   }
@@ -104,7 +103,7 @@ async function write(
   return { order, isNew: true };
 }
 
-/** @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that made another refund */
+/** @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key of a different refund */
 async function requireSame(
   manager: EntityManager,
   { id: refundId, amount, note }: Refund,
@@ -141,7 +140,7 @@ function partOf(
   return requireLeast('lines', order, refundable, part);
 }
 
-/** @throws AppError `BAD_USER_INPUT` for less than the provider refunds */
+/** @throws AppError `BAD_USER_INPUT` below the provider's minimum */
 function requireLeast(
   field: 'amount' | 'lines',
   { currency }: Order,

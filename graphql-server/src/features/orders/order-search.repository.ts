@@ -4,39 +4,36 @@ import { fromStart, newestFirst } from '../../database/page.js';
 import { containsWord, filterByWords } from '../../database/filter-by-words.js';
 import type { Order } from './order.entity.js';
 
-// A telephone number and nothing else: five figures or more, with what people put between them.
+// The whole text is a phone number: at least five digits and common separators.
 const PHONE = /^\+?(?:[\s().\-/]*\d){5,}[\s().\-/]*$/;
 
-/**
- * What to look for: every word, or a telephone number as its figures, whichever way it is written.
- */
+/** Search terms: each word, or the digits of a phone number in any notation. */
 export function orderSearchTerms(typed: string): string[] {
   const text = typed.trim();
   if (!PHONE.test(text)) return text.split(/\s+/).filter(Boolean);
   const figures = text.replace(/\D/g, '');
-  // Without the zero that leads only while one calls from the same country, unless it is all there
-  // is.
+  // Drops the national prefix 0, unless there are no other digits.
   return [figures.replace(/^0+/, '') || figures];
 }
 
-/** Shorter words stand in too many phone numbers and payment ids by chance. */
+/** Shorter words match too many phone numbers and payment ids by chance. */
 const MIN_PART = 5;
 
-/** An order number as people write it: `20`, `#20`, `Order 20`. */
+/** Notations of an order number: `20`, `#20`, `Order 20`. */
 const NUMBER = /^\s*(?:order)?\s*#?\s*([1-9]\d{0,8})\s*$/i;
 
-/** The order number that was typed and nothing else; null for other text. */
+/** The order number, when the text is nothing else; otherwise null. */
 export function orderNumberIn(typed: string): number | null {
   const [, number] = NUMBER.exec(typed) ?? [];
   return number === undefined ? null : Number(number);
 }
 
-/** Where words stand, as `search_text` makes it. */
+/** Searched columns as SQL expressions, normalized by `search_text`. */
 interface SearchedColumns {
   readonly id: string;
-  /** What the index `orders_search` is of. */
+  /** The expression of the index `orders_search`. */
   readonly all: string;
-  /** The part of it in which short words are searched. */
+  /** The part of it that short words are matched against. */
   readonly named: string;
   readonly address: string;
 }
@@ -49,10 +46,10 @@ const columnsOf = (order: string, paymentId: string): SearchedColumns => ({
 });
 
 /**
- * Keeps the orders in which every word stands somewhere: name, e-mail address, address, names of
- * products, and from five characters on phone number and ids.
+ * Filters orders that contain every word: in name, e-mail address, address, product names, and from
+ * five characters in phone number and ids.
  *
- * @param readsAllLines whether to look lines up by the index of their names, not by their order
+ * @param readsAllLines whether to find lines by the index on their names instead of by their order
  */
 export function findOrders(
   query: SelectQueryBuilder<ObjectLiteral>,
@@ -63,14 +60,15 @@ export function findOrders(
   filterByWords(query, orderSearchTerms(typed), (word) => conditionOf(word, columns, readsAllLines));
 }
 
-/** @param word SQL for it, as `search_text` makes it */
+/** @param word SQL of the word, normalized by `search_text` */
 function conditionOf(
   word: string,
   { id, all, named, address }: SearchedColumns,
   readsAllLines: boolean,
 ): string {
   const isIn = (text: string) => containsWord(text)(word);
-  // Postgres folds the length, which is of a parameter. Shorter words have no trigram to look up.
+  // Words below 3 characters have no trigram for the index. Postgres folds the length of a
+  // parameter into a constant.
   const inLines = readsAllLines
     ? `${id} = any(array(select line.order_id from order_lines line
         where length(${word}) >= 3 and ${isIn('search_text(line.name)')}))`
@@ -80,24 +78,24 @@ function conditionOf(
     or ${isIn(address)} or ${inLines})`;
 }
 
-/** With fewer orders, the index finds all that contain a word faster than a scan of the newest. */
+/** With fewer orders, an index scan for the word is faster than a scan of the newest orders. */
 const MANY_ORDERS = 20_000;
-/** How many of the newest orders are sampled for common words. */
+/** Number of newest orders that are sampled for common words. */
 const SAMPLE = 300;
-/** How many of the newest orders are scanned for a common word. */
+/** Number of newest orders that are scanned for a common word. */
 const MOST = 6_000;
-/** How many matches in the sample make a word common. */
+/** Number of matches in the sample that makes a word common. */
 const COMMON = 2;
 
-/** What a search reads of an order, and what orders are sorted by. */
+/** Columns that a search or its sort key reads. */
 const READ = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId', 'createdAt'] as const;
 
 /**
- * Finds a page of a search by scanning the newest orders, one more than the page if there are more.
- * Returns null when the search needs the index: that reads every order with a word, which is slow
- * for common words, and Postgres does not know which words are common.
+ * Finds a page of search results by scanning the newest orders, plus one row when there are more.
+ * Returns null when the search should use the index. The index reads every matching order, which is
+ * slow for common words, and the planner does not know which words are common.
  *
- * @param query all orders that the search is in, without it
+ * @param query the orders to search in
  */
 export async function newestFound(
   query: SelectQueryBuilder<Order>,
@@ -113,7 +111,7 @@ export async function newestFound(
   return isPage(found) ? found : null;
 }
 
-/** The estimate in Postgres's statistics. */
+/** The planner's estimate. */
 async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise<number> {
   const [{ rows }] = await connection.query(
     `select reltuples::float8 as rows from pg_class where oid = 'orders'::regclass`,
@@ -121,10 +119,7 @@ async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise
   return Number(rows);
 }
 
-/**
- * Searches the newest `limit` orders. The limit in the subquery keeps Postgres from using another
- * plan.
- */
+/** Searches the newest `limit` orders. The limit in the subquery forces a scan in sort order. */
 async function among(
   limit: number,
   query: SelectQueryBuilder<Order>,

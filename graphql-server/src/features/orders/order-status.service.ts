@@ -18,35 +18,32 @@ import { statusEmailDueAt, withoutUndone } from './status-email.js';
 import { isRestockedByDefault, restockOrders, takeRestocked } from './restock.js';
 import { auditSubject, lockOrders, writePacking, writeStatus } from './write-status.js';
 
-/** What an admin does with orders. */
+/** A change of status that an admin requests. */
 export interface StatusChange {
   readonly status: OrderStatus;
-  /** Whether to refund the rest of the payment as well; only for rejected orders. */
+  /** Whether to refund the rest of the payment; only for rejected orders. */
   readonly refund?: boolean;
-  /**
-   * Whether the goods are put back on the shelf; left out, those of orders that nobody began to
-   * pack.
-   */
+  /** Whether to restock the products. Default: only for orders whose packing has not started. */
   readonly restock?: boolean | null;
   /**
-   * What was refunded of these orders so far, in minor units: who sends goods that were paid back
-   * says so twice.
+   * The refunded sum of these orders as the caller knows it, in minor units. Required to ship
+   * refunded orders, as a confirmation.
    */
   readonly expectedRefunded?: number | null;
 }
 
 interface ChangedOrders {
-  /** The orders as they are now. */
+  /** In their state after the change. */
   readonly orders: Order[];
-  /** The ids of those that this changed. */
+  /** Ids of the orders that changed. */
   readonly changed: ReadonlySet<string>;
 }
 
 interface OrderStatusOptions {
-  /** Notified of every change once it is committed. */
+  /** Notified of every change after its commit. */
   readonly announce: AnnounceOrders;
   readonly now: Clock;
-  /** How long a new status can be undone before its customer is notified. */
+  /** How long a new status can be undone before the customer is notified. */
   readonly undoMs: number;
   /** Whether the shop sends e-mails. */
   readonly isMailing: boolean;
@@ -65,14 +62,13 @@ export class OrderStatusService {
     this.now = options.now;
   }
 
-  /** The timeline that the actor may see: a status that was undone is for admins only. */
+  /** The timeline as the actor may see it: undone statuses are for admins only. */
   timelineFor(actor: Actor, timeline: readonly OrderEvent[]): readonly OrderEvent[] {
     return isAdmin(actor, 'read:orders') ? timeline : withoutUndone(timeline, this.options.undoMs);
   }
 
   /**
-   * When the e-mail about the newest status leaves, for admins; null when none waits, and for
-   * others.
+   * When the e-mail about the newest status is sent. Null for non-admins and when none is pending.
    */
   emailDueAt(actor: Actor, timeline: readonly OrderEvent[]): Date | null {
     const { isMailing, undoMs, now } = this.options;
@@ -81,7 +77,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Sets the status of one order; see `changeStatuses`.
+   * Sets the status of one order.
    *
    * @throws AppError as `changeStatuses`
    */
@@ -91,14 +87,14 @@ export class OrderStatusService {
   }
 
   /**
-   * Sets the status of several orders, of all of them or of none, and adds it to their timelines;
-   * orders with this status stay as they are. With `refund`, the rest of each payment is refunded,
+   * Sets the status of several orders, all or none, and adds it to their timelines. Orders that
+   * already have the status are unchanged. With `refund`, the rest of each payment is refunded,
    * once.
    *
-   * @returns the orders, as they were named, and which of them were changed
+   * @returns the orders in the order of `ids`, and which of them changed
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
-   *   `BAD_USER_INPUT` for a refund of what is not rejected, `CONFLICT` with `refunded` when
-   *   something else was refunded than expected
+   *   `BAD_USER_INPUT` for a refund without a rejection, `CONFLICT` with `refunded` when the
+   *   refunded sum differs from the expected one
    */
   async changeStatuses(actor: Actor, ids: readonly string[], change: StatusChange): Promise<ChangedOrders> {
     const admin = requireAdmin(actor, 'write:orders');
@@ -121,7 +117,7 @@ export class OrderStatusService {
     if (others.length > 0 && status !== OrderStatus.REJECTED) {
       await requireExpected(manager, found, expectedRefunded ?? 0);
     }
-    // Checkouts are locked after their orders and before products, as placing an order does.
+    // Lock order: orders, checkouts, products, as when placing an order.
     if (refund) await lockPayments(manager, found);
     if (status === OrderStatus.REJECTED) await restockRejected(manager, found, restock ?? null);
     else await takeRestocked(manager, idsOf(others));
@@ -135,7 +131,7 @@ export class OrderStatusService {
   }
 
   /**
-   * The shipped orders that count as packed, because they were marked as shipped by mistake and
+   * Shipped orders that return to packed, because they were marked as shipped by mistake and
    * `undoMs` has not passed.
    */
   private async undonePackings(
@@ -155,15 +151,15 @@ export class OrderStatusService {
   }
 
   /**
-   * Starts the packing of several orders, of all of them or of none; their customers can no longer
-   * cancel then. Orders that are being packed already stay as they are.
+   * Starts packing several orders, all or none; from then on customers cannot cancel. Orders that
+   * are being packed are unchanged.
    *
-   * @param expectedRefunded what was refunded of these orders, in minor units; needed when all of
-   *   one was refunded
-   * @returns the orders, as they were named
+   * @param expectedRefunded refunded sum of these orders, in minor units; required when one of them
+   *   is fully refunded
+   * @returns the orders in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one of them does not exist,
-   *   `CONFLICT` when one of them is not pending, and with `refunded` when something else was
-   *   refunded than expected
+   *   `CONFLICT` when one of them is not pending, and with `refunded` when the refunded sum differs
+   *   from the expected one
    */
   async startPacking(
     actor: Actor,
@@ -186,7 +182,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels an order of the caller's that was not packed yet: rejects it, refunds the payment, and
+   * Cancels the caller's own order before it is packed: rejects it, refunds the payment, and
    * restocks its products.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order, `CONFLICT`
@@ -212,8 +208,8 @@ export class OrderStatusService {
 }
 
 /**
- * Restocks the products of orders. Runs before the status is written: placing an order locks
- * products before the sums of a day.
+ * Restocks the products of orders. Runs before the status is written, in the lock order of placing
+ * an order: products before the daily totals.
  */
 async function restockRejected(
   manager: EntityManager,
@@ -242,7 +238,7 @@ function requirePending(orders: readonly Order[]): void {
   throw new AppError('CONFLICT', `${which} not pending, so nothing is packed.`, { orders: numbers });
 }
 
-/** Whether all of the money of one of these orders was refunded. */
+/** Whether one of these orders is fully refunded. */
 async function isAnyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
   const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
   return orders.some(({ id, total }) => {
@@ -252,8 +248,7 @@ async function isAnyRefunded(manager: EntityManager, orders: readonly Order[]): 
 }
 
 /**
- * @throws AppError `CONFLICT` when something else was refunded of these orders than the caller
- *   knows
+ * @throws AppError `CONFLICT` when the refunded sum differs from the expected one
  */
 async function requireExpected(
   manager: EntityManager,
@@ -282,7 +277,7 @@ function tooLate({ number, status, cancelledAt }: Order): AppError {
   return new AppError('CONFLICT', `Order ${number} ${why} and cannot be cancelled any more.`);
 }
 
-/** Refunds what is left of orders. @returns those that have a new refund */
+/** Refunds the rest of these orders. @returns those that have a new refund */
 async function refundOrders(
   manager: EntityManager,
   doer: Doer,

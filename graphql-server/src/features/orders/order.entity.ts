@@ -54,7 +54,7 @@ export class Order extends Priced {
   @ManyToOne(() => User, { nullable: false })
   user!: Relation<User>;
 
-  /** Unique: a checkout becomes an order once. */
+  /** Unique: a checkout becomes at most one order. */
   @Column({ type: 'uuid' })
   checkoutId!: string;
 
@@ -89,13 +89,13 @@ export class Order extends Priced {
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];
 
-  /** When it was placed, among all purchases of its customer. */
+  /** Sort key among all checkouts and orders of the customer. */
   @Column(sequenceColumn)
   sequence!: number;
 
   /**
-   * Whether the customer has removed something from the cart since. If so, an empty cart is not
-   * what was ordered.
+   * Whether the customer has removed something from the cart since. Then an empty cart does not
+   * stand for this order.
    */
   @Column({ type: 'boolean', default: false })
   cartReducedAfter!: boolean;
@@ -104,11 +104,11 @@ export class Order extends Priced {
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /** When the shop deleted it from its list. It hides the order there and does nothing else. */
+  /** Soft deletion from the shop's list; has no other effect. */
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;
 
-  /** The same for the customer's own list. */
+  /** Soft deletion from the customer's own list. */
   @Column({ ...timestampColumn, nullable: true })
   customerDeletedAt!: Date | null;
 

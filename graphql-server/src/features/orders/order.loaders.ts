@@ -22,6 +22,6 @@ export const orderLoaders = ({ orders, customers }: Services) => ({
   orderEvents: ofEach((ids) => orders.eventsOf(ids)),
   customerOrders: pagesOf((ids, args: CustomerOrderArgs) => customers.ordersOf(ids, args, args.mark)),
   customerSpending: ofEach((ids) => customers.spendingOf(ids)),
-  /** The newest state of a payment, by the provider's id. */
+  /** The latest status of a payment, by the provider's id. */
   payment: ofEach((ids) => orders.paymentsOf(ids)),
 });

@@ -12,28 +12,26 @@ import { findOrders } from './order-search.repository.js';
 
 /** Which orders to list. */
 export interface OrderFilter {
-  /** Only those with a line of this product. */
+  /** Only orders with a line of this product. */
   readonly productId?: string | null;
   readonly ids?: readonly string[] | null;
   readonly number?: number | null;
   readonly status?: OrderStatus | null;
-  /** Only those placed then or later. */
+  /** Inclusive. */
   readonly placedFrom?: Date | null;
-  /** Only those placed earlier. */
+  /** Exclusive. */
   readonly placedBefore?: Date | null;
   /** A search text, see `order-search.repository.ts`; blank text is no search. */
   readonly search?: string | null;
-  /**
-   * Whether to list those that were deleted from this list. Left out, only those that `ids` names.
-   */
+  /** Whether to list orders that were deleted from this list. Default: only those in `ids`. */
   readonly deleted?: DeletedOrders | null;
 }
 
-/** An order is listed by its id whether it is deleted or not. */
+/** An order that is requested by id is listed even when deleted. */
 export const deletedOf = ({ deleted, ids }: OrderFilter): DeletedOrders =>
   deleted ?? (ids ? DeletedOrders.INCLUDE : DeletedOrders.EXCLUDE);
 
-/** @param mark the column with the time at which an order was deleted from the list */
+/** @param mark the list's deletion mark */
 export function matchingOrders(
   manager: EntityManager,
   filter: OrderFilter,
@@ -49,7 +47,7 @@ export function matchingOrders(
   if (status) query.andWhere('order.status = :status', { status });
   if (placedFrom) query.andWhere('order.createdAt >= :placedFrom', { placedFrom });
   if (placedBefore) query.andWhere('order.createdAt < :placedBefore', { placedBefore });
-  // The lines of a customer's few orders are read one by one.
+  // A customer has few orders, so reading the lines by order is faster.
   if (search) findOrders(query, search, { readsAllLines: mark === 'deletedAt' });
   if (!productId) return query;
   const lines = manager
@@ -59,7 +57,7 @@ export function matchingOrders(
   return query.andWhereExists(lines);
 }
 
-/** Number of orders, or of those with one status, from the totals of the overview. */
+/** Number of orders, in total or with one status, from the overview's daily totals. */
 export async function countOrdersByDays(
   manager: EntityManager,
   status: OrderStatus | null | undefined,
@@ -79,7 +77,7 @@ const NOT_DELETED = {
   customerDeletedAt: 'customer_deleted_at is null',
 } as const satisfies Record<DeletedMark, string>;
 
-/** The newest orders of each customer after `start`, newest first, by one statement. */
+/** Batch load: the newest orders of each customer after `start`, newest first. */
 export async function newestOrders(
   manager: EntityManager,
   userIds: readonly string[],
@@ -102,7 +100,7 @@ export async function newestOrders(
     .getMany();
 }
 
-/** Number of orders by the id of their customer. */
+/** Number of orders by customer id. */
 export async function countOrdersByCustomer(
   manager: EntityManager,
   userIds: readonly string[],
@@ -118,7 +116,7 @@ export async function countOrdersByCustomer(
   return new Map(counts.map(({ userId, count }) => [userId, count]));
 }
 
-/** What customers have paid less what they were refunded, a row for each customer and currency. */
+/** Sums of payments minus refunds; a row for each customer and currency. */
 export const spendingByCustomer = (
   manager: EntityManager,
   userIds: readonly string[],
@@ -135,9 +133,9 @@ export const spendingByCustomer = (
   );
 
 /**
- * Products of a customer's latest orders that are still sold: those in most orders first, and of
- * these the ones bought last. It reads a bounded number of rows by `orders_user_newest` and the
- * position of lines. Rejected orders do not count.
+ * Products of a customer's latest orders that are still sold: those in most orders first, then the
+ * ones bought last. Ignores rejected orders. Reads a bounded number of rows by `orders_user_newest`
+ * and the lines' position.
  */
 export function frequentlyBoughtProducts(
   manager: EntityManager,
@@ -171,7 +169,7 @@ export function frequentlyBoughtProducts(
     .getMany();
 }
 
-/** Units that admins refunded of order lines, by the id of the line. */
+/** Units of order lines that admins refunded, by line id. */
 export async function refundedUnits(
   manager: EntityManager,
   lineIds: readonly string[],
@@ -186,14 +184,14 @@ export async function refundedUnits(
   return new Map(rows.map(({ id, quantity }) => [id, quantity]));
 }
 
-/** Units of an order line that return to the shelf; below 0 for those that leave it. */
+/** Units of an order line that are added to the stock; negative when they are taken from it. */
 export interface RestockedUnits {
   readonly lineId: string;
   readonly productId: string;
   readonly quantity: number;
 }
 
-/** @param isByStatus whether a status moves them, and not a refund */
+/** @param isByStatus whether a status causes the change, and not a refund */
 export async function writeRestocked(
   manager: EntityManager,
   moved: readonly RestockedUnits[],
@@ -221,7 +219,7 @@ const PACKING_STARTED_AT = `case when id = any(:unpackedIds) then null
   when '${OrderStatus.SHIPPED}' in (status, :to) then coalesce(packing_started_at, :now)
   else packing_started_at end`;
 
-/** Packing starts at the latest with Shipped, and is undone for the orders that are named. */
+/** Shipping implies packing. Resets the start of packing for `unpackedIds`. */
 export async function updateStatus(
   manager: EntityManager,
   ids: readonly string[],

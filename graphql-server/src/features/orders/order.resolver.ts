@@ -130,7 +130,7 @@ export class OrderResolver {
 
   @FieldResolver(() => [OrderLine], { description: 'The lines of the order.' })
   lines(@Root() { id, lines }: Partial<Order> & Pick<Order, 'id'>, @Ctx() { loaders }: Context) {
-    // One that has just been placed has them.
+    // An order that was just placed has its lines loaded.
     return lines ?? loaders.orderLines.load(id);
   }
 

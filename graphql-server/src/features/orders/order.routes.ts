@@ -121,7 +121,7 @@ function toOrder(
   return { _id: id, number, ...times, ...recipient, ...money, status, cart };
 }
 
-/** Orders with their lines and refunds, by one statement each for all. */
+/** Loads lines and refunds of all orders in one statement each. */
 async function toOrders(
   { orders: service, refunds }: Pick<OrderRoutesOptions, 'orders' | 'refunds'>,
   orders: readonly Order[],
@@ -279,7 +279,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
   });
 }
 
-/** The `refunded` of a `CONFLICT`, as REST writes amounts. */
+/** Converts `refunded` of a `CONFLICT` to major units, as REST has them. */
 function inMajorUnits(error: unknown): never {
   if (!(error instanceof AppError) || typeof error.details.refunded !== 'number') throw error;
   throw new AppError(error.code, error.message, { refunded: toMajor(error.details.refunded) });

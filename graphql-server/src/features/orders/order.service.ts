@@ -18,7 +18,7 @@ import { newestFound, orderNumberIn } from './order-search.repository.js';
 import { canSeeOrder, listsOf, markFor, type DeletedMark } from './order.policy.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
-/** Paid orders and what becomes of them. */
+/** Lists, finds and deletes paid orders. */
 export class OrderService {
   private readonly orders: Repository<Order>;
   private readonly lines: Repository<OrderLine>;
@@ -52,7 +52,7 @@ export class OrderService {
       : { ...found, countAll: () => countOrdersByDays(this.dataSource.manager, status) };
   }
 
-  /** The order whose number is searched for, in a list and alone; null without one. */
+  /** The order whose number was searched for; null when the search is not a number alone. */
   private async numbered(
     { search, ...others }: OrderFilter,
     mark: DeletedMark,
@@ -69,7 +69,7 @@ export class OrderService {
     const ids = await newestFound(matchingOrders(this.dataSource.manager, others, 'deletedAt'), search, page);
     const all = matchingOrders(this.dataSource.manager, { ...others, search }, 'deletedAt');
     if (!ids) return pageOf(all, newestFirst, page);
-    // There were more than one page, even if some were deleted since.
+    // The scan found more than a page, even if some of these orders were deleted since.
     const deleted = deletedOf(others);
     const found = await pageOf(
       matchingOrders(this.dataSource.manager, { ids, deleted }, 'deletedAt'),
@@ -92,7 +92,7 @@ export class OrderService {
   }
 
   /**
-   * An order, deleted or not, or null when there is none that the caller may see.
+   * Finds an order, also a deleted one; null when there is none that the caller may see.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -103,7 +103,7 @@ export class OrderService {
   }
 
   /**
-   * A line of an order that the caller may see, or null when there is none.
+   * Finds a line of an order that the caller may see, or null.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -113,7 +113,7 @@ export class OrderService {
   }
 
   /**
-   * A refund of the caller's payments, or of an order that the caller may see.
+   * Finds a refund of the caller's payments, or of an order that the caller may see.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -126,7 +126,7 @@ export class OrderService {
   }
 
   /**
-   * Those of several orders that stand in the caller's list, in the order of their ids.
+   * Those of these orders that are in the caller's list, in the order of their ids.
    *
    * @throws AppError `UNAUTHENTICATED`
    */
@@ -138,8 +138,8 @@ export class OrderService {
   }
 
   /**
-   * Deletes an order from the caller's list: the customer's own, the shop's for an admin, both for
-   * an admin's own order. Everything else of the order stays as it is.
+   * Soft-deletes an order from the caller's list: the customer's own, the shop's for an admin, both
+   * for an admin's own order.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order and for one
    *   that is deleted already
@@ -169,12 +169,12 @@ export class OrderService {
     this.announce(kind, [order], 'admins');
   }
 
-  /** The order that a checkout has become, whether it was deleted since or not. */
+  /** The order of a checkout, deleted or not. */
   ofCheckout(checkoutId: string): Promise<Order | null> {
     return this.orders.findOneBy({ checkoutId });
   }
 
-  /** The lines of several orders, in the order of their ids. */
+  /** Batch load: the lines of each order. */
   async linesOf(orderIds: readonly string[]): Promise<OrderLine[][]> {
     const lines = await this.lines.find({
       where: { orderId: In([...orderIds]) },
@@ -183,13 +183,13 @@ export class OrderService {
     return orderIds.map((id) => lines.filter((line) => line.orderId === id));
   }
 
-  /** The timelines of several orders, in the order of their ids, each from its beginning. */
+  /** Batch load: the timeline of each order, oldest first. */
   async eventsOf(orderIds: readonly string[]): Promise<OrderEvent[][]> {
     const events = await this.events.find({ where: { orderId: In([...orderIds]) }, order: { id: 'ASC' } });
     return orderIds.map((id) => events.filter((event) => event.orderId === id));
   }
 
-  /** The last known status of several payments, by the provider's ids and in their order. */
+  /** Batch load: the latest status of each payment, by the provider's ids. */
   async paymentsOf(paymentIds: readonly string[]): Promise<(Payment | undefined)[]> {
     const payments = await this.dataSource.manager.findBy(Payment, {
       providerPaymentId: In([...paymentIds]),

@@ -3,7 +3,7 @@ import { Column } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
 
-/** What a purchase costs, worked out once. The database sees to it that the sum is right. */
+/** Totals of a purchase, calculated once. A check constraint verifies the sum. */
 @ObjectType()
 export abstract class Priced {
   @Field(() => Money, { description: 'Sum of the lines.' })

@@ -13,18 +13,16 @@ export interface LineUnits {
   readonly quantity: number;
 }
 
-/**
- * Whether a refund restocks the order's products by default: if the order was not packed yet.
- */
+/** Whether refunds restock products by default: before packing starts. */
 export const isRestockedByDefault = ({
   status,
   packingStartedAt,
 }: Pick<Order, 'status' | 'packingStartedAt'>) => status === OrderStatus.PENDING && packingStartedAt === null;
 
 /**
- * Puts refunded units of order lines back on the shelf, in the caller's transaction, which holds
- * the locks of the orders. Products whose stock is not counted, or that were deleted, stay as they
- * are; no line returns more units than it has.
+ * Restocks refunded units of order lines. The caller's transaction holds the orders' row locks.
+ * Skips products that are deleted or have no counted stock; a line never returns more units than it
+ * has.
  */
 export async function restockUnits(manager: EntityManager, units: readonly LineUnits[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, { id: In(units.map(({ lineId }) => lineId)) });
@@ -35,11 +33,9 @@ export async function restockUnits(manager: EntityManager, units: readonly LineU
 }
 
 /**
- * Puts the goods of rejected or cancelled orders back on the shelf. The caller holds the locks of
- * the orders.
+ * Restocks the products of rejected or cancelled orders. The caller holds the orders' row locks.
  *
- * @param isAll whether that includes units that were refunded and not put back, about which an
- *   admin has decided
+ * @param isAll whether to include units that an admin refunded without restocking them
  */
 export async function restockOrders(
   manager: EntityManager,
@@ -54,8 +50,8 @@ export async function restockOrders(
 }
 
 /**
- * Takes off the shelf what the rejection of orders put back, as far as it is in stock and not
- * reserved. Units that a refund put back stay there. The caller holds the locks of the orders.
+ * Takes from the stock what the rejection of orders restocked, as far as it is available and not
+ * reserved. Does not touch units that a refund restocked. The caller holds the orders' row locks.
  */
 export async function takeRestocked(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, {
@@ -71,7 +67,7 @@ export async function takeRestocked(manager: EntityManager, orderIds: readonly s
 }
 
 /**
- * @param unitsOf how many units a line returns to the shelf, below 0 for what it takes; `available`
+ * @param unitsOf units that a line adds to the stock, negative for units that it takes; `available`
  *   are in stock and not reserved
  */
 async function moveUnits(

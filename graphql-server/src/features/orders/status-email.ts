@@ -5,22 +5,22 @@ import type { EntityManager } from 'typeorm';
 /** The e-mail about the newest status of an order. */
 export interface StatusEmail {
   readonly status: OrderStatus;
-  /** What the last e-mail reported and no longer holds; null when nothing needs a correction. */
+  /** Status in the last e-mail that no longer holds; null when nothing needs a correction. */
   readonly corrects: Exclude<EmailedStatus, 'Pending'> | null;
-  /** Whether an earlier e-mail reported the same. */
+  /** Whether an earlier e-mail reported the same status. */
   readonly isRepeated: boolean;
 }
 
 type StatusEntry = Pick<OrderEvent, 'id' | 'status' | 'emailedStatus' | 'kind' | 'refund' | 'createdAt'>;
 
-/** The entries of a timeline about the status, oldest first. */
+/** The events of a timeline about the status, oldest first. */
 const statusEntries = <Entry extends StatusEntry>(timeline: readonly Entry[]): Entry[] =>
   timeline.filter(({ kind, refund }) => refund === null && kind !== OrderEventKind.PACKING);
 
 /**
- * The e-mail that an entry of a timeline leads to: none when a later entry replaces it, or when the
- * customer knows already. A retry of the same entry gives the same e-mail, unless a later one was
- * sent meanwhile.
+ * The e-mail for an event of a timeline: none when a later event supersedes it, or when the
+ * customer knows the status already. A retry for the same event returns the same e-mail, unless a
+ * later one was sent meanwhile.
  */
 export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string): StatusEmail | null {
   const entries = statusEntries(timeline);
@@ -33,14 +33,14 @@ export function statusEmailOf(timeline: readonly StatusEntry[], eventId: string)
   const { status } = entry;
   const emailed = entries.slice(0, index).flatMap(({ emailedStatus }) => emailedStatus ?? []);
   const last = emailed.at(-1) ?? OrderStatus.PENDING;
-  // To the customer an order that they cancelled and one that the shop rejects then are the same.
+  // For the customer, a rejection after their own cancellation needs no e-mail.
   if (last === status || (last === 'Cancelled' && status === OrderStatus.REJECTED)) return null;
   return { status, corrects: last === 'Pending' ? null : last, isRepeated: emailed.includes(status) };
 }
 
 const isEmailed = ({ emailedStatus }: StatusEntry): boolean => emailedStatus !== null;
 
-/** When the e-mail about the newest status leaves; null when none waits. */
+/** When the e-mail about the newest status is sent; null when none is pending. */
 export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: number, now: Date): Date | null {
   const newest = statusEntries(timeline).at(-1);
   if (!newest || newest.emailedStatus !== null || !statusEmailOf(timeline, newest.id)) return null;
@@ -49,9 +49,8 @@ export function statusEmailDueAt(timeline: readonly StatusEntry[], delayMs: numb
 }
 
 /**
- * A timeline without the statuses that an admin undid in time: another status replaced them within
- * `undoMs` and before an e-mail reported them. The entry that restores the earlier status is left
- * out as well.
+ * A timeline without statuses that an admin undid: another status replaced them within `undoMs` and
+ * before an e-mail reported them. The event that restores the earlier status is left out as well.
  */
 export function withoutUndone<Entry extends StatusEntry>(
   timeline: readonly Entry[],
@@ -73,11 +72,11 @@ export function withoutUndone<Entry extends StatusEntry>(
 }
 
 /**
- * Decides in the caller's transaction whether a change of status is e-mailed, and records that it
- * is. The record comes before the e-mail: if the process is killed in between, later e-mails still
- * correct what this one may have reported.
+ * Decides in the caller's transaction whether a change of status is e-mailed, and records it before
+ * the e-mail is sent: if the process is killed in between, later e-mails still correct what this
+ * one may have reported.
  *
- * @param eventId the entry of the timeline; the newest when left out
+ * @param eventId the event of the timeline; the newest when left out
  * @returns the e-mail, the same one for a retry; null for none
  */
 export async function claimStatusEmail(

@@ -10,8 +10,8 @@ import { Order, OrderStatus } from './order.entity.js';
 import { updateStatus } from './order.repository.js';
 
 /**
- * The orders with these ids, deleted or not, locked in a fixed order so that two who name the same
- * orders take turns.
+ * Locks orders, deleted or not, in a fixed order, which prevents deadlocks between requests that
+ * name the same orders.
  *
  * @throws AppError `NOT_FOUND` when one of them does not exist
  */
@@ -32,17 +32,17 @@ export async function lockOrders(manager: EntityManager, ids: readonly string[])
 interface StatusWrite {
   readonly status: OrderStatus;
   readonly now: Date;
-  /** Whether their customer does it. */
+  /** Whether the customer cancels it. */
   readonly isCancelled?: boolean;
-  /** The ids of those whose packing is undone with the status. */
+  /** Ids of the orders whose start of packing is reset. */
   readonly unpackedIds?: readonly string[];
 }
 
 /**
- * Sets the status of locked orders and everything that goes with it: timeline, audit log, outbox.
- * Stock and money are the caller's.
+ * Sets the status of locked orders with timeline, audit log and outbox. Stock and refunds are up to
+ * the caller.
  *
- * @returns the orders as they are now
+ * @returns the orders in their state after the change
  */
 export async function writeStatus(
   manager: EntityManager,
@@ -54,7 +54,7 @@ export async function writeStatus(
   const { userId } = doer;
   const cancelledAt = isCancelled ? now : null;
   await updateStatus(manager, idsOf(orders), { status, now, cancelledAt, unpackedIds });
-  // Customers know what they cancelled.
+  // Customers need no e-mail about their own cancellation.
   const entry = isCancelled ? CANCELLED_ENTRY : {};
   const { identifiers } = await manager.insert(
     OrderEvent,
@@ -86,7 +86,7 @@ export async function writeStatus(
   }));
 }
 
-/** Records that the packing of locked orders has started: timeline and audit log. */
+/** Records the start of packing of locked orders, with timeline and audit log. */
 export async function writePacking(
   manager: EntityManager,
   admin: Doer,
@@ -108,7 +108,7 @@ export async function writePacking(
   await recordAudits(manager, admin, deeds);
 }
 
-/** Goods that leave the shop, or come back, were packed. */
+/** Shipped orders were packed. */
 const isPacked = (...statuses: readonly OrderStatus[]): boolean => statuses.includes(OrderStatus.SHIPPED);
 
 const CANCELLED_ENTRY = { kind: OrderEventKind.CANCELLED, emailedStatus: 'Cancelled' } as const;
