@@ -11,13 +11,13 @@ export enum Availability {
 
 type Counted = Pick<Product, 'stock' | 'held'>;
 
-/** Whether shoppers find it in the shop, whether there are any left or not. */
+/** Whether customers find it in the shop, in stock or not. */
 export const isSold = ({ deletedAt, hidden }: Pick<Product, 'deletedAt' | 'hidden'>): boolean =>
   deletedAt === null && !hidden;
 
 /**
- * How many units can be bought now: those without a reservation. Null for uncounted stock, which
- * never runs out. `held` exceeds `stock` when an admin has counted fewer.
+ * Units that can be bought now, without reserved ones. Null for uncounted stock, which never runs
+ * out. `held` exceeds `stock` after an admin has reduced the stock.
  */
 export const leftOf = ({ stock, held }: Counted): number | null =>
   stock === null ? null : Math.max(0, stock - held);
@@ -32,25 +32,25 @@ export function availabilityOf(product: Counted & Pick<Product, 'lowStockThresho
 }
 
 /**
- * How many are left, where they are few or none; null where there are enough. Numbers that are no
- * help to a shopper would only help competitors.
+ * Units left when they are few or none; otherwise null, as exact stock is of use to competitors
+ * only.
  */
 export const fewLeft = (product: Parameters<typeof availabilityOf>[0]): number | null =>
   availabilityOf(product) === Availability.IN_STOCK ? null : leftOf(product);
 
-/** The most that a cart can hold of it now. */
+/** Maximum quantity of a cart line, by current stock. */
 export const maxQuantityOf = (product: Counted): number =>
   Math.min(leftOf(product) ?? MAX_QUANTITY, MAX_QUANTITY);
 
 type Short = Pick<Product, 'id' | 'name' | 'stock' | 'held'>;
 
-/** The refusal of more than there is; its `products` say how many are left of each. */
+/** Error for a quantity above the stock; its `products` have the units left of each. */
 export const outOfStock = (products: readonly Short[]): AppError =>
   new AppError('OUT_OF_STOCK', shortageOf(products), {
     products: products.map((product) => ({ id: product.id, name: product.name, left: leftOf(product) ?? 0 })),
   });
 
-/** What there is too little of, in words. */
+/** Sentences that name the products with too few units. */
 export const shortageOf = (products: readonly Short[]): string => products.map(wordsFor).join(' ');
 
 function wordsFor(product: Short): string {

@@ -11,8 +11,8 @@ import { COMMON, foundCount, foundProducts, NEVER, bestNamedProducts } from './s
 import { searchWordsOf } from './search-words.js';
 
 /**
- * Searches with many matches, by category: their next run starts with the statement that reads the
- * best matches only. If fewer products match by then, one more statement completes the page.
+ * Searches with many matches, by category. Their next run starts with the cheaper statement that
+ * reads the best matches only; if these do not fill the page, one more statement completes it.
  */
 const commonBefore = new LRUCache<string, true>({ max: 1_000 });
 
@@ -20,7 +20,7 @@ const commonBefore = new LRUCache<string, true>({ max: 1_000 });
  * A page of the sold products that contain all words of a text. Searches for the words as typed
  * first; only without a match does it try likely misspellings.
  *
- * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+ * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
  */
 export async function findProducts(
   manager: EntityManager,
@@ -32,7 +32,7 @@ export async function findProducts(
   const narrowings = narrowingsOf(filter, startOf(order, page));
   const statement = foundProducts(order, narrowings);
 
-  /** @returns null where it was left alone */
+  /** @returns null when a word is too common to rank all matches */
   const lookFor = async (search: string, common = NEVER): Promise<Product[] | null> => {
     const found = await statement.rows(manager, page.first + 1, search, common, ...valuesOf(narrowings));
     return found.includes(null) ? null : (found as Product[]);
@@ -67,9 +67,9 @@ export async function findProducts(
 }
 
 /**
- * What a page of a search by relevance has, and one more, when names that hold all words, whole,
- * fill it: the shortest of these are the best, and are found from the shortest on, so that not all
- * that hold a common word are ranked. Null when there are not enough of them.
+ * A page of a search by relevance, and one more product, if it consists of names with all words
+ * whole. Among these the shortest rank best and are read in order of length, which avoids ranking
+ * every match of a common word. Null when they do not fill the page.
  */
 async function bestNamed(
   manager: EntityManager,

@@ -18,7 +18,7 @@ import type { ProductBulkService } from './product-bulk.service.js';
 import { Product } from './product.entity.js';
 import { ProductConnection, ProductPage } from './product.resolver.js';
 
-/** The catalogue in the hands of admins. */
+/** The catalogue for admins. */
 @Resolver(() => Product)
 export class ProductAdminResolver {
   constructor(

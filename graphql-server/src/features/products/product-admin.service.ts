@@ -28,10 +28,7 @@ import { adminProducts, lockedProducts } from './product.repository.js';
 import { byRelevance } from './search-sql.js';
 import { MAX_STOCK } from '../../common/limits.js';
 
-/**
- * What is not counted stands after everything that is; the index `products_stock_order` has the
- * same words.
- */
+/** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
 const byStock = { property: 'stockOrder', kind: 'number', expression: STOCK_ORDER } as const;
 const byName = { property: 'searchName', kind: 'text' } as const;
@@ -48,10 +45,7 @@ const ORDERS: Record<AdminProductSort, Order<Product>> = {
   [AdminProductSort.STOCK_DESC]: { ...byStock, direction: 'DESC' },
 };
 
-/**
- * The catalogue in the hands of admins, with what is hidden. Every change is written into the audit
- * log.
- */
+/** The catalogue for admins, with hidden products. Every change is recorded in the audit log. */
 export class ProductAdminService {
   constructor(
     private readonly dataSource: DataSource,
@@ -59,11 +53,11 @@ export class ProductAdminService {
   ) {}
 
   /**
-   * The products that fit a filter, hidden ones too. They are searched as in the shop.
+   * Products that match a filter, also hidden ones. Search works as in the shop.
    *
-   * @param sort left out: by relevance for a search, else newest first
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
-   *   of range or a stray cursor
+   * @param sort default: relevance for a search, otherwise newest first
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size out of range or
+   *   an invalid cursor
    */
   async list(
     actor: Actor,
@@ -80,7 +74,7 @@ export class ProductAdminService {
   }
 
   /**
-   * A product, hidden or not; null when there is none.
+   * Finds a product, hidden or not, or null.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */
@@ -90,7 +84,7 @@ export class ProductAdminService {
   }
 
   /**
-   * Those of several products that there are, hidden or not, in the order of their ids.
+   * The existing products among these, hidden or not, in the order of their ids.
    *
    * @throws AppError as `find`
    */
@@ -102,8 +96,8 @@ export class ProductAdminService {
   }
 
   /**
-   * @returns for an `idempotencyKey` that was sent before, the product that was made then, as it is
-   *   now
+   * @returns for a known `idempotencyKey`, the product that was created with it, in its current
+   *   state
    * @throws AppError `FORBIDDEN` for non-admins, `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
@@ -121,12 +115,11 @@ export class ProductAdminService {
   }
 
   /**
-   * Changes what is given of a product. Of two admins who change the same version the second gets
-   * `CONFLICT`; without `expectedVersion` the last one wins. What is the same as before is no
-   * change.
+   * Updates the given fields of a product; equal values are no change. Of two admins who update the
+   * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the `version`
-   *   there is now, `BAD_USER_INPUT` for half a pack size
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
+   *   `version`, `BAD_USER_INPUT` for half a pack size
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -150,11 +143,11 @@ export class ProductAdminService {
   }
 
   /**
-   * Adds to what there is of a product, or takes away from it. As what is bought meanwhile is not
-   * lost by that, it conflicts with nobody and makes no new version.
+   * Adds to or subtracts from the stock. A relative change does not overwrite concurrent purchases,
+   * so it conflicts with nothing and makes no new version.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for a product
-   *   that is not counted or when there would be less than nothing
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for uncounted stock
+   *   or a negative result
    */
   adjustStock(actor: Actor, { id, by }: AdjustProductStockInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -175,9 +168,9 @@ export class ProductAdminService {
   }
 
   /**
-   * Takes a product out of the shop for good. Orders keep their snapshot of it.
+   * Soft-deletes a product. Orders keep their snapshot of it.
    *
-   * @param isExpected whether the product is still the one that the caller has seen
+   * @param isExpected precondition on the product as the caller has seen it
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `PRECONDITION_FAILED`
    */
   delete(actor: Actor, id: string, isExpected: (product: Product) => boolean = () => true): Promise<Product> {

@@ -9,12 +9,12 @@ import type { Product } from './product.entity.js';
 import { lockedProducts } from './product.repository.js';
 import { auditedUpdates, deleteProducts, writeUpdates } from './write-products.js';
 
-/** What admins do with many products at once: to all of them or to none. */
+/** Bulk changes of products by admins, all or none. */
 export class ProductBulkService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Makes the same change of several products.
+   * Makes the same change to several products.
    *
    * @returns all of them, in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
@@ -49,11 +49,10 @@ export class ProductBulkService {
   }
 
   /**
-   * Takes several products out of the shop for good. Orders keep their snapshots of them.
+   * Soft-deletes several products. Orders keep their snapshots of them.
    *
-   * @returns them, in the order of their ids
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` when one of them
-   *   is not there
+   * @returns the products, in the order of their ids
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products
    */
   delete(actor: Actor, ids: readonly string[]): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
@@ -105,14 +104,13 @@ function priceOf({ name, price }: Product, percent: number): number {
 }
 
 /**
- * Raises a price by a percentage, or lowers it by a negative one, rounded half up.
+ * Changes a price by a percentage, rounded half up.
  *
  * @param price minor units
- * @param percent with two decimals at the most, -100 at the least
+ * @param percent at most two decimals, at least -100
  */
 export function changedBy(price: number, percent: number): number {
-  // In hundredths of a percent everything is a whole number, so there is nothing to be rounded but
-  // the result.
+  // In hundredths of a percent all terms are integers, so only the result is rounded.
   const hundredths = 10_000 + Math.round(percent * 100);
   return Math.floor((price * hundredths + 5_000) / 10_000);
 }

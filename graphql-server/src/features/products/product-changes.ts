@@ -4,10 +4,10 @@ import { asOneLine } from '../../common/text.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 
-/** What an admin decides about a product: all that `UpdateProductInput` takes. */
+/** The fields of a product that admins edit: those of `UpdateProductInput`. */
 export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
 
-// Lists every field of the input: the API would accept a field that is missing here and ignore it.
+// Must list every field of the input: the API would accept and ignore a field that is missing here.
 export const CHANGEABLE = Object.keys({
   name: true,
   price: true,
@@ -21,16 +21,16 @@ export const CHANGEABLE = Object.keys({
   hidden: true,
 } satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
-/** Of what is wanted, that which differs from what is; what is left out is not wanted. */
+/** The wanted values that differ from the current ones. */
 export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>): Partial<ProductFacts> {
   const changed = CHANGEABLE.filter((key) => wanted[key] !== undefined && wanted[key] !== product[key]);
   return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
 }
 
-/** The changes of some products, each next to its product, which is as it was. */
+/** Changes of a product, with the product before the change. */
 export type ProductUpdate = { readonly product: Product; readonly changes: Partial<ProductFacts> };
 
-/** What is wanted of products that differ from it. */
+/** The products with wanted values that differ from the current ones. */
 export const updatesOf = (
   products: readonly Product[],
   wantedOf: (product: Product) => Partial<ProductFacts>,
@@ -39,7 +39,7 @@ export const updatesOf = (
     .map((product) => ({ product, changes: changesOf(product, wantedOf(product)) }))
     .filter(({ changes }) => Object.keys(changes).length > 0);
 
-/** What changes of a product look like in the audit log. */
+/** Changes of a product for the audit log. */
 export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFacts>): AuditChanges =>
   Object.fromEntries(
     CHANGEABLE.filter((key) => key in changes).map((key) => [
@@ -49,8 +49,8 @@ export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFa
   );
 
 /**
- * Names on one line and descriptions without white space around them, and a picture's address as it
- * is stored; what is left out of an update stays as it is.
+ * Normalizes texts: the name to one line, the description without surrounding white space, the
+ * picture to its stored URL. Missing fields stay missing.
  */
 export const trimmed = ({
   name,

@@ -6,7 +6,7 @@ import type { ProductSearchService } from './product-search.service.js';
 import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
 import { highlightsOf } from './search-highlights.js';
 
-/** What the search box asks; what it finds in full is a list of products with a filter. */
+/** Suggestions of the search box. Full results are a list of products with a filter. */
 @Resolver(() => Product)
 export class ProductSearchResolver {
   constructor(private readonly search: ProductSearchService) {}

@@ -16,10 +16,9 @@ export class ProductSearchService {
   ) {}
 
   /**
-   * The best products for what has been typed so far, as a list of products searched for it begins,
-   * and the departments whose name fits. It takes two statements where something is found as it was
-   * typed, one of them to count; and four at the most, where words are misspelled or common.
-   *
+   * The first products that a search for the typed text would list, and the matching departments.
+   * Runs two statements when the text matches as typed, and at most four for misspelled or common
+   * words.
    */
   async suggest(actor: Actor, text: string, first: number): Promise<ProductSuggestions> {
     if (!text.trim()) return { products: [], totalCount: 0, categories: [], didYouMean: null };
@@ -41,13 +40,10 @@ export class ProductSearchService {
   }
 }
 
-// A letter or two begin too many words to mean a department.
+// Shorter prefixes match too many words.
 const MIN_PREFIX = 2;
 
-/**
- * The departments that all typed words may mean: beginnings, other forms and misspellings of their
- * name.
- */
+/** Departments whose names match all typed words, by prefix, inflection or likely misspelling. */
 export function categoriesLike(text: string): Category[] {
   const typed = searchWordsOf(text);
   if (typed.length === 0) return [];

@@ -20,21 +20,21 @@ export enum PackUnit {
 }
 registerEnumType(PackUnit, { name: 'PackUnit', description: 'The unit of the size of a pack.' });
 
-/** The fewest that are enough, unless a product has a threshold of its own. */
+/** Default threshold: this many units or fewer count as low stock. */
 export const USUAL_LOW_STOCK = 5;
 
-/** SQL for whether few or none are left; the index of that has the same words. */
+/** SQL for low or no stock; the same expression as in its index. */
 export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
 
-/** TypeORM's condition for products that are sold: `isSold`, once more, as is `is_sold` in SQL. */
+/** `isSold` as a TypeORM condition; `is_sold` is the same in SQL. */
 export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
 
-/** The rows of partial indexes: what `is_sold` is inlined to. */
+/** Predicate of partial indexes: the inlined form of `is_sold`. */
 const SOLD_ROWS = 'deleted_at is null and not hidden';
 
 const NO_STARS = [0, 0, 0, 0, 0];
 
-// Triggers keep these columns.
+// Maintained by triggers.
 const byDatabase = { insert: false, update: false } as const;
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A product of the shop.' })
@@ -77,7 +77,7 @@ export class Product {
   @Column(moneyColumn)
   price!: number;
 
-  /** Address of the widest version; see `imageSources`. */
+  /** URL of the widest version; see `imageSources`. */
   @Column({ type: 'text' })
   photo!: string;
 
@@ -93,27 +93,24 @@ export class Product {
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
-  /** How many there are; null where they are not counted. For admins only, as the next. */
+  /** Units in stock; null for uncounted products. For admins only, like the next column. */
   @Column({ type: 'int', nullable: true })
   stock!: number | null;
 
-  /** Units that are reserved for people who are paying; see `stock.repository.ts`. */
+  /** Units reserved by checkouts; see `stock.repository.ts`. */
   @Column({ type: 'int', default: 0, ...byDatabase })
   held!: number;
 
-  /** From how many down there are few left; null for the shop's own `USUAL_LOW_STOCK`. */
+  /** Low stock threshold; null for `USUAL_LOW_STOCK`. */
   @Column({ type: 'int', nullable: true })
   lowStockThreshold!: number | null;
 
-  /** Hidden products are not there for shoppers, until an admin shows them again. */
+  /** Customers do not see hidden products, until an admin shows them again. */
   @Field(() => Boolean, { description: 'Whether the product is hidden from shoppers.' })
   @Column({ type: 'boolean', default: false })
   hidden!: boolean;
 
-  /**
-   * Counts the changes by admins, so that of two who change it at once the second learns of the
-   * first.
-   */
+  /** Incremented by changes of admins, for optimistic locking. */
   @Field(() => Int, {
     description:
       'Grows with changes by admins, except `adjustProductStock`; see `UpdateProductInput.expectedVersion`.',
@@ -122,8 +119,8 @@ export class Product {
   version!: number;
 
   /**
-   * Grows with every change, those of stock and stars and the deletion included, so that the later
-   * of two states is known.
+   * Incremented by every change, including stock, ratings and deletion, to tell the later of two
+   * states.
    */
   @Column({ type: 'int', default: 1, ...byDatabase })
   revision!: number;
@@ -137,45 +134,42 @@ export class Product {
   updatedAt!: Date;
 
   /**
-   * Deleted products are gone for shoppers and admins at once. The row stays, so that a cart which
-   * holds one can say what is no longer sold.
+   * Soft deletion: hides the product from customers and admins at once. The row stays, so that
+   * carts can name the product that is no longer sold.
    */
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;
 
   /**
-   * How many have given it 1, 2, 3, 4 and 5 stars; see `StarsAreKept` of the migrations, as for the
-   * next three.
+   * Number of ratings with 1, 2, 3, 4 and 5 stars. Maintained by triggers, like the next three
+   * columns.
    */
   @Column({ type: 'int', array: true, default: NO_STARS, ...byDatabase })
   ratingStars!: number[];
 
-  /** The number of ratings. Only the previous release reads this column and the next. */
+  /** Number of ratings. Only the previous release reads this column and the next. */
   @Column({ type: 'int', default: 0, select: false, ...byDatabase })
   ratingCount?: number;
 
-  /** All its stars added up. */
+  /** Sum of stars. */
   @Column({ type: 'int', default: 0, select: false, ...byDatabase })
   ratingSum?: number;
 
-  /**
-   * Its place among the rated: the average and then the count as one number; 0 for one that nobody
-   * has rated.
-   */
+  /** Sort key by rating: average and count as one number; 0 without ratings. */
   @Column({ ...moneyColumn, default: 0, ...byDatabase })
   ratingRank!: number;
 
-  /** Its name in lower case, without accents and punctuation, by which lists are sorted. */
+  /** Sort key by name: lower case, without accents and punctuation. */
   @Column({ type: 'text', ...byDatabase })
   searchName!: string;
 
-  /** The words of its name (A) and its description (B). */
+  /** Words of the name (weight A) and the description (weight B). */
   @Column({ type: 'tsvector', select: false, ...byDatabase })
   searchVector?: string;
 
-  /** How well it fits, where it was searched for. */
+  /** Search rank; set by searches by relevance only. */
   relevance?: number;
 
-  /** Its place in a list by stock. */
+  /** Sort key of lists by stock. */
   stockOrder?: number;
 }

@@ -8,9 +8,8 @@ declare module '../../graphql/loaders.js' {
 }
 
 export const productLoaders = ({ products }: { products: ProductService }) => ({
-  /** Products with those that are no longer sold. */
+  /** Includes products that are no longer sold. */
   product: byId((ids) => products.byIds(ids)),
-  /** The newest products of a category. */
   newestOf: new DataLoader<{ category: Category; limit: number }, Product[], string>(
     async (keys) => {
       const limit = Math.max(...keys.map((key) => key.limit));

@@ -13,7 +13,7 @@ import { CHANGEABLE } from './product-changes.js';
 import { FEW_LEFT, Product, type Category } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
 
-/** SQL for what shoppers find. */
+/** SQL for products that customers see. */
 export const sold = 'is_sold(product.deleted_at, product.hidden)';
 export const productColumns = columnsOf(Product, 'product');
 const readProduct = entityOf(Product);
@@ -27,33 +27,33 @@ const byIds = (name: string, condition: string) =>
 const LOCKED_TO_CHANGE = 'order by product.id for no key update';
 const THERE = 'product.deleted_at is null';
 
-/** The sold ones among these products, in any order. */
+/** The sold products among these, in any order. */
 export const soldProductsByIds = byIds('products_sold_by_ids', `and ${sold}`);
 
-/** The sold ones among these products, locked in the order of their ids. */
+/** The sold products among these, locked in the order of their ids. */
 export const lockedSoldProducts = byIds('products_lock_sold', `and ${sold} ${LOCKED_TO_CHANGE}`);
 
-/** Those of these products that are not deleted, locked in the order of their ids. */
+/** The products among these that are not deleted, locked in the order of their ids. */
 export const lockedProducts = byIds('products_lock', `and ${THERE} ${LOCKED_TO_CHANGE}`);
 
-/** The ids of those of these products that are not deleted, locked in their order. */
+/** The ids of these products without deleted ones, locked in their order. */
 export const lockedProductIds = new Statement<[ids: readonly string[]], string>(
   'products_lock_ids',
   `select product.id from products product where product.id = any($1::uuid[]) and ${THERE} ${LOCKED_TO_CHANGE}`,
   ([id]) => id as string,
 );
 
-/** Products with those that are not sold, in any order. */
+/** Products, sold or not, in any order. */
 export const productsByIds = byIds('products_by_ids', '');
 
-/** How many are sold in a category, or in all of them for null. */
+/** Number of sold products in a category; null for all categories. */
 export const soldCount = new Statement<[category: Category | null], number>(
   'products_sold_count',
   `select coalesce(sum(products), 0)::int from product_counts where $1::text is null or category = $1`,
   ([count]) => Number(count),
 );
 
-/** The newest of each of these categories. */
+/** The newest products of each category. */
 export const newestOfCategories = new Statement<[categories: readonly Category[], limit: number], Product>(
   'products_newest_of_categories',
   `select newest.* from unnest($1::text[]) wanted (category) cross join lateral (
@@ -63,13 +63,13 @@ export const newestOfCategories = new Statement<[categories: readonly Category[]
   readProduct,
 );
 
-/** What narrows a list of what is sold, with the values that go with it. */
+/** A filter of a list of sold products, with its value. */
 export type Narrowing =
   | readonly [by: Category]
   | readonly [by: 'ids', ids: readonly string[]]
   | readonly [by: 'after', value: Date | string | number, id: string];
 
-/** By what a list is narrowed that begins at a place. */
+/** The filters of a list, including the cursor. */
 export const narrowingsOf = (
   { category, ids }: Pick<ProductFilter, 'category' | 'ids'>,
   start: Start | null = null,
@@ -79,13 +79,13 @@ export const narrowingsOf = (
   ...(start ? [['after', start.value, start.id] as const] : []),
 ];
 
-/** The values that go with these. */
+/** Statement parameters of these filters. */
 export const valuesOf = (narrowings: readonly Narrowing[]): unknown[] =>
   narrowings.flatMap(([, ...its]) => its as unknown[]);
 
 /**
- * SQL for the filters of a list; `nextPlace` returns the placeholder of each of their values.
- * Categories are literals in the SQL: Postgres then plans by the number of products in them.
+ * SQL for the filters of a list; `nextPlace` returns the placeholder of each value. Categories are
+ * literals in the SQL, so that Postgres plans by the number of products in them.
  */
 export function conditionsOf(
   order: Order<Product>,
@@ -96,7 +96,7 @@ export function conditionsOf(
   return narrowings.map(([by]) => {
     if (by === 'ids') return `product.id = any(${nextPlace()}::uuid[])`;
     if (by === 'after') {
-      // A cursor may hold a number that Postgres does not take for one of its own.
+      // A cursor may hold a number outside the range of integer.
       const value = order.expression ? `${nextPlace()}::bigint` : nextPlace();
       return `(${sortedBy(order)}, product.id) ${beyond} (${value}, ${nextPlace()}::uuid)`;
     }
@@ -104,18 +104,18 @@ export function conditionsOf(
   });
 }
 
-/** SQL for what a list is sorted by. */
+/** SQL of a sort key. */
 export const sortedBy = ({ property, expression }: Order<Product>): string =>
   expression ?? `product.${columnOf(property)}`;
 
-/** The places of values in a statement, one after the other from this one on. */
+/** Generates consecutive placeholders, from this number on. */
 export const placesFrom = (first: number) => () => `$${first++}`;
 
 const lists = statementsByName<Product>();
 
 /**
- * The statement for lists in an order that are narrowed by these: its values are the limit and
- * theirs, in their order.
+ * The statement of a list with this sort key and these filters. Its parameters are the limit and
+ * the values of the filters, in their order.
  */
 export function soldProducts(
   order: Order<Product>,
@@ -139,14 +139,14 @@ const updatedProducts = new Statement<unknown[][], unknown>(
   () => null,
 );
 
-/** Writes what admins change of locked products. */
+/** Saves the fields of locked products that admins edit. */
 export async function updateProducts(manager: EntityManager, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return;
   const values = (['id', ...WRITTEN] as const).map((property) => products.map((each) => each[property]));
   await updatedProducts.change(manager, ...values);
 }
 
-/** A part of all products, oldest first, after the last of the part before. */
+/** A batch of all products, oldest first, after the last one of the previous batch. */
 export function productsAfter(
   manager: EntityManager,
   last: Pick<Product, 'id' | 'createdAt'> | undefined,
@@ -169,7 +169,7 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   [StockFilter.OUT]: `${FEW_LEFT} and product.stock = 0`,
 };
 
-/** Products that match the filter, hidden ones too. */
+/** Products that match the filter, also hidden ones. */
 export function adminProducts(
   manager: EntityManager,
   { category, stock, hidden }: Omit<AdminProductFilter, 'search'>,

@@ -27,7 +27,7 @@ const ORDERS: Record<ProductSort, Order<Product>> = {
   [ProductSort.RELEVANCE]: byRelevance,
 };
 
-/** Without a search there is nothing that products could fit better or worse. */
+/** Relevance needs a search. */
 const withoutSearch = (sort: ProductSort | null | undefined): ProductSort =>
   !sort || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
 
@@ -37,7 +37,7 @@ interface ListKey {
   readonly page: PageArgs;
 }
 
-/** Reads the products that customers see: without hidden ones, for admins too. */
+/** Reads products as customers see them: without hidden ones, for admins too. */
 export class ProductService {
   private readonly products: Repository<Product>;
   private readonly batchedList = batchReads(
@@ -54,12 +54,12 @@ export class ProductService {
   }
 
   /**
-   * The products that fit a filter. A search finds those that hold all its words, see
-   * `find-products.ts`; blank text is no search, and text without a letter or a digit finds
+   * Products that match a filter. A search finds products with all of its words, see
+   * `find-products.ts`; blank text is no search, and text without a letter or a digit matches
    * nothing.
    *
-   * @param sort null or left out: by relevance for a search, else newest first
-   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   * @param sort default: relevance for a search, otherwise newest first
+   * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
    */
   list(
     _actor: Actor,
@@ -94,7 +94,7 @@ export class ProductService {
     return count;
   }
 
-  /** The product, or null when there is none with this id or it is not sold. */
+  /** Finds a sold product, or null. */
   find(_actor: Actor, id: string): Promise<Product | null> {
     return isUuid(id) ? this.batchedFind(id.toLowerCase()) : Promise.resolve(null);
   }
@@ -105,7 +105,7 @@ export class ProductService {
     return ids.map((id) => products.get(id) ?? null);
   }
 
-  /** The newest products of several categories, at most `limit` of each, by one statement. */
+  /** Batch load: the newest products of each category, at most `limit` each. */
   async newestOf(categories: readonly Category[], limit: number): Promise<Map<Category, Product[]>> {
     const found = await newestOfCategories.rows(this.products.manager, categories, limit);
     return new Map(
@@ -113,10 +113,7 @@ export class ProductService {
     );
   }
 
-  /**
-   * The newest products that are sold, at most `limit`, with nothing but their ids and when they
-   * were changed.
-   */
+  /** The newest sold products, at most `limit`, with id and time of change only. */
   newestSold(limit: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> {
     return this.products.find({
       select: { id: true, updatedAt: true },
@@ -126,7 +123,7 @@ export class ProductService {
     });
   }
 
-  /** With those that are not sold, for lines of carts and orders that hold them. */
+  /** Products, sold or not, for lines of carts and orders. */
   byIds(ids: readonly string[]): Promise<Product[]> {
     return productsByIds.rows(this.products.manager, ids);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlightsOf } from './search-highlights.js';
 
-/** The text with brackets around what is highlighted. */
+/** The text with brackets around its highlights. */
 const marked = (text: string, search: string) =>
   highlightsOf(text, search).reduceRight(
     (shown, { start, end }) => `${shown.slice(0, start)}[${shown.slice(start, end)}]${shown.slice(end)}`,

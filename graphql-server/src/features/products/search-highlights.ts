@@ -7,9 +7,9 @@ interface Range {
 }
 
 /**
- * The parts of a text that a search is about, in order and apart from each other. A word that
- * begins with what was typed is marked as far as that goes; another form of it ("berry", "berries")
- * is marked whole, and so is one that is merely spelled alike where nothing else fits.
+ * Ranges of a text that match a search, sorted and disjoint. A word with a typed prefix is
+ * highlighted up to the end of the prefix; an inflection ("berry", "berries") is highlighted whole,
+ * and so is a likely misspelling when nothing else matches.
  */
 export function highlightsOf(text: string, search: string): Range[] {
   const words = wordsOf(text);
@@ -23,7 +23,7 @@ export function highlightsOf(text: string, search: string): Range[] {
   });
 }
 
-/** The words that one typed word is about, each with the place where its mark ends. */
+/** The words that match a typed word, with the end of their highlights. */
 function marksOf(words: readonly Word[], typed: string): [Word, number][] {
   const literal = words.flatMap((word): [Word, number][] => {
     if (word.text.startsWith(typed)) return [[word, endOfPrefix(word, typed)]];
@@ -34,8 +34,8 @@ function marksOf(words: readonly Word[], typed: string): [Word, number][] {
 }
 
 /**
- * A word with accents or ligatures is marked whole: its length differs from that of the normalized
- * word.
+ * A word with accents or ligatures is highlighted whole, as its length differs from that of the
+ * normalized word.
  */
 function endOfPrefix({ text, start, end }: Word, prefix: string): number {
   return text.length === end - start ? start + prefix.length : end;

@@ -5,17 +5,16 @@ import { typedWords } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 import { slipDistance } from './word-similarity.js';
 
-/** Whose products are searched: shoppers find those that are sold, admins the hidden ones too. */
+/** Customers search sold products, admins hidden ones too. */
 export type Audience = 'shoppers' | 'admins';
 
-/** What is searched for where words are taken as they were typed, as `meantBy` writes it. */
+/** The search text for words as typed, in the format of `meantBy`. */
 export const asTyped = (words: readonly string[]): string => words.join(' ');
 
 /**
- * What is searched for, by one statement: the words that were typed, with blanks between them, and
- * after each, with bars, the words of the shop that it may be a misspelling of. Only a word that no
- * product holds may be one: it stands for the words of names that are fewest edits away. No word
- * has a blank or a bar in it.
+ * Builds the search text with one statement: the typed words, separated by spaces, each followed by
+ * the words of product names that it may be a misspelling of, separated by bars. Only words that no
+ * product contains get alternatives: those with the smallest edit distance.
  */
 export async function meantBy(
   manager: EntityManager,
@@ -27,7 +26,7 @@ export async function meantBy(
   return asTyped(typed.map(({ word, similar }) => [word, ...nearest(word, similar ?? [])].join('|')));
 }
 
-/** Those of the words that a typed one is likely a misspelling of, as few edits away as any. */
+/** The words that a typed word is likely a misspelling of, with the smallest edit distance. */
 export function nearest(typed: string, words: readonly string[]): string[] {
   const slips = words.flatMap((word) => {
     const distance = slipDistance(typed, word);
@@ -37,9 +36,7 @@ export function nearest(typed: string, words: readonly string[]): string[] {
   return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
 }
 
-/**
- * Narrows a query of an admin's products, named `product`, to those that hold all words of a text.
- */
+/** Filters an admin's query of `product` by all words of a text. */
 export async function searchFor(query: SelectQueryBuilder<Product>, text: string): Promise<void> {
   const search = await meantBy(query.connection.manager, searchWordsOf(text), 'admins');
   query

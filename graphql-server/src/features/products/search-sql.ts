@@ -2,19 +2,18 @@ import type { Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
-// What a search is made of in SQL: for queries and statements that have products as `product` and
-// `wantedBy` as `wanted`.
+// SQL fragments of searches, for queries with products as `product` and `wantedBy` as `wanted`.
 
-/** What is longer counts as being as long. */
+/** Cap of the length of a name in its rank. */
 export const LONGEST_NAME = 999;
 const TIER = LONGEST_NAME + 1;
-/** What is found by whole words of its name ranks from here on. */
+/** The lowest rank of a match by whole words of the name. */
 export const LEAST_RANK_BY_NAME = 4 * TIER;
 
 /**
- * The rank of a match. The thousands are its tier: 4 for whole words of the name, 3 for the
- * beginnings of such, 2 for words of the description, 1 for likely misspellings. Within a tier,
- * shorter names are first.
+ * The rank of a match. The thousands are its tier: 4 for whole words of the name, 3 for prefixes of
+ * such words, 2 for words of the description, 1 for likely misspellings. Within a tier, shorter
+ * names rank higher.
  */
 const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + ${TIER} * case
   when product.search_vector @@ wanted.whole_in_name then 4
@@ -22,7 +21,6 @@ const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + $
   when product.search_vector @@ wanted.literal then 2
   else 1 end`;
 
-/** What fits best first. */
 export const byRelevance: Order<Product> = {
   property: 'relevance',
   kind: 'number',
@@ -33,22 +31,19 @@ export const byRelevance: Order<Product> = {
 /** A word's stem, as `search_vector` stores it; null for stop words. */
 export const lexemeOf = (word: string) => `(ts_lexize('english_stem', ${word}))[1]`;
 
-/** The same as it stands in a query. */
+/** The stem, quoted for a tsquery. */
 export const stemOf = (word: string) => `quote_literal(${lexemeOf(word)})`;
 
-/**
- * What a typed word stands for literally: a form of it anywhere, or a word of a name that begins
- * with it.
- */
+/** The tsquery of a word as typed: any inflection, or a prefix of a word of a name. */
 export const literalOf = (word: string) =>
   `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
 
 /**
- * The words of a search that count, as `words`: stop words only when there are no others. The limit
- * never cuts any off. Postgres would expect a thousand rows without it; and for an array of known
- * length it would make a new plan for each search.
+ * The significant words of a search, as `words`: stop words only when there are no others. The
+ * limit never cuts any off. Without it Postgres would expect a thousand rows, and with an array of
+ * known length it would plan each search anew.
  *
- * @param search SQL of what is searched for, as `meantBy` writes it
+ * @param search SQL of the search text, in the format of `meantBy`
  */
 export const significantWords = (search: string) => `(
     with words as (
@@ -63,17 +58,16 @@ export const significantWords = (search: string) => `(
 const allOf = (each: string) => `cast(string_agg('(' || ${each} || ')', ' & ') as tsquery)`;
 
 /**
- * By which all that is found is found: all of `words`, as they are or as what they may be
- * misspellings of.
+ * The widest tsquery of a search: all of `words`, as typed or as what they may be misspellings of.
  */
 export const IN_ANY_WAY = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`);
 
 /**
- * The one row of what a search may be found by, the strictest first.
+ * One row with the tsqueries of a search, the strictest first.
  *
  * @param search as for `significantWords`
- * @param unlessAll SQL about `words.word`: where it is true of all, nothing is to be found and
- *   `any_way` is null
+ * @param unlessAll SQL condition on `words.word`; when it is true of all words, `any_way` is null
+ *   and the search finds nothing
  */
 export const wantedBy = (search: string, unlessAll?: string) => `(
   select ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':A')`)} as whole_in_name,

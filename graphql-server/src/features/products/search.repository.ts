@@ -22,17 +22,17 @@ import {
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
 /**
- * So many names make a word common: where fewer hold it, all that do are ranked sooner than the
- * shortest of them are found.
+ * Number of names that makes a word common. Below it, ranking all matches is faster than reading
+ * the shortest names first.
  */
 export const COMMON = 200;
-/** No word is as common as that. */
+/** Threshold that no word reaches. */
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * SQL for whether a word is common: so many names hold it, and as many products of the category
- * that a list is narrowed to, be it in their descriptions. Where it is only there, the shortest
- * names are looked for in vain.
+ * SQL for whether a word is common: contained in this many names, and in as many products of the
+ * filtered category, including descriptions. A word that is common in descriptions only gains
+ * nothing from reading the shortest names first.
  */
 function isCommon(narrowings: readonly Narrowing[], many: string): string {
   const inNames = `select coalesce(sum(sold), 0) from product_words where product_words.word = words.word`;
@@ -45,17 +45,17 @@ function isCommon(narrowings: readonly Narrowing[], many: string): string {
   return [inNames, ...inForms].map((count) => `(${count}) >= ${many}`).join(' and ');
 }
 
-/** After whether the words were too common. */
+/** Columns of a product follow the flag for common words. */
 const readFound = entityOf(Product, 1);
-/** After that and the rank. */
+/** Columns of a product follow the flag and the rank. */
 const readRanked = entityOf(Product, 2);
 
 const searches = statementsByName<Product | null>();
 
 /**
- * The statement for products that contain all words of a search. Its values: the limit, the search
- * as `meantBy` writes it, the number of names from which a word is too common, and those of the
- * filters. A single null row means that the words are too common.
+ * The statement for products that contain all words of a search. Its parameters: limit, search text
+ * in the format of `meantBy`, number of names that makes a word common, values of the filters. A
+ * single null row means that the words are too common.
  */
 export function foundProducts(
   order: Order<Product>,
@@ -81,8 +81,8 @@ export function foundProducts(
   });
 }
 
-// The words that are searched for, whole and of a name as long as stands in place of "#"; see
-// `best_named` in the migrations.
+// tsquery of names with all words whole; "#" stands for the length of the name, see `best_named` in
+// `database/functions`.
 const WHOLE_IN_NAME_SO_LONG = `(
   select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
     quote_literal('~#~' || ${lexemeOf('word')})) || ')', ' & ')
@@ -93,8 +93,8 @@ const nameLength = `least(length(product.name), ${LONGEST_NAME})`;
 const readNamed = entityOf(Product, 1);
 
 /**
- * Sold products whose names hold all of these words, whole: the shortest names first, from a length
- * on, and of that length those before an id.
+ * Sold products whose names contain all of these words whole, shortest names first. The cursor is a
+ * length and, within it, an id.
  */
 export const bestNamedProducts = new Statement<
   [search: string, category: Category | null, shortest: number, before: string | null, limit: number],
@@ -109,9 +109,8 @@ export const bestNamedProducts = new Statement<
 );
 
 /**
- * SQL for whether a name may hold a word that begins with the one that is wanted, but not its stem:
- * whether something that begins so is a form of another word. Behind the last of all letters
- * nothing begins with a word any more.
+ * SQL for whether a name may contain a word with the wanted prefix but another stem. chr(1114111)
+ * sorts after all characters.
  */
 const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
   select from product_forms
@@ -122,12 +121,11 @@ const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
 const counts = statementsByName<number>();
 
 /**
- * The statement for how many sold products hold all words of a search, in a category and among so
- * many ids where these are given. Its values are what is searched for, as `meantBy` writes it, and
- * the ids.
+ * The statement that counts sold products with all words of a search, by category and ids where
+ * given. Its parameters: search text in the format of `meantBy`, ids.
  *
- * What holds a single word stands counted, nearly: those that hold its stem do, and those that only
- * have a word in their name that begins with it are looked for where there may be any.
+ * For a single word it adds up stored counts: products with its stem, plus a query for names with
+ * only its prefix, if there may be any.
  */
 export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[], number> {
   const narrowedBy = narrowings.map(([by]) => by);
@@ -158,13 +156,11 @@ export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[
 /** A word of the search text. */
 interface TypedWord {
   readonly word: string;
-  /** Words of names that are spelled alike; null when some product holds the word itself. */
+  /** Words of names that may be meant; null when a product contains the word itself. */
   readonly similar: readonly string[] | null;
 }
 
-/**
- * What is known of these words, with blanks between them, for who is shown hidden products or not.
- */
+/** Looks up typed words, separated by spaces; admins also search hidden products. */
 export const typedWords = new Statement<[words: string, withHidden: boolean], TypedWord>(
   'products_typed_words',
   `select word, case when named.held > 0 then null
@@ -181,12 +177,11 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
   ([word, similar]) => ({ word, similar }) as TypedWord,
 );
 
-// Below, words have little more in common than their first letters.
+// Below it, words share little more than their first letters.
 const LEAST_SIMILARITY = 0.25;
 
 /**
- * The word of a sold product's name that is most like one of these; none when none is like any of
- * them at all.
+ * The word of a sold product's name that is most similar to one of these; none below the threshold.
  */
 export const mostSimilarWord = new Statement<[words: readonly string[]], string>(
   'products_most_similar_word',

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager, EntitySubscriberInterface } from 'typeo
 import { Field, ID, ObjectType } from 'type-graphql';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 
-/** An event about stock. It holds ids only, as `OrdersChange` does. */
+/** An event about stock. Carries ids only, like `OrdersChange`. */
 @ObjectType({ description: 'A change of the stock of products.' })
 export class StockChange {
   @Field(() => [ID], {
@@ -11,10 +11,7 @@ export class StockChange {
   productIds!: readonly string[];
 }
 
-/**
- * Publishes a change to the subscribers in every process. It never throws. Call it after the
- * commit.
- */
+/** Notifies subscribers in every process. Called after the commit; never throws. */
 type AnnounceStock = (change: StockChange) => void;
 
 export const STOCK_CHANGES = 'larder.stock-changes';
@@ -31,15 +28,13 @@ export function stockChangesFor(actor: Actor): typeof STOCK_CHANGES {
   return STOCK_CHANGES;
 }
 
-/** Names the products on a query runner whose stock its transaction moves. */
+/** Key on a query runner for the ids of products whose stock its transaction changes. */
 const MOVED_STOCK = 'movedStock';
 
-/** The most products per event: an import may move the stock of thousands. */
+/** Bounds the size of an event: an import may change the stock of thousands of products. */
 const MAX_PER_EVENT = 100;
 
-/**
- * Records on the caller's transaction that the `stock` or `held` of these products changes.
- */
+/** Marks products whose `stock` or `held` changes in the caller's transaction. */
 export function noteStock({ queryRunner }: EntityManager, productIds: readonly string[]): void {
   if (!queryRunner) return;
   const moved = (queryRunner.data[MOVED_STOCK] ??= new Set()) as Set<string>;
@@ -47,9 +42,9 @@ export function noteStock({ queryRunner }: EntityManager, productIds: readonly s
 }
 
 /**
- * Publishes all stock changes that are made through this data source, after their commit.
+ * Publishes all stock changes of this data source, after their commit.
  *
- * @returns a function that stops it
+ * @returns a function that unsubscribes
  */
 export function watchStock(dataSource: DataSource, announce: AnnounceStock): () => void {
   const onCommit: EntitySubscriberInterface = {

@@ -4,8 +4,8 @@ import { Product } from './product.entity.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 /**
- * Units of a counted product that are reserved while a customer pays for them. A trigger adds up
- * `held` of the product, so reserve and release through `stock.repository.ts`: it locks products.
+ * Units of a counted product that are reserved during a checkout. A trigger maintains the product's
+ * `held`, so reserve and release through `stock.repository.ts`, which locks products.
  */
 @Entity('stock_holds')
 @Index('stock_holds_product', ['productId'])
@@ -13,7 +13,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 @Index('stock_holds_expiry', ['expiresAt'])
 @Check('stock_holds_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 export class StockHold {
-  // No foreign keys to the checkout and its owner: a hold is gone in minutes, and neither is ever
+  // No foreign keys to checkout and user: holds expire within minutes, and those rows are never
   // deleted.
   @PrimaryColumn({ type: 'uuid' })
   checkoutId!: string;

@@ -10,7 +10,8 @@ const readProduct = entityOf(Product, 1);
 type Opened = [ids: readonly string[], now: Date, userId: string | null, checkoutId: string | null];
 
 /**
- * Locks the counted products among these; deletes expired holds and those of a user or a checkout.
+ * Locks the counted products among these, and deletes expired holds and those of a user or
+ * checkout.
  */
 export const openedStock = new Statement<Opened, { releasedIds: readonly string[] }>(
   'stock_open',
@@ -26,7 +27,6 @@ type Held = [
   quantities: readonly number[],
 ];
 
-/** Reserves units of these products. */
 export const heldStock = new Statement<Held, unknown>(
   'stock_hold',
   `insert into stock_holds (checkout_id, user_id, expires_at, product_id, quantity)
@@ -35,8 +35,8 @@ export const heldStock = new Statement<Held, unknown>(
 );
 
 /**
- * Takes units of these products out of a user's reservations, and returns the products that had
- * any.
+ * Takes units of these products from a user's reservations. Returns the products that had reserved
+ * units.
  */
 const takenHolds = new Statement<
   [userId: string, productIds: readonly string[], quantities: readonly number[]],
@@ -58,15 +58,15 @@ const takenHolds = new Statement<
   ([productId]) => productId as string,
 );
 
-/** A counted product, as it was before anything was taken. */
+/** A counted product, before its stock is decremented. */
 export interface Taken {
   readonly product: Product;
-  /** Whether there is too little of it; then nothing is taken of any. */
+  /** Whether it has too few units; then no stock is decremented. */
   readonly isShort: boolean;
 }
 
 /**
- * Decrements the stock of the counted products among these, of all or of none. `open_stock` has
+ * Decrements the stock of the counted products among these, all or none. `open_stock` must have
  * locked them.
  */
 export const takenStock = new Statement<
@@ -92,16 +92,16 @@ interface Wanted {
   readonly quantity: number;
 }
 
-/** So many in one transaction, at the most. */
+/** Bounds the transaction. */
 const SWEPT_AT_ONCE = 200;
 
 /**
  * Locks the counted products among these and deletes their expired holds, so that `stock` and
- * `held` are right until the transaction ends. Reserving, releasing and selling stock all begin
- * with this. Each locks all of its products in one call, in the order of their ids, which prevents
+ * `held` are exact until the transaction ends. Required before reserving, releasing and selling
+ * stock. Each transaction locks all of its products in one call, ordered by id, which prevents
  * deadlocks.
  *
- * @param freeing whose holds on these products to delete, expired or not
+ * @param freeing owner of holds to delete, expired or not
  */
 export async function openStock(
   manager: EntityManager,
@@ -114,14 +114,14 @@ export async function openStock(
   noteStock(manager, opened?.releasedIds ?? []);
 }
 
-/** A user's holds, expired or not. */
+/** A user's holds, including expired ones. */
 export const holdsOf = (manager: EntityManager, userId: string): Promise<StockHold[]> =>
   manager.findBy(StockHold, { userId });
 
 /**
- * Releases all that is reserved for a person, whose row is locked.
+ * Releases all reservations of a user, whose row is locked.
  *
- * @returns whether anything was
+ * @returns whether there were any
  */
 export async function releaseHolds(manager: EntityManager, userId: string, now: Date): Promise<boolean> {
   const holds = await holdsOf(manager, userId);
@@ -131,7 +131,7 @@ export async function releaseHolds(manager: EntityManager, userId: string, now: 
   return true;
 }
 
-/** Reserves what a checkout sells of counted products. The caller has seen that there is enough. */
+/** Reserves the counted products of a checkout. The caller has checked the stock. */
 export async function holdStock(
   manager: EntityManager,
   hold: Pick<StockHold, 'checkoutId' | 'userId' | 'expiresAt'>,
@@ -145,8 +145,8 @@ export async function holdStock(
 }
 
 /**
- * Takes the bought units out of the user's reservations, from any of their checkouts. `openStock`
- * has locked the products.
+ * Takes the bought units from the user's reservations, of any checkout. `openStock` must have
+ * locked the products.
  */
 export async function takeFromHolds(
   manager: EntityManager,
@@ -159,11 +159,10 @@ export async function takeFromHolds(
 }
 
 /**
- * Takes what was bought out of stock, all of it or, when there is too little of something, nothing.
- * What is not counted stays so, and what others hold is not there to be taken. The products are
- * locked by `openStock`.
+ * Decrements the stock by the bought units, all or none. Skips uncounted products, and leaves other
+ * users' reservations alone. `openStock` must have locked the products.
  *
- * @returns what there is too little of
+ * @returns the products with too few units
  */
 export async function takeFromStock(manager: EntityManager, bought: readonly Wanted[]): Promise<Product[]> {
   const ids = bought.map(({ productId }) => productId);
@@ -181,16 +180,13 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
   return [];
 }
 
-/**
- * Has holds that end later than this, which no hold that begins now does, end at a time: the clock
- * was put back since they began.
- */
+/** Shortens holds that expire later than any new hold would, after the clock was set back. */
 export async function shortenHolds(manager: EntityManager, end: Date, latest: Date): Promise<void> {
   await manager.update(StockHold, { expiresAt: MoreThan(latest) }, { expiresAt: end });
 }
 
 /**
- * Releases all expired holds.
+ * Releases expired holds, at most `SWEPT_AT_ONCE`.
  *
  * @returns how many
  */

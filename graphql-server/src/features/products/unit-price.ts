@@ -1,6 +1,6 @@
 import { PackUnit } from './product.entity.js';
 
-/** What a price is compared by. */
+/** Unit of a unit price. */
 export enum Measure {
   KILOGRAM = 'kg',
   LITRE = 'l',
@@ -19,10 +19,7 @@ const MEASURES: Record<PackUnit, { readonly per: Measure; readonly units: number
   [PackUnit.PIECE]: { per: Measure.PIECE, units: 1 },
 };
 
-/**
- * The price of a kilogram, a litre or a piece in minor units, rounded half up; null without a pack
- * size.
- */
+/** Price per kilogram, litre or piece in minor units, rounded half up; null without a pack size. */
 export function unitPriceOf({
   price,
   packAmount,

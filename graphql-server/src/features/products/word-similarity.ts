@@ -1,23 +1,21 @@
-// Shorter words have too many neighbours that are words of their own: "ham" and "jam", "pea" and
-// "tea".
+// Shorter words are too similar to other words: "ham" and "jam", "pea" and "tea".
 const FORGIVING_FROM = 4;
 const VERY_FORGIVING_FROM = 7;
-/** A prefix that is itself misspelled counts from here on. */
+/** Length from which a misspelled prefix counts. */
 const FORGIVING_PREFIX_FROM = 6;
 
 /**
- * Whether a typed word is likely a misspelling of this word or of its beginning. It starts with the
- * same letter, which people rarely get wrong, and is one edit away, or two from seven letters on.
- * An edit adds, drops or replaces a letter or swaps two neighbours.
+ * Whether a typed word is likely a misspelling of this word or of a prefix: the same first letter,
+ * which is rarely wrong, and an edit distance of 1, or 2 from seven letters on. An edit inserts,
+ * deletes or substitutes a letter, or transposes two.
  */
 export function isSlipOf(typed: string, word: string): boolean {
   return slipDistance(typed, word) !== null;
 }
 
 /**
- * How many edits away a likely misspelling is, counting a misspelled beginning as one more than
- * any; null for anything else. Plurals and doubled letters, which are what people get wrong most,
- * do not count.
+ * Edit distance of a likely misspelling; a misspelled prefix ranks after all others. Null for
+ * anything else. Ignores plurals and doubled letters, the most frequent mistakes.
  */
 export function slipDistance(typed: string, word: string): number | null {
   if (typed.length < FORGIVING_FROM || typed[0] !== word[0]) return null;
@@ -28,7 +26,7 @@ export function slipDistance(typed: string, word: string): number | null {
   return typed.length >= FORGIVING_PREFIX_FROM && prefixDistance(typed, word) <= 1 ? allowed + 1 : null;
 }
 
-/** Whether two words are forms of one: they differ in an ending such as a plural's. */
+/** Whether two words are inflections of one: they differ only in an ending such as a plural's. */
 export function shareStem(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
@@ -44,15 +42,13 @@ function singular(word: string): string {
     .replace(/(?<=[^s])s$/, '');
 }
 
-/**
- * Whether one word doubles letters that the other does not. Words of a single letter never match.
- */
+/** Whether the words differ only in doubled letters. Words of a single letter never match. */
 const isDoubled = (one: string, other: string): boolean =>
   squeezed(one) === squeezed(other) && squeezed(one).length > 1;
 
 const squeezed = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
-/** The least distance of a text from a beginning of a word that is about as long. */
+/** Smallest edit distance of a text to a prefix of about its length. */
 function prefixDistance(typed: string, word: string): number {
   const lengths = [typed.length - 1, typed.length, typed.length + 1].filter(
     (length) => length <= word.length,
@@ -61,8 +57,8 @@ function prefixDistance(typed: string, word: string): number {
 }
 
 /**
- * How many letters have to be added, dropped, replaced or swapped with their neighbour to make one
- * word the other: the "optimal string alignment" distance.
+ * The optimal string alignment distance: insertions, deletions, substitutions and transpositions of
+ * adjacent letters.
  */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];

@@ -11,7 +11,7 @@ import { noteStock } from './stock-events.js';
 
 type Named = Pick<Product, 'id'>;
 
-/** Publishes created products, in the caller's transaction. */
+/** Publishes created products in the caller's transaction. */
 export const publishCreated = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
   writeOutboxes(
     manager,
@@ -19,7 +19,7 @@ export const publishCreated = (manager: EntityManager, products: readonly Named[
     products.map(({ id }) => ({ productId: id, change: 'created', fields: [] })),
   );
 
-/** Publishes updated products, in the caller's transaction. */
+/** Publishes updated products in the caller's transaction. */
 export async function publishUpdated(
   manager: EntityManager,
   updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
@@ -40,7 +40,7 @@ export async function publishUpdated(
   );
 }
 
-/** Publishes deleted products, in the caller's transaction. */
+/** Publishes deleted products in the caller's transaction. */
 export const publishDeleted = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
   writeOutboxes(
     manager,
@@ -48,7 +48,7 @@ export const publishDeleted = (manager: EntityManager, products: readonly Named[
     products.map(({ id }) => ({ productId: id, change: 'deleted', fields: [] })),
   );
 
-/** The entries of the audit log for updates that are still to be written. */
+/** Audit log entries of updates; compares with the products before the updates are saved. */
 export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditedDeed[] =>
   updates.map(({ product, changes }) => ({
     action: AuditAction.PRODUCT_UPDATED,
@@ -56,7 +56,7 @@ export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditedDeed[]
     changes: auditedChanges(product, changes),
   }));
 
-/** Makes locked products what is wanted of them: the next version of each, by one statement. */
+/** Saves changes of locked products as their next version, in one statement. */
 export async function writeUpdates(manager: EntityManager, updates: readonly ProductUpdate[]): Promise<void> {
   const updatedAt = new Date();
   const products = updates.map(({ product, changes }) =>
@@ -66,7 +66,7 @@ export async function writeUpdates(manager: EntityManager, updates: readonly Pro
   await publishUpdated(manager, updates);
 }
 
-/** Takes locked products out of the shop for good. Orders keep their snapshots of them. */
+/** Soft-deletes locked products. Orders keep their snapshots of them. */
 export async function deleteProducts(
   manager: EntityManager,
   admin: Doer,

@@ -5,7 +5,7 @@ import { readChoice, readPrice, readText, readWholeNumber, readYesOrNo } from '.
 const dot = { price: currencyRule('en-US', 'USD') };
 const comma = { price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
-// What a number may look like is tested with `readNumber`.
+// Notations of numbers are tested with `readNumber`.
 describe('34.9 R9 a price', () => {
   test.each([
     ['3.50', dot, 350],

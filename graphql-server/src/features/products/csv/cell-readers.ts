@@ -2,19 +2,13 @@ import { readNumber, type NumberProblem, type NumberRule } from '../../../common
 import { unguarded } from './formula-guard.js';
 
 export interface CellFormat {
-  /**
-   * How the file writes prices: likely with a decimal comma where a spreadsheet separates its cells
-   * by semicolons.
-   */
+  /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */
   readonly price: NumberRule;
 }
 
 type Value = string | number | boolean | null;
 
-/**
- * What a cell says, or what is wrong with it. The rules of the value itself are those of the
- * inputs.
- */
+/** Parses a cell to a value or a problem. The input classes validate the value. */
 export type ReadCell = (
   cell: string,
   column: string,
@@ -34,7 +28,7 @@ const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
   tooLarge: 'This is too large.',
 };
 
-/** Into minor units. */
+/** Parses to minor units. */
 export const readPrice: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, price);
   if (read.problem === undefined) return { value: read.units };
@@ -45,7 +39,7 @@ export const readPrice: ReadCell = (cell, column, { price }) => {
   };
 };
 
-/** Nothing is null: none is set. */
+/** An empty cell is null: not set. */
 export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, { ...price, symbols: [], digits: 0 });
   if (read.problem === undefined) return { value: read.units };
@@ -53,7 +47,7 @@ export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   return { problem: `${REASONS[read.problem]} Write ${column} as a whole number, such as 12.` };
 };
 
-/** One of a few words, in capitals or not. */
+/** One of a set of words, case-insensitive. */
 export const readChoice =
   (choices: readonly string[], { required }: { required: boolean }): ReadCell =>
   (cell, column) => {
@@ -63,7 +57,7 @@ export const readChoice =
     return value ? { value } : { problem: `There is no such ${column}. Write one of ${choices.join(', ')}.` };
   };
 
-// Spreadsheets make words of their own language of "true" and "false", so we write neither.
+// Not "true" and "false", which spreadsheets translate to their own language.
 const WORDS = new Map(Object.entries({ yes: true, true: true, 1: true, no: false, false: false, 0: false }));
 
 export const readYesOrNo: ReadCell = (cell, column) => {

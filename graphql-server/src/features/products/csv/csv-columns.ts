@@ -10,10 +10,7 @@ import {
 } from './cell-readers.js';
 import { guarded } from './formula-guard.js';
 
-/**
- * One column of the file: how it is called, what of a product it holds, and how that is written and
- * read.
- */
+/** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
   readonly name: string;
   readonly property: keyof ProductFacts;
@@ -58,7 +55,7 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
 };
 
-/** Every column but the id, in their order in the file. */
+/** All columns but the id, in file order. */
 export const CSV_COLUMNS: readonly CsvColumn[] = Object.entries(COLUMNS).map(([property, column]) => ({
   ...column,
   property: property as keyof ProductFacts,
@@ -66,12 +63,12 @@ export const CSV_COLUMNS: readonly CsvColumn[] = Object.entries(COLUMNS).map(([p
 
 export const CSV_HEADER: readonly string[] = [ID_COLUMN, ...CSV_COLUMNS.map(({ name }) => name)];
 
-/** A product as a line of the file. */
+/** Serializes a product to a line of the file. */
 export const cellsOf = (product: Product): string[] => [
   product.id,
   ...CSV_COLUMNS.map(({ write }) => write(product)),
 ];
 
-/** The column that holds a property, for messages about it. */
+/** The column of a property, for messages about it. */
 export const columnOf = (property: string): string =>
   CSV_COLUMNS.find((column) => column.property === property)?.name ?? property;

@@ -15,10 +15,9 @@ export class ImportProblem {
   message!: string;
 }
 
-/** The most problems that are stored; nobody reads more. */
+/** Maximum number of stored problems. */
 const MAX_PROBLEMS = 1_000;
 
-/** Counts all problems and stores the first `MAX_PROBLEMS`. */
 export class ProblemList {
   readonly first: ImportProblem[] = [];
   count = 0;

@@ -8,25 +8,25 @@ import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.
 import { columnOf, CSV_HEADER } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
 
-/** What a file asks for, before anything of it is done. */
+/** The changes of an import, before any is applied. */
 export interface ImportPlan {
   readonly created: ProductFacts[];
   readonly updated: { readonly id: string; readonly row: number; readonly wanted: Partial<ProductFacts> }[];
   unchanged: number;
 }
 
-/** Rows that are looked at without a break: some milliseconds. */
+/** Rows that are processed without yielding to the event loop: some milliseconds. */
 const ROWS_AT_ONCE = 100;
 
 interface Planning {
-  /** Those among these ids that there are, hidden or not. */
+  /** Finds the existing products among these ids, also hidden ones. */
   readonly findProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
-  /** Called after each slice with the number of rows that are done. */
+  /** Called after each batch with the number of processed rows. */
   readonly onRows: (done: number) => Promise<void>;
   readonly problems: ProblemList;
 }
 
-/** Compares a file with the shop, slice by slice: between two slices others get their turn. */
+/** Compares a file with the catalogue in batches, and yields to the event loop between them. */
 export async function planImport(table: ProductTable, planning: Planning): Promise<ImportPlan> {
   const { findProducts, onRows, problems } = planning;
   const plan: ImportPlan = { created: [], updated: [], unchanged: 0 };
@@ -65,11 +65,11 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
   return plan;
 }
 
-/** The picture of a new product until an admin uploads one. */
+/** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
 
 const REQUIRED = ['name', 'description', 'category', 'price'] as const;
-/** What a new product has when its cells are empty or not there. */
+/** Defaults of a new product for empty and missing cells. */
 const USUAL = {
   photo: NO_PICTURE,
   packAmount: null,
@@ -81,7 +81,7 @@ const USUAL = {
 
 type Problem = Omit<ImportProblem, 'row'>;
 
-/** The new product that a row describes; null when there are problems. */
+/** The product that a row creates; null when there are problems. */
 function plannedProduct(table: ProductTable, row: CsvRow, problems: ProblemList): ProductFacts | null {
   const { values, found } = readCells(
     table,
@@ -97,14 +97,14 @@ function plannedProduct(table: ProductTable, row: CsvRow, problems: ProblemList)
   return Object.assign({ ...USUAL, ...values } as ProductFacts, trimmed(values));
 }
 
-/** What a row changes of its product, which may be nothing; null when there are problems. */
+/** The changes that a row makes, possibly none; null when there are problems. */
 function plannedChange(
   table: ProductTable,
   row: CsvRow,
   product: Product,
   problems: ProblemList,
 ): Partial<ProductFacts> | null {
-  // A cell that equals the export of this product is no change, even if newer rules refuse it.
+  // A cell that equals the export of this product is no change, even if newer rules reject it.
   const { values, found } = readCells(table, row, (cell, _property, write) => cell === write(product));
   const changes = changesOf(product, { ...values, ...trimmed(values) });
   const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
@@ -131,14 +131,14 @@ function readCells(
   return { values: values as Partial<ProductFacts>, found };
 }
 
-/** What the rules of the inputs say, in the words of the file. */
+/** Validation errors of an input class, with the names of the file's columns. */
 const refusals = (input: object): Problem[] =>
   validateSync(input).map(({ property, constraints = {} }) => {
     const [message = ''] = Object.values(constraints);
     return { column: columnOf(property), message: message.replace(property, columnOf(property)) };
   });
 
-/** Keeps the first problem of each cell, in the order of the columns. */
+/** Reports the first problem of each cell, in the order of the columns. */
 function report(problems: ProblemList, { row }: CsvRow, found: readonly Problem[]): boolean {
   const first = new Map(found.toReversed().map((problem) => [problem.column, problem]));
   for (const column of CSV_HEADER) {

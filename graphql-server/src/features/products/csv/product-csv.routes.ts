@@ -16,7 +16,7 @@ const headersFor = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
 });
 
-/** All products as a file, for admins, and an example of such a file, for everybody. */
+/** Exports all products for admins, and serves an example file to everyone. */
 export function registerProductCsv(
   app: FastifyInstance,
   { authenticate, exports, limiter }: ProductCsvOptions,

@@ -5,9 +5,9 @@ import type { Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
 
-/** Products that are held in memory at a time. */
+/** Bounds the memory of an export. */
 const PAGE_SIZE = 500;
-/** Without it Excel takes UTF-8 for the letters of its own country. */
+/** Without it Excel does not detect UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const EXAMPLE = [
@@ -15,21 +15,21 @@ const EXAMPLE = [
   ['', 'Apple juice', 'Pressed from windfalls.', 'Beverage', '2.95', '', '750', 'ml', '', '', 'yes'],
 ];
 
-/** Writes files of products, as the import reads them. */
+/** Writes CSV files of products in the format of the import. */
 export class ProductExportService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Every product, hidden ones too, oldest first, as pieces of a CSV file (RFC 4180).
+   * Streams all products, also hidden ones, oldest first, as CSV (RFC 4180).
    *
-   * @throws AppError `FORBIDDEN` for non-admins, at once and not with the first piece
+   * @throws AppError `FORBIDDEN` for non-admins, immediately and not with the first chunk
    */
   export(actor: Actor): AsyncGenerator<string> {
     requireAdmin(actor, 'read:products');
     return this.pieces();
   }
 
-  /** A file that shows how one has to look. */
+  /** An example file. */
   template(): string {
     return BYTE_ORDER_MARK + linesOf([CSV_HEADER, ...EXAMPLE]);
   }
@@ -45,8 +45,8 @@ export class ProductExportService {
   }
 }
 
-// Spreadsheets that separate by semicolons keep a cell together that has quotes. The package itself
-// quotes separators and whole record delimiters, but not one half of such a delimiter.
+// Also quotes cells with semicolons or tabs, at which some spreadsheets split, and with half of a
+// record delimiter; csv-stringify quotes only its own delimiters.
 const linesOf = (lines: readonly (readonly string[])[]): string =>
   stringify(
     lines.map((cells) => [...cells]),

@@ -24,7 +24,7 @@ registerEnumType(ProductImportState, {
   },
 });
 
-/** A file of products on its way into the shop, or what became of it. */
+/** An import of a file of products, running or finished. */
 @ObjectType({ implements: Node, description: 'The import of a CSV file of products, or its dry run.' })
 @Entity('product_imports')
 @Check('product_imports_state', `"state" in ('running', 'checked', 'imported', 'refused', 'failed')`)
@@ -81,7 +81,7 @@ export class ProductImport {
   @Column(createdAtColumn)
   startedAt!: Date;
 
-  /** For processes of the release before, until the next one drops it. */
+  /** Read by processes of the previous release only; the next release drops it. */
   @Column(createdAtColumn)
   heardAt!: Date;
 }

@@ -18,27 +18,27 @@ import { updatesOf } from '../product-changes.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
 import { lockedProductIds } from '../product.repository.js';
 
-/** An upload, which is still being read. */
+/** An upload that is still being read. */
 interface SentFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
 interface ImportOptions {
-  /** That products are priced in. */
+  /** Currency of the prices. */
   readonly currency: string;
   readonly onFault: (error: unknown) => void;
 }
 
 const MAX_NAME_LENGTH = 200;
-/** A check of an ordinary file is over by then. */
+/** Longer than the dry run of an ordinary file. */
 const WAIT_FOR_ANOTHER_MS = 3_000;
 const RETRY_EVERY_MS = 100;
 
 /**
- * Puts files of products into the shop: all of a file or nothing of it. The work goes on after the
- * answer; a row of `product_imports`, which every process can read, says how far it is. One file at
- * a time, in all processes together.
+ * Imports files of products, each in one transaction. The work continues after the response;
+ * progress is a row of `product_imports`, which every process can read. An advisory lock admits one
+ * import at a time across processes.
  */
 export class ProductImportService {
   private readonly running = new Set<Promise<unknown>>();
@@ -50,9 +50,9 @@ export class ProductImportService {
   ) {}
 
   /**
-   * Starts importing a file, or checking it.
+   * Starts an import or its dry run.
    *
-   * @returns at once; `find` returns the progress
+   * @returns immediately; `find` returns the progress
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a file that is not UTF-8 text
    *   or too large, `CONFLICT` when another import does not end within a short wait
    */
@@ -70,7 +70,7 @@ export class ProductImportService {
   }
 
   /**
-   * How far an import is; null when there is none. One that nobody works on any more has failed.
+   * The progress of an import; null when there is none. An import whose process died has failed.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */
@@ -78,7 +78,8 @@ export class ProductImportService {
     requireAdmin(actor, 'read:products');
     if (!isUuid(id)) return null;
     return this.dataSource.transaction(async (manager) => {
-      // In this sequence: an import is RUNNING only while its transaction holds the lock.
+      // Checks the lock before reading: an import is RUNNING only while its transaction holds the
+      // lock.
       const isIdle = await isNextImport(manager);
       const found = await manager.findOneBy(ProductImport, { id });
       // Its process was killed, and the transaction was rolled back.
@@ -110,7 +111,7 @@ export class ProductImportService {
           return true;
         });
       const until = performance.now() + WAIT_FOR_ANOTHER_MS;
-      // Each try is a query of its own: waiting holds no connection.
+      // Each attempt is a query of its own, so that waiting holds no connection.
       while (!(await tryIt())) {
         if (performance.now() > until || this.closing.signal.aborted) {
           throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
@@ -126,7 +127,7 @@ export class ProductImportService {
     }
   }
 
-  /** Not in the transaction of the import: others have to see it. */
+  /** Outside the transaction of the import, so that others see it. */
   private async begin(job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>): Promise<ProductImport> {
     const { manager } = this.dataSource;
     return manager.save(manager.create(ProductImport, job));
@@ -142,7 +143,7 @@ export class ProductImportService {
         : job.dryRun
           ? ProductImportState.CHECKED
           : ProductImportState.IMPORTED;
-    // In the transaction: it says IMPORTED if and only if that is so.
+    // In the transaction of the import: IMPORTED is committed if and only if the products are.
     await manager.update(ProductImport, job.id, {
       state,
       progress: 100,
@@ -196,25 +197,25 @@ export class ProductImportService {
     });
   }
 
-  /** Says how far it is, unless the shop is closing. */
+  /** Publishes the progress, unless the process shuts down. */
   private async say(job: ProductImport, percent: number): Promise<void> {
     this.closing.signal.throwIfAborted();
     await this.dataSource.manager.update(ProductImport, job.id, { progress: Math.floor(percent) });
   }
 }
 
-/** Whether there is no other import; there is none then until the transaction ends. */
+/** Tries the advisory lock, which keeps other imports out until the transaction ends. */
 const isNextImport = (manager: EntityManager): Promise<boolean> =>
   tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 200;
 
-/** Called after each statement with the number of products that are written. */
+/** Called after each statement with the number of written products. */
 type OnWritten = (done: number) => Promise<void>;
 
 /**
- * Locks the products of the plan by id, as all other changes do.
+ * Locks the products of the plan in the order of their ids, as all other changes do.
  *
  * @returns a problem for each product that was deleted since it was planned
  */
@@ -225,7 +226,7 @@ async function lockPlanned(manager: EntityManager, plan: ImportPlan): Promise<Im
     .map(({ row }) => ({ row, column: 'id', message: 'This product was deleted meanwhile.' }));
 }
 
-/** Does what was planned, a few hundred products with each statement. */
+/** Applies the plan in batches, one statement each. */
 async function writePlan(manager: EntityManager, plan: ImportPlan, onWritten: OnWritten): Promise<void> {
   let done = 0;
   for (const slice of slicesOf(plan.updated)) {

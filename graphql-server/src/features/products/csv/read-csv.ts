@@ -4,13 +4,13 @@ import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { badInput } from '../../../common/app-error.js';
 
-/** A line of a CSV file, as spreadsheets count them from 1. */
+/** A line of a CSV file, numbered from 1 as in spreadsheets. */
 export interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** The file is no CSV from here on. */
+/** The file is malformed from this line on. */
 export class BrokenCsv extends Error {
   constructor(
     readonly row: number,
@@ -20,15 +20,15 @@ export class BrokenCsv extends Error {
   }
 }
 
-/** As much as is parsed without a break: some milliseconds. */
+/** Bytes that are parsed without yielding to the event loop: some milliseconds. */
 const CHUNK_BYTES = 32 * 1024;
 const MAX_ROW_CHARACTERS = 32 * 1024;
 
-/** Zip archives, which spreadsheets' own files are. */
+/** Signature of zip archives, which spreadsheets' native formats are. */
 const ZIP = Buffer.from('PK\u0003\u0004');
 const UTF_16 = [Buffer.from([0xff, 0xfe]), Buffer.from([0xfe, 0xff])];
 
-/** @throws AppError `BAD_USER_INPUT` for what is no text in UTF-8 */
+/** @throws AppError `BAD_USER_INPUT` for bytes that are not UTF-8 text */
 export function requireCsvText(bytes: Buffer): void {
   const startsWith = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark);
   if (startsWith(ZIP)) {
@@ -44,7 +44,7 @@ export function requireCsvText(bytes: Buffer): void {
   if (bytes.includes(0)) throw badInput({ file: 'This is no CSV file.' });
 }
 
-/** What separates the cells: no heading holds either. */
+/** Detects the separator from the headings, which contain neither character. */
 export function separatorOf(bytes: Buffer): ',' | ';' {
   const [headings = ''] = bytes
     .subarray(0, CHUNK_BYTES)
@@ -54,10 +54,9 @@ export function separatorOf(bytes: Buffer): ',' | ';' {
 }
 
 /**
- * The lines of a CSV file (RFC 4180) without those that are empty, with breaks in which others get
- * their turn.
+ * Parses a CSV file (RFC 4180), skips empty lines, and yields to the event loop between chunks.
  *
- * @throws BrokenCsv where quotes do not match
+ * @throws BrokenCsv for unbalanced quotes
  */
 export async function* readRows(bytes: Buffer, separator: ',' | ';'): AsyncGenerator<CsvRow> {
   const parser = parse({
@@ -67,7 +66,7 @@ export async function* readRows(bytes: Buffer, separator: ',' | ';'): AsyncGener
     relax_column_count: true,
     max_record_size: MAX_ROW_CHARACTERS,
   });
-  // Failures come out of the parser below.
+  // The parser emits errors, see below.
   pipeline(Readable.from(chunksOf(bytes)), parser, () => {});
   let row = 0;
   try {
@@ -76,7 +75,7 @@ export async function* readRows(bytes: Buffer, separator: ',' | ';'): AsyncGener
       if (cells.some((cell) => cell.trim() !== '')) yield { row, cells };
     }
   } catch (error) {
-    // The parser is ahead of what has been read from it.
+    // The parser reads ahead, so the line number comes from the error.
     throw error instanceof CsvError ? new BrokenCsv(Number(error['records']) + 1, wordsFor(error)) : error;
   }
 }

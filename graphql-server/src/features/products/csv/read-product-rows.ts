@@ -5,26 +5,26 @@ import { CSV_COLUMNS, CSV_HEADER, ID_COLUMN, type CsvColumn } from './csv-column
 import type { ProblemList } from './import-problem.js';
 import { BrokenCsv, readRows, separatorOf, type CsvRow } from './read-csv.js';
 
-/** The most products of one file. */
+/** Maximum number of products per file. */
 export const MAX_ROWS = 5_000;
-/** As much as is repeated of a heading that we do not know. */
+/** Length at which unknown headings are cut in messages. */
 const MAX_HEADING = 40;
 
-/** A file whose headings are understood. */
+/** A file with valid headings. */
 export interface ProductTable {
   readonly format: CellFormat;
-  /** Where the id stands; -1 in a file of new products. */
+  /** Index of the id column; -1 in a file of new products. */
   readonly idAt: number;
   readonly columns: readonly { readonly column: CsvColumn; readonly at: number }[];
-  /** How many cells a row has. */
+  /** Number of cells per row. */
   readonly width: number;
   readonly rows: readonly CsvRow[];
 }
 
 /**
- * Takes a file apart; null when a problem with the whole of it leaves nothing to look at.
+ * Parses a file; null when a problem with the whole file leaves no rows to check.
  *
- * @param currency that products are priced in
+ * @param currency currency of the prices
  */
 export async function readProductTable(
   bytes: Buffer,
@@ -59,7 +59,7 @@ export async function readProductTable(
   return { ...placesIn(headings), format: { price }, rows };
 }
 
-/** Spreadsheets leave empty cells behind where there was something once. */
+/** Removes trailing empty headings, which spreadsheets leave behind after deletions. */
 function headingsIn(cells: readonly string[]): string[] {
   const headings = cells.map((cell) => cell.trim().toLowerCase());
   return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);
