@@ -39,7 +39,7 @@ interface OrderRefundRequest {
 }
 
 /** Razorpay's minimum, except for a refund of everything that is left. */
-const LEAST_REFUND = 100;
+const MIN_REFUND = 100;
 
 /** Refunds of orders that admins request. */
 export class OrderRefundService {
@@ -127,31 +127,32 @@ function partOf(
 ): LineRefund[] {
   const refundable = refundableOf(lines);
   if (!wanted) {
-    if ((amount ?? 0) > refundable) throw tooMuch('amount', order, refundable);
-    return requireLeast('amount', order, refundable, refundOfAmount(lines, amount ?? 0));
+    if ((amount ?? 0) > refundable) throw exceedsRefundable('amount', order, refundable);
+    return requireMinimum('amount', order, refundable, refundOfAmount(lines, amount ?? 0));
   }
   const part = wanted.map(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId.toLowerCase());
     if (!line) throw badInput({ lines: 'One of these lines is not of this order.' });
-    if (quantity > line.quantity - line.refunded.quantity) throw tooMuch('lines', order, refundable);
+    if (quantity > line.quantity - line.refunded.quantity)
+      throw exceedsRefundable('lines', order, refundable);
     return refundOfUnits(line, quantity);
   });
-  if (totalOf(part) === 0) throw tooMuch('lines', order, refundable);
-  return requireLeast('lines', order, refundable, part);
+  if (totalOf(part) === 0) throw exceedsRefundable('lines', order, refundable);
+  return requireMinimum('lines', order, refundable, part);
 }
 
 /** @throws AppError `BAD_USER_INPUT` below the provider's minimum */
-function requireLeast(
+function requireMinimum(
   field: 'amount' | 'lines',
   { currency }: Order,
   refundable: number,
   part: LineRefund[],
 ): LineRefund[] {
-  if (totalOf(part) >= Math.min(LEAST_REFUND, refundable)) return part;
-  throw badInput({ [field]: `At least ${formatMoney(LEAST_REFUND, currency)} can be refunded.` });
+  if (totalOf(part) >= Math.min(MIN_REFUND, refundable)) return part;
+  throw badInput({ [field]: `At least ${formatMoney(MIN_REFUND, currency)} can be refunded.` });
 }
 
-function tooMuch(field: 'amount' | 'lines', { currency }: Order, refundable: number): AppError {
+function exceedsRefundable(field: 'amount' | 'lines', { currency }: Order, refundable: number): AppError {
   const left = formatMoney(refundable, currency);
   const message =
     refundable === 0

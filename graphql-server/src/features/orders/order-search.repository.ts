@@ -17,7 +17,7 @@ export function orderSearchTerms(typed: string): string[] {
 }
 
 /** Shorter words match too many phone numbers and payment ids by chance. */
-const MIN_PART = 5;
+const MIN_ID_LENGTH = 5;
 
 /** Notations of an order number: `20`, `#20`, `Order 20`. */
 const NUMBER = /^\s*(?:order)?\s*#?\s*([1-9]\d{0,8})\s*$/i;
@@ -74,21 +74,21 @@ function conditionOf(
         where length(${word}) >= 3 and ${isIn('search_text(line.name)')}))`
     : `exists (select from order_lines line
         where length(${word}) >= 3 and line.order_id = ${id} and ${isIn('search_text(line.name)')})`;
-  return `((${isIn(all)} and (length(${word}) >= ${MIN_PART} or ${isIn(named)}))
+  return `((${isIn(all)} and (length(${word}) >= ${MIN_ID_LENGTH} or ${isIn(named)}))
     or ${isIn(address)} or ${inLines})`;
 }
 
 /** With fewer orders, an index scan for the word is faster than a scan of the newest orders. */
 const MANY_ORDERS = 20_000;
 /** Number of newest orders that are sampled for common words. */
-const SAMPLE = 300;
+const SAMPLE_SIZE = 300;
 /** Number of newest orders that are scanned for a common word. */
-const MOST = 6_000;
+const MAX_SCANNED = 6_000;
 /** Number of matches in the sample that makes a word common. */
-const COMMON = 2;
+const COMMON_FROM = 2;
 
 /** Columns that a search or its sort key reads. */
-const READ = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId', 'createdAt'] as const;
+const READ_COLUMNS = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId', 'createdAt'] as const;
 
 /**
  * Finds a page of search results by scanning the newest orders, plus one row when there are more.
@@ -97,22 +97,22 @@ const READ = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId', 
  *
  * @param query the orders to search in
  */
-export async function newestFound(
+export async function scanNewest(
   query: SelectQueryBuilder<Order>,
   typed: string,
   page: PageArgs,
 ): Promise<string[] | null> {
-  if ((await roughNumberOf(query)) < MANY_ORDERS) return null;
+  if ((await estimatedRows(query)) < MANY_ORDERS) return null;
   const isPage = (found: readonly string[]) => found.length > page.first;
-  const sampled = await among(SAMPLE, query, typed, page);
+  const sampled = await searchNewest(SAMPLE_SIZE, query, typed, page);
   if (isPage(sampled)) return sampled;
-  if (sampled.length < COMMON) return null;
-  const found = await among(MOST, query, typed, page);
+  if (sampled.length < COMMON_FROM) return null;
+  const found = await searchNewest(MAX_SCANNED, query, typed, page);
   return isPage(found) ? found : null;
 }
 
 /** The planner's estimate. */
-async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise<number> {
+async function estimatedRows({ connection }: SelectQueryBuilder<Order>): Promise<number> {
   const [{ rows }] = await connection.query(
     `select reltuples::float8 as rows from pg_class where oid = 'orders'::regclass`,
   );
@@ -120,14 +120,14 @@ async function roughNumberOf({ connection }: SelectQueryBuilder<Order>): Promise
 }
 
 /** Searches the newest `limit` orders. The limit in the subquery forces a scan in sort order. */
-async function among(
+async function searchNewest(
   limit: number,
   query: SelectQueryBuilder<Order>,
   typed: string,
   page: PageArgs,
 ): Promise<string[]> {
   const newest = fromStart(query, newestFirst, page).select([]).limit(limit);
-  for (const property of READ) newest.addSelect(`order.${property}`, `${property}`);
+  for (const property of READ_COLUMNS) newest.addSelect(`order.${property}`, `${property}`);
   const found = query.connection
     .createQueryBuilder()
     .select('newest.id', 'id')

@@ -15,7 +15,7 @@ import { OrderEvent, OrderEventKind } from './order-event.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';
 import { canCancelOrder, isOwnOrder } from './order.policy.js';
 import { statusEmailDueAt, withoutUndone } from './status-email.js';
-import { isRestockedByDefault, restockOrders, takeRestocked } from './restock.js';
+import { isRestockedByDefault, restockOrders, reverseRestock } from './restock.js';
 import { auditSubject, lockOrders, writePacking, writeStatus } from './write-status.js';
 
 /** A change of status that an admin requests. */
@@ -120,7 +120,7 @@ export class OrderStatusService {
     // Lock order: orders, checkouts, products, as when placing an order.
     if (refund) await lockPayments(manager, found);
     if (status === OrderStatus.REJECTED) await restockRejected(manager, found, restock ?? null);
-    else await takeRestocked(manager, idsOf(others));
+    else await reverseRestock(manager, idsOf(others));
     const now = this.now();
     const unpackedIds = status === OrderStatus.PENDING ? await this.undonePackings(manager, others, now) : [];
     const written = await writeStatus(manager, admin, others, { status, now, unpackedIds });
@@ -171,7 +171,8 @@ export class OrderStatusService {
       const found = await lockOrders(manager, ids);
       requirePending(found);
       const waiting = found.filter(({ packingStartedAt }) => packingStartedAt === null);
-      if (await isAnyRefunded(manager, waiting)) await requireExpected(manager, found, expectedRefunded ?? 0);
+      if (await isAnyFullyRefunded(manager, waiting))
+        await requireExpected(manager, found, expectedRefunded ?? 0);
       const packingStartedAt = this.now();
       if (waiting.length > 0) await writePacking(manager, admin, waiting, packingStartedAt);
       const packed = found.map((order) => (waiting.includes(order) ? { ...order, packingStartedAt } : order));
@@ -239,7 +240,7 @@ function requirePending(orders: readonly Order[]): void {
 }
 
 /** Whether one of these orders is fully refunded. */
-async function isAnyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
+async function isAnyFullyRefunded(manager: EntityManager, orders: readonly Order[]): Promise<boolean> {
   const refunds = await manager.findBy(Refund, { orderId: In(idsOf(orders)) });
   return orders.some(({ id, total }) => {
     const own = refunds.filter(({ orderId }) => orderId === id);

@@ -14,7 +14,7 @@ import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { countOrdersByDays, deletedOf, matchingOrders, type OrderFilter } from './order.repository.js';
-import { newestFound, orderNumberIn } from './order-search.repository.js';
+import { scanNewest, orderNumberIn } from './order-search.repository.js';
 import { canSeeOrder, listsOf, markFor, type DeletedMark } from './order.policy.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
@@ -38,8 +38,8 @@ export class OrderService {
   async list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     requireAdmin(actor, 'read:orders');
     const { search, ...unsearched } = filter;
-    const numbered = await this.numbered(filter, 'deletedAt');
-    if (numbered) return pageOf(numbered, newestFirst, page);
+    const byNumber = await this.findByNumber(filter, 'deletedAt');
+    if (byNumber) return pageOf(byNumber, newestFirst, page);
     if (search?.trim()) return this.search(search, unsearched, page);
     const found = await pageOf(
       matchingOrders(this.dataSource.manager, filter, 'deletedAt'),
@@ -53,7 +53,7 @@ export class OrderService {
   }
 
   /** The order whose number was searched for; null when the search is not a number alone. */
-  private async numbered(
+  private async findByNumber(
     { search, ...others }: OrderFilter,
     mark: DeletedMark,
     userId?: string,
@@ -66,7 +66,7 @@ export class OrderService {
   }
 
   private async search(search: string, others: OrderFilter, page: PageArgs): Promise<Page<Order>> {
-    const ids = await newestFound(matchingOrders(this.dataSource.manager, others, 'deletedAt'), search, page);
+    const ids = await scanNewest(matchingOrders(this.dataSource.manager, others, 'deletedAt'), search, page);
     const all = matchingOrders(this.dataSource.manager, { ...others, search }, 'deletedAt');
     if (!ids) return pageOf(all, newestFirst, page);
     // The scan found more than a page, even if some of these orders were deleted since.
@@ -82,8 +82,8 @@ export class OrderService {
   /** The caller's own orders, newest first. @throws AppError `UNAUTHENTICATED` */
   async listMine(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
     const { userId } = requireUser(actor);
-    const numbered = await this.numbered(filter, 'customerDeletedAt', userId);
-    if (numbered) return pageOf(numbered, newestFirst, page);
+    const byNumber = await this.findByNumber(filter, 'customerDeletedAt', userId);
+    if (byNumber) return pageOf(byNumber, newestFirst, page);
     const query = matchingOrders(this.dataSource.manager, filter, 'customerDeletedAt').andWhere(
       'order.userId = :userId',
       { userId },
@@ -195,9 +195,9 @@ export class OrderService {
       providerPaymentId: In([...paymentIds]),
     });
     return paymentIds.map((id) => {
-      const said = payments.filter(({ providerPaymentId }) => providerPaymentId === id);
-      const last = furthest(said.map(({ status }) => status));
-      return said.find(({ status }) => status === last);
+      const statuses = payments.filter(({ providerPaymentId }) => providerPaymentId === id);
+      const last = furthest(statuses.map(({ status }) => status));
+      return statuses.find(({ status }) => status === last);
     });
   }
 }

@@ -53,7 +53,7 @@ export async function restockOrders(
  * Takes from the stock what the rejection of orders restocked, as far as it is available and not
  * reserved. Does not touch units that a refund restocked. The caller holds the orders' row locks.
  */
-export async function takeRestocked(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
+export async function reverseRestock(manager: EntityManager, orderIds: readonly string[]): Promise<void> {
   const lines = await manager.findBy(OrderLine, {
     orderId: In([...orderIds]),
     statusRestockedQuantity: MoreThan(0),
