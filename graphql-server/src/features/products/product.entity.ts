@@ -119,7 +119,7 @@ export class Product {
   version!: number;
 
   /**
-   * Incremented by every change, including stock, ratings and deletion, to tell the later of two
+   * Incremented by every change, including stock, ratings and deletion, which orders two
    * states.
    */
   @Column({ type: 'int', default: 1, ...byDatabase })
