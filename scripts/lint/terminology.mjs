@@ -5,14 +5,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
 
-const CHECKED = /\.(?:md|graphql|ts|tsx|mjs)$/;
+const CHECKED = /\.(?:md|graphql|ts|tsx|mjs|css)$/;
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|generated|migrations)(?:\/|$)|\.generated\.ts$/;
 
 /** Replaces everything but line breaks, so that lines keep their numbers. */
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
 
 const CODE_IN_MARKDOWN = /^ *```.*?^ *```$|`[^`\n]*`|\]\([^)\n]*\)|<[^>\n]*>/gms;
-const DESCRIPTION = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"/g;
+const DESCRIPTION_OR_COMMENT = /"""[^]*?"""|"(?:\\.|[^"\\\n])*"|#[^\n]*/g;
 const IN_TEMPLATE = /\$\{[^}]*\}/g;
 const QUOTED_CODE = /`[^`\n]*`/g;
 const IMPORTED_FILE = /\bfrom '[^'\n]*'|\bimport\('[^'\n]*'\)/g;
@@ -22,7 +22,7 @@ const COMMENT_OR_STRING =
 /** The words of a file that people read, on their lines: no code and no names. */
 export function proseOf(file, text) {
   if (file.endsWith('.md')) return text.replaceAll(CODE_IN_MARKDOWN, blank);
-  if (file.endsWith('.graphql')) return onlyMatches(text, DESCRIPTION);
+  if (file.endsWith('.graphql')) return onlyMatches(text, DESCRIPTION_OR_COMMENT);
   return onlyMatches(text.replaceAll(IMPORTED_FILE, blank), COMMENT_OR_STRING);
 }
 

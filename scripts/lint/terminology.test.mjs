@@ -16,6 +16,8 @@ describe('words that have a better one are found', () => {
       '"""Whoever asks."""\ntype Told {\n  news: ID\n}',
       ['1 "Whoever"'],
     ],
+    ['in comments of an operation', 'a.graphql', '# Asked.\nquery Told { news }', ['1 "Asked"']],
+    ['in comments of a stylesheet', 'a.css', '/* Kept. */\n.kept {}', ['1 "Kept"']],
     ['in comments', 'a.ts', 'const told = 1; // was told\n/** Kept. */', ['1 "told"', '2 "Kept"']],
     ['in strings', 'a.ts', "log('somebody is here');\nconst asker = `a ${b}`;", ['1 "somebody"']],
     ['in templates', 'a.ts', 'fail(`nobody told ${told}`);', ['1 "told"']],

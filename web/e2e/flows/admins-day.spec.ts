@@ -95,12 +95,12 @@ test('an admin fulfils orders, manages products, users and reviews, and reads th
   await test.step('the shop replies to a review', async () => {
     await accountWithRating(request, { id: productId }, words);
     await page.goto('/dashboard/moderation?kind=rating');
-    await replyToReview(moderatedReview(page, words), 'We are sorry to hear that.');
+    await replyToReview(moderatedReview(page, words), 'We are sorry about that.');
     await page.goto(`/products/${productId}`);
     await expect(page.getByText('$3.75').first()).toBeVisible();
     // Uncropped in any format.
     await expect(page.getByRole('main').getByRole('img', { name: plums })).toHaveCSS('object-fit', 'contain');
-    await expect(moderatedReview(page, words)).toContainText('We are sorry to hear that.');
+    await expect(moderatedReview(page, words)).toContainText('We are sorry about that.');
   });
 
   await test.step('the overview counts the orders of the day', async () => {

@@ -16,7 +16,7 @@ test(
   async ({ shopper, products, browser, baseURL }) => {
     const [product] = products;
     const words = someWords('A little soft.');
-    const reply = someWords('We are sorry to hear that.');
+    const reply = someWords('We are sorry about that.');
 
     await shopper.page.goto('/signup');
     await shopper.signUp(newAccount());

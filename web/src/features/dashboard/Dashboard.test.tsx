@@ -169,7 +169,7 @@ describe('the dashboard', () => {
       unmount();
       return names;
     };
-    expect(await current('/dashboard/manage-users/somebody')).toEqual(['Manage Users']);
+    expect(await current('/dashboard/manage-users/unknown')).toEqual(['Manage Users']);
     expect(await current('/dashboard/nowhere/at/all')).toEqual([]);
   });
 
