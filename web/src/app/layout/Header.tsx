@@ -50,7 +50,7 @@ const Root = styled('header')(({ theme: { vars } }) => ({
 }));
 
 interface HeaderProps {
-  /** The search, on pages that lead to products. */
+  /** The search, except at the checkout. */
   search?: ReactNode;
 }
 
