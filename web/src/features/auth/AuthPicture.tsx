@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { displayFont } from '@/theme/theme';
 
-// Each picture stands on the tile colour of its category.
+// Each picture has the tile colour of its category.
 const tiles = [
   { slug: 'gala-apples', ground: 'tile.fruits' },
   { slug: 'broccoli', ground: 'tile.vegetables' },
