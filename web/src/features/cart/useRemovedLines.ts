@@ -3,11 +3,11 @@ import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generat
 
 interface RemovedLine {
   line: CartLineFieldsFragment;
-  /** Where it stood. */
+  /** The position in the cart. */
   index: number;
 }
 
-/** A line of the cart, or the place of one that was removed while the panel is open. */
+/** A line of the cart, or the placeholder of a removed one while the panel is open. */
 export type PanelRow =
   | { kind: 'line'; line: CartLineFieldsFragment }
   | { kind: 'removed'; line: CartLineFieldsFragment };
@@ -26,7 +26,7 @@ export function useRemovedLines(lines: readonly CartLineFieldsFragment[]) {
 
   const inCart = new Set(lines.map((line) => line.product.id));
   const rows: PanelRow[] = lines.map((line) => ({ kind: 'line', line }));
-  // From the top down; of two at one position the last removed comes first.
+  // In order of position; at the same position, the last removed first.
   const gone = removed
     .filter(({ line }) => !inCart.has(line.product.id))
     .reverse()
