@@ -49,7 +49,7 @@ const IN_HEAD = '<style data-s data-emotion=';
 
 // React hoists elements of the head to the start when it renders less than a document.
 const HEAD_ELEMENTS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-// React preloads pictures, which the browser finds by itself in a page that arrives whole.
+// React preloads pictures, which the preload scanner finds in the HTML anyway.
 const PICTURE_PRELOADS = /<link rel="preload" as="image"[^>]*>/g;
 
 /**
