@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether an element has come near the screen, for content that can load then.
+ * Whether an element is near the viewport, for lazy content.
  *
- * @param marginOf returns how near, as the `rootMargin` of an IntersectionObserver
+ * @param marginOf returns the `rootMargin` of the IntersectionObserver
  */
 export function useInView(element: RefObject<Element | null>, marginOf: () => string): boolean {
   const [seen, setSeen] = useState(false);
