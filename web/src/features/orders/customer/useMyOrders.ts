@@ -5,12 +5,12 @@ import { useMyOrderUpdates } from './useMyOrderUpdates';
 const pageSize = 10;
 
 /**
- * The signed-in person's orders, newest first, page by page. What is cached shows at once and is
- * brought up to date, then and whenever something becomes of them.
+ * The signed-in customer's orders, newest first, page by page. Renders the cache, refetches it, and
+ * subscribes to changes.
  */
 export function useMyOrders() {
   const list = usePagedQuery(MyOrdersDocument, (data) => data.myOrders, { variables: { first: pageSize } });
-  // What cannot be fetched now comes with the next event, or when the tab is shown again.
+  // On failure, the next event or reconnect fetches again.
   useMyOrderUpdates(() => void list.refresh().catch(() => undefined));
   return list;
 }
