@@ -51,7 +51,7 @@ function OwnDates({ days, onChoose }: Pick<PeriodPickerProps, 'days' | 'onChoose
   );
 }
 
-/** Which period is looked at: so much time up to today, or days of one's own. */
+/** Selects the period: a preset up to today, or custom dates. */
 export function PeriodPicker({ view, days, onChoose }: PeriodPickerProps) {
   const { formatDays } = usePeriodFormatters();
   const t = useTranslations('overview.period');

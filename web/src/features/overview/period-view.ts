@@ -10,7 +10,7 @@ export interface Days {
 export const presets = ['7d', '30d', '90d', '12m'] as const;
 export type Preset = (typeof presets)[number];
 
-/** What the address asks for: so much time up to today, or days of one's own. */
+/** The period in the URL: a preset up to today, or custom dates. */
 export type PeriodView = Preset | Days;
 
 const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const;
@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Whether this is a date in ISO 8601 form, as addresses and date fields have it. */
+/** Whether a text is an ISO 8601 date. */
 function isDay(text: string): boolean {
   const known = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text));
-  // There is no 31st of June.
+  // `Date` rolls over invalid days.
   return known && dayOf(timeOf(text)) === text;
 }
 
@@ -54,7 +54,7 @@ export function lengthOf({ from, to }: Days): number {
   return (timeOf(to) - timeOf(from)) / DAY_MS + 1;
 }
 
-/** What is wrong with days of one's own; the name of a text. */
+/** The key of the error about custom dates. */
 export function problemOf(days: Days): 'noDay' | 'outOfReach' | 'backwards' | 'tooLong' | null {
   if (!isDay(days.from) || !isDay(days.to)) return 'noDay';
   if (days.from < '1970-01-01' || days.to > '2999-12-31') return 'outOfReach';

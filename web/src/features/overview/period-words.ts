@@ -46,7 +46,7 @@ const dateOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 /** The most months whose names fit on the axis. */
 const NAMED_MONTHS = 24;
 
-/** Which parts of a period may stand on its axis: of many months those that name their year. */
+/** The ticks of the axis: for long periods those that name the year. */
 export function hasTick({ interval, parts }: { interval: Interval; parts: readonly Days[] }) {
   const isLong = interval === 'MONTH' && parts.length > NAMED_MONTHS;
   return isLong ? (from: string) => from.slice(5, 7) === '01' : ('auto' as const);
