@@ -1,7 +1,7 @@
-/** Attribute of the document's root that says which colours are shown, `light` or `dark`. */
+/** The root element's attribute for the current scheme, `light` or `dark`. */
 export const COLOR_SCHEME_ATTRIBUTE = 'data-color-scheme';
 
-/** Where the browser keeps what was chosen: `light`, `dark` or `system`. */
+/** The local storage key of the selected mode: `light`, `dark` or `system`. */
 export const COLOR_SCHEME_KEY = 'larder-color-scheme';
 
 /**
