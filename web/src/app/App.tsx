@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { NavigationEffects } from './NavigationEffects';
 import { OfflineNotice } from './OfflineNotice';
-import { TooMuchNotice } from './TooMuchNotice';
+import { RateLimitNotice } from './RateLimitNotice';
 
 /** The shell of every page. */
 export function App() {
@@ -10,7 +10,7 @@ export function App() {
       <NavigationEffects />
       <Outlet />
       <OfflineNotice />
-      <TooMuchNotice />
+      <RateLimitNotice />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { rateLimited } from '@/lib/apollo/signals';
 
 /** Shows how long to wait after a rate limit refused a request, whichever component made it. */
-export function TooMuchNotice() {
+export function RateLimitNotice() {
   const toast = useToast();
   const t = useTranslations('layout.tooMuch');
   useEffect(
