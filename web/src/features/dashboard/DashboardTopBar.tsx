@@ -51,7 +51,8 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
       <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
         <UserAvatar src={user.photoURL} />
       </Box>
-      {/* Nor is there room for the name itself with large text; the first page of the dashboard has it too. */}
+      {/* Large text leaves no room for the name, which is also on the first page of the
+          dashboard. */}
       <Typography
         component="p"
         sx={{
