@@ -9,10 +9,10 @@ import { expect } from './test';
 const photo = fileURLToPath(new URL('../../public/icons/icon-512.png', import.meta.url));
 
 /** A unique text, to isolate parallel tests. */
-export const someWords = (text: string) => `${text} ${someLetters()}`;
+export const uniqueText = (text: string) => `${text} ${randomLetters()}`;
 
 // Letters only: Postgres splits words that look like numbers (92e4a858).
-const someLetters = () =>
+const randomLetters = () =>
   randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));

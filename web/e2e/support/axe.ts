@@ -40,7 +40,7 @@ export async function violations(page: Page, runOnly = EVERYTHING): Promise<stri
  * Runs axe in both colour schemes, and stays in the second. The second run checks colours only,
  * since nothing else changes.
  */
-export async function expectNothingFound(page: Page, screen: string): Promise<void> {
+export async function expectNoViolations(page: Page, screen: string): Promise<void> {
   await withAllRendered(page, async () => {
     const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
     const [first, second] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);

@@ -55,7 +55,7 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
       const root = document.documentElement;
       const width = root.clientWidth;
 
-      const isDrawn = (element: Element) => {
+      const isRendered = (element: Element) => {
         const { width: w, height: h } = element.getBoundingClientRect();
         return (
           element.checkVisibility({ visibilityProperty: true, opacityProperty: false }) && w > 1 && h > 1
@@ -102,7 +102,7 @@ export function layoutProblems(page: Page, { within = 'html', textMayWrap = fals
       };
 
       const place = document.querySelector(selector);
-      const all = place ? everything(place).filter(isDrawn) : [];
+      const all = place ? everything(place).filter(isRendered) : [];
       const modal = all.find((element) => element instanceof HTMLDialogElement && element.open);
       const shown = all.filter((element) =>
         modal

@@ -6,8 +6,8 @@ const SCREENS = 4;
 const STEP = 3;
 
 /** @returns the indexes of the inspected screens, in ascending order */
-export function inspectedPlaces(length: number): number[] {
-  if (isNightly) return Array.from({ length }, (_, place) => place);
-  const places = Array.from({ length: SCREENS }, (_, index) => (seed + index * STEP) % length);
-  return [...new Set(places)].toSorted((one, other) => one - other);
+export function inspectedIndexes(length: number): number[] {
+  if (isNightly) return Array.from({ length }, (_, index) => index);
+  const indexes = Array.from({ length: SCREENS }, (_, index) => (seed + index * STEP) % length);
+  return [...new Set(indexes)].toSorted((one, other) => one - other);
 }

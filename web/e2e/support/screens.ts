@@ -4,7 +4,7 @@ import { formatMoney, productWithPhoto, SHIPPING_PER_LINE, type Product } from '
 import { waitForPage } from './layout';
 import { PaymentDialog } from './payment-dialog';
 import { accountWithRefunds } from './refunds';
-import { inspectedPlaces } from './sample';
+import { inspectedIndexes } from './sample';
 import type { Shopper } from './shopper';
 import { expect } from './test';
 import type { ConsoleGuard } from './console-guard';
@@ -287,7 +287,7 @@ interface TourContext {
 export async function inspectScreens(
   { screens }: Tour,
   { shopper, products, request, consoleGuard }: TourContext,
-  look: (name: string) => Promise<void>,
+  inspect: (name: string) => Promise<void>,
 ): Promise<void> {
   consoleGuard.expectProblem(/404.*\/(products\/no-such-product|no\/such\/page)/);
   // Playwright inspects the e-mail's frame, which runs no scripts.
@@ -297,14 +297,14 @@ export async function inspectScreens(
   const photographed = await productWithPhoto(request);
   const account = await accountWithRefunds(request, products[0]);
   const stage = { shopper, products, photographed, account, request };
-  const inspected = inspectedPlaces(screens.length);
-  for (const [place, { name, show }] of screens.slice(0, inspected.at(-1)! + 1).entries()) {
+  const inspected = inspectedIndexes(screens.length);
+  for (const [index, { name, show }] of screens.slice(0, inspected.at(-1)! + 1).entries()) {
     await show(stage);
     await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached();
     await waitForPage(page);
     // A closing toast would be clipped.
     await expect(page.getByText('Logged In Successfully!')).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    if (inspected.includes(place)) await look(name);
+    if (inspected.includes(index)) await inspect(name);
   }
 }
