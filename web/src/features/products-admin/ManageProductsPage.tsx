@@ -37,8 +37,8 @@ export function ManageProductsPage() {
   const [selection, setSelection] = useState<Selection>(new Map());
   const selected = withProducts(selection, products ?? []);
   // Bulk changes expect the latest versions, including those that edits of this session have saved.
-  const kept = withNewer(selection, products ?? []);
-  if (kept !== selection) setSelection(kept);
+  const updated = withNewer(selection, products ?? []);
+  if (updated !== selection) setSelection(updated);
   const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
   const patch = usePatchProduct({
     onSaved: (product) => setSelection((now) => withNewer(now, [product])),

@@ -74,8 +74,8 @@ export const sameDraft = (one: ProductDraft, other: ProductDraft): boolean =>
 
 /** Applies the changes from `base` to `mine` on top of what another admin has saved. */
 export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
-  const kept = differences(base, mine).map((field) => [field, mine[field]]);
-  return { ...theirs, ...(Object.fromEntries(kept) as Partial<ProductDraft>) };
+  const changes = differences(base, mine).map((field) => [field, mine[field]]);
+  return { ...theirs, ...(Object.fromEntries(changes) as Partial<ProductDraft>) };
 }
 
 /** A key of `manageProducts.problems`. */
