@@ -39,10 +39,10 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
           limit={limit}
           empty={null}
           onDelete={async (review) => {
-            const gone = await deleteReview(review);
+            const deleted = await deleteReview(review);
             // The next review fills the gap.
-            if (gone) list.retry();
-            return gone;
+            if (deleted) list.retry();
+            return deleted;
           }}
         />
       ) : (
