@@ -5,7 +5,7 @@ import { rateLimited } from '@/lib/apollo/signals';
 import { serverError } from '@/test/account-shop';
 import { ReviewShop } from '@/test/review-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
-import { TooMuchNotice } from './TooMuchNotice';
+import { RateLimitNotice } from './RateLimitNotice';
 
 const TITLE = 'That was a lot at once';
 
@@ -15,7 +15,7 @@ it.each([
   [60, 'Please try again in one minute.'],
   [541, 'Please try again in 10 minutes.'],
 ])('shows the wait of %i seconds', async (seconds, text) => {
-  renderShop('/', { children: <TooMuchNotice /> });
+  renderShop('/', { children: <RateLimitNotice /> });
   act(() => rateLimited.send(seconds));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(TITLE)).toBeVisible();
@@ -28,7 +28,7 @@ describe('a rate limit is reported once', () => {
     const children = (
       <>
         <Outlet />
-        <TooMuchNotice />
+        <RateLimitNotice />
       </>
     );
     return renderShop(path, { shop, session: signedIn, children });
