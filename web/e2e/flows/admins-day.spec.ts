@@ -10,7 +10,7 @@ import {
   moderatedReview,
   retype,
   signInAsAdmin,
-  someWords,
+  uniqueText,
   tenProducts,
 } from '../support/admin';
 import { expect, test } from '../support/test';
@@ -31,10 +31,10 @@ test('an admin fulfils orders, manages products, users and reviews, and reads th
   // Many steps.
   test.slow();
   const { page } = shopper;
-  const recipient = someWords('Asha');
-  const plums = someWords('Plums');
-  const harvest = someWords('Harvest');
-  const words = someWords('A little soft.');
+  const recipient = uniqueText('Asha');
+  const plums = uniqueText('Plums');
+  const harvest = uniqueText('Harvest');
+  const words = uniqueText('A little soft.');
 
   await signInAsAdmin(shopper);
 

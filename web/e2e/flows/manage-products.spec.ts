@@ -7,7 +7,7 @@ import {
   productSaved,
   retype,
   signInAsAdmin,
-  someWords,
+  uniqueText,
 } from '../support/admin';
 import { expect, test } from '../support/test';
 
@@ -23,7 +23,7 @@ test(
   { tag: '@nightly-on-phones' },
   async ({ shopper, isMobile }) => {
     const { page } = shopper;
-    const name = someWords('Plums');
+    const name = uniqueText('Plums');
     await signInAsAdmin(shopper);
     await addProduct(shopper, name);
     await expectInShop(page, name, '$3.50');
@@ -49,7 +49,7 @@ test(
   { tag: '@nightly-on-phones' },
   async ({ shopper }) => {
     const { page } = shopper;
-    const name = someWords('Figs');
+    const name = uniqueText('Figs');
     await signInAsAdmin(shopper);
     await page.goto('/dashboard/add-product');
     const price = page.getByLabel('Price', { exact: true });
@@ -73,8 +73,8 @@ test(
   { tag: '@nightly-on-phones' },
   async ({ shopper, isMobile }) => {
     const { page } = shopper;
-    const name = someWords('Pears');
-    const newName = someWords('Conference');
+    const name = uniqueText('Pears');
+    const newName = uniqueText('Conference');
     const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     const stay = leaving.getByRole('button', { name: 'Stay here' });
     await signInAsAdmin(shopper);
@@ -108,7 +108,7 @@ test(
 // spec: S.7
 test('the table supports the keyboard @wide', async ({ shopper }) => {
   const { page } = shopper;
-  const name = someWords('Damsons');
+  const name = uniqueText('Damsons');
   await signInAsAdmin(shopper);
   await addProduct(shopper, name);
   const row = await findInList(page, name, false);

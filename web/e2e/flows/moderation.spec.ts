@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAdmin, newAccount } from '../support/accounts';
-import { replyToReview, moderatedReview, someWords } from '../support/admin';
+import { replyToReview, moderatedReview, uniqueText } from '../support/admin';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
 
@@ -15,8 +15,8 @@ test(
   { tag: '@phone' },
   async ({ shopper, products, browser, baseURL }) => {
     const [product] = products;
-    const words = someWords('A little soft.');
-    const reply = someWords('We are sorry about that.');
+    const words = uniqueText('A little soft.');
+    const reply = uniqueText('We are sorry about that.');
 
     await shopper.page.goto('/signup');
     await shopper.signUp(newAccount());

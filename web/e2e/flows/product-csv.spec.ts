@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { openImport, signInAsAdmin, someWords, tenProducts } from '../support/admin';
+import { openImport, signInAsAdmin, uniqueText, tenProducts } from '../support/admin';
 import { expect, test } from '../support/test';
 
 test(
@@ -7,7 +7,7 @@ test(
   { tag: '@wide' },
   async ({ shopper }) => {
     const { page } = shopper;
-    const name = someWords('Harvest');
+    const name = uniqueText('Harvest');
     await signInAsAdmin(shopper);
     await page.goto('/dashboard/manage-products');
     const dialog = await openImport(page);

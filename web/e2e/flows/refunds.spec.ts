@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accountWithOrder, demoAdmin, newAccount } from '../support/accounts';
-import { someWords } from '../support/admin';
+import { uniqueText } from '../support/admin';
 import { formatMoney, SHIPPING_PER_LINE, type Product } from '../support/catalogue';
 import { Shopper } from '../support/shopper';
 import { expect, test } from '../support/test';
@@ -11,7 +11,7 @@ const totalOf = ({ price }: Product) => 2 * price + SHIPPING_PER_LINE;
 /** Opens Manage Orders of an admin, filtered by an order of a new customer. */
 async function openOrderOf(shopper: Shopper, request: APIRequestContext, product: Product) {
   const { page } = shopper;
-  const account = { ...newAccount(), name: someWords('Asha') };
+  const account = { ...newAccount(), name: uniqueText('Asha') };
   await accountWithOrder(request, product, account);
   await page.goto('/login');
   await shopper.signIn(demoAdmin);

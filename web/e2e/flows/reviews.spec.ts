@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { newAccount, type Account } from '../support/accounts';
-import { someWords } from '../support/admin';
+import { uniqueText } from '../support/admin';
 import type { Shopper } from '../support/shopper';
 import { expectAlertAfterClick } from '../support/alert-after-click';
 import { expect, test } from '../support/test';
@@ -54,7 +54,7 @@ test(
   async ({ shopper, products }) => {
     const { page } = shopper;
     const account = newAccount();
-    const words = someWords('Crisp to the core.');
+    const words = uniqueText('Crisp to the core.');
 
     await shopper.openProduct(products[0]);
     await formOf(page).getByRole('link', { name: 'Sign in' }).click();
@@ -170,7 +170,7 @@ test(
   { tag: '@phone' },
   async ({ shopper }) => {
     const { page } = shopper;
-    const words = someWords('Always on time.');
+    const words = uniqueText('Always on time.');
     await signUp(shopper, newAccount());
     await page.goto('/dashboard/add-review');
     await page.getByLabel('Your Review').fill(words);

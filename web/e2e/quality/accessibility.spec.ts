@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { adminTour } from '../support/admin-screens';
-import { expectNothingFound } from '../support/axe';
+import { expectNoViolations } from '../support/axe';
 import { settled } from '../support/layout';
 import { expectRoomForLargeText } from '../support/large-text';
 import { inspectScreens, tours } from '../support/screens';
@@ -23,7 +23,7 @@ for (const tour of tours) {
     // Many screens.
     test.slow();
     await inspectScreens(tour, { shopper, products, request, consoleGuard }, async (screen) => {
-      await expectNothingFound(shopper.page, screen);
+      await expectNoViolations(shopper.page, screen);
       await expectRoomForLargeText(shopper.page, screen);
     });
   });
@@ -42,7 +42,7 @@ for (const tour of tours) {
     await inspectScreens(tour, { shopper, products, request, consoleGuard }, async (screen) => {
       await expectRoomInSmallWindows(page, screen);
       await resize(page, PHONE);
-      await expectNothingFound(page, screen);
+      await expectNoViolations(page, screen);
       await resize(page, NARROW);
     });
   });
@@ -62,13 +62,13 @@ test('every screen of an admin fits small windows, and axe finds nothing in any 
   await inspectScreens(adminTour, { shopper, products, request, consoleGuard }, async (screen) => {
     await expectRoomInSmallWindows(page, screen);
     await resize(page, DESKTOP);
-    await expectNothingFound(page, screen);
+    await expectNoViolations(page, screen);
     await resize(page, PHONE);
     // Scrolled to the end, where sticky bars cover nothing, without a tooltip.
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('tooltip')).toHaveCount(0);
-    await withoutStickyHeaders(page, () => expectNothingFound(page, `${screen}, narrow`));
+    await withoutStickyHeaders(page, () => expectNoViolations(page, `${screen}, narrow`));
     await resize(page, NARROW);
   });
 });
