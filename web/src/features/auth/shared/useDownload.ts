@@ -21,7 +21,7 @@ export function useDownload(failure: Failure) {
   const download = async (path: string, name: string) => {
     setDownloading(true);
     try {
-      const response = await fetchAsOneself(path);
+      const response = await fetchWithToken(path);
       if (response.status === 403) accessRefused.send();
       if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
       saveAs(await response.blob(), name);
@@ -36,7 +36,7 @@ export function useDownload(failure: Failure) {
 }
 
 /** Sends the token, and a refreshed one when the first is rejected. */
-async function fetchAsOneself(path: string): Promise<Response> {
+async function fetchWithToken(path: string): Promise<Response> {
   const ask = async (options?: { renew: boolean }) => {
     const token = await getIdToken(options);
     const headers: HeadersInit = token ? { authorization: `Bearer ${token}` } : {};
