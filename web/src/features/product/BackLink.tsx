@@ -17,8 +17,8 @@ export function BackLink() {
       to={paths.home}
       className={css.back}
       onClick={(event) => {
-        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-        if (key === FIRST_ENTRY || opensElsewhere) return;
+        const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
+        if (key === FIRST_ENTRY || opensNewTab) return;
         event.preventDefault();
         void navigate(-1);
       }}
