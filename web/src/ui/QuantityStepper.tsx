@@ -66,8 +66,8 @@ export function QuantityStepper({
     if (!typed) return;
     setTyped(null);
     const { text, before, counted } = typed;
-    const snapsBack = counted && !isAllowed(readDecimal(text)) && isAllowed(before);
-    if (snapsBack && before !== value) onChange(before);
+    const isReset = counted && !isAllowed(readDecimal(text)) && isAllowed(before);
+    if (isReset && before !== value) onChange(before);
   };
 
   const { onKeyDown, ...field } = spinbutton({ value, min, max, onStep: step });
