@@ -140,11 +140,11 @@ test('a click during hydration applies to the text typed before', async ({ page,
   const releaseReact = await holdReact(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await shopper.typeCredentials(account);
-  const takenUp = releaseScripts();
+  const released = releaseScripts();
   await scriptsHaveRun(page);
   await shopper.pressSignIn();
   releaseReact();
-  await takenUp;
+  await released;
   await shopper.expectToast('Logged In Successfully!');
 });
 
@@ -152,11 +152,11 @@ test('a selection during hydration applies', async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   const releaseReact = await holdReact(page);
   await page.goto('/products', { waitUntil: 'commit' });
-  const takenUp = releaseScripts();
+  const released = releaseScripts();
   await scriptsHaveRun(page);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('Price: low to high');
   releaseReact();
-  await takenUp;
+  await released;
   await expect(page).toHaveURL('/products?sort=price-up');
 });
 
