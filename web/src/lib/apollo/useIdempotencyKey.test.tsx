@@ -7,15 +7,15 @@ const refusal = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: code, extensions: { code } }]);
 
 /** The keys sent when the responses are these: an error, or null for success. */
-async function keysSent(answers: readonly (Error | null)[]) {
+async function keysSent(responses: readonly (Error | null)[]) {
   const { result } = renderHook(() => useIdempotencyKey());
   const keys: string[] = [];
-  for (const answer of answers) {
+  for (const response of responses) {
     const sent = result.current((key) => {
       keys.push(key);
-      return answer ? Promise.reject(answer) : Promise.resolve(null);
+      return response ? Promise.reject(response) : Promise.resolve(null);
     });
-    expect(await sent.catch((error: unknown) => error)).toBe(answer);
+    expect(await sent.catch((error: unknown) => error)).toBe(response);
   }
   return keys;
 }
