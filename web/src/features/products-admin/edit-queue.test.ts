@@ -5,20 +5,20 @@ const seen = { id: 'apples', version: 4 };
 
 it('sends the second edit after the first response, with its version', async () => {
   const edits = new EditQueue();
-  const answers: ((version: number) => void)[] = [];
+  const resolves: ((version: number) => void)[] = [];
   const expected: number[] = [];
   const edit = (version: number) => {
     expected.push(version);
-    return new Promise<number>((answer) => answers.push(answer));
+    return new Promise<number>((resolve) => resolves.push(resolve));
   };
   const both = [edits.send(seen, edit), edits.send(seen, edit)];
   await Promise.resolve();
   expect(expected).toEqual([4]);
-  answers[0]?.(5);
+  resolves[0]?.(5);
   await both[0];
   await Promise.resolve();
   expect(expected).toEqual([4, 5]);
-  answers[1]?.(6);
+  resolves[1]?.(6);
   await both[1];
   // A picture takes longer to upload than both.
   await edits.send(seen, async (version) => void expected.push(version));
