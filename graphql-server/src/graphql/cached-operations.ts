@@ -13,7 +13,7 @@ import type { Context } from './context.js';
 import type { Hooks } from './hooks.js';
 import { sentHash, type RequestParams } from './persisted-queries.js';
 import { isPublic } from './public.js';
-import { passesCsrf } from './simple-gets.js';
+import { passesCsrf } from './csrf.js';
 
 /** Whether the response to a request is the same for every visitor. */
 export interface Cacheability {

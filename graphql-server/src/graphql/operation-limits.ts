@@ -17,7 +17,7 @@ import {
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { AppError } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
-import { refusal } from './refusal.js';
+import { refusal } from './graphql-error.js';
 import { SmallOperations } from './small-operations.js';
 
 /**

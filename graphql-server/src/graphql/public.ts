@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { Extensions } from 'type-graphql';
-import { calledBy } from './limited.js';
+import { calledBy } from './rate-limits.js';
 
 /**
  * Marks a query whose response is the same for all visitors until the database changes, so that it

@@ -31,7 +31,7 @@ import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { hooked, type Hooks } from './hooks.js';
 import type { Limiter } from '../limits/limiter.js';
-import { limitOperations } from './limited.js';
+import { limitOperations } from './rate-limits.js';
 import type { CreateLoaders } from './loaders.js';
 import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
 import {
@@ -41,15 +41,15 @@ import {
   type RequestParams,
   type PersistedQueries,
 } from './persisted-queries.js';
-import { requireReadableSubscriptions } from './readable-subscriptions.js';
-import { refusal } from './refusal.js';
-import { nameRefusedValues } from './refused-values.js';
-import { refuseSimpleMutations, trustPrograms } from './simple-gets.js';
+import { requireReadableSubscriptions } from './validate-subscription.js';
+import { refusal } from './graphql-error.js';
+import { nameRefusedValues } from './invalid-fields.js';
+import { refuseSimpleMutations, trustPrograms } from './csrf.js';
 import { refuseForeignSockets } from './sockets.js';
-import { setHttpStatus } from './status.js';
+import { setHttpStatus } from './http-status.js';
 import { acceptSubscriptions } from './subscriptions.js';
 import { acceptUploads } from './uploads.js';
-import { watchOperations } from './watch-operations.js';
+import { watchOperations } from './operation-metrics.js';
 
 export interface RequestContext extends Context {
   /** Where the request comes from. */

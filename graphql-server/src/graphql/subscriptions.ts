@@ -27,11 +27,11 @@ import { logFailure } from '../common/log-failure.js';
 import { formatError, neverThrowing } from './format-error.js';
 import { countedAs } from '../limits/address.js';
 import { nameOf } from '../limits/limiter.js';
-import { OpenCount } from '../limits/open-count.js';
-import { LiveContext } from './live-context.js';
+import { OpenCount } from '../limits/concurrency-limit.js';
+import { LiveContext } from './subscription-context.js';
 import { OPERATION_LIMITS, requireFewObjects, shapeRules } from './operation-limits.js';
 import { requirePersisted } from './persisted-queries.js';
-import { nameRefusedValues } from './refused-values.js';
+import { nameRefusedValues } from './invalid-fields.js';
 import type { GraphqlOptions } from './server.js';
 import { closeSockets, endRefused, keepAlive } from './sockets.js';
 

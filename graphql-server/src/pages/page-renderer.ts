@@ -6,7 +6,7 @@ import type { Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { countedAs } from '../limits/address.js';
-import { OpenCount } from '../limits/open-count.js';
+import { OpenCount } from '../limits/concurrency-limit.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {

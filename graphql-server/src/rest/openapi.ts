@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { withBounds } from './openapi-object.js';
-import { changesSomething } from './refuse-conditions.js';
+import { changesSomething } from './if-match.js';
 import type { RestOptions } from './rest-app.js';
 import { models, refusals } from './schemas.js';
 

@@ -4,13 +4,13 @@ import { requireDoer } from '../common/actor.js';
 import { allowStaleReads } from '../database/reads.js';
 import { acceptsData } from '../http/accept.js';
 import { HttpRefusal } from '../http/http-error.js';
-import { refuseUnknownQuery } from '../http/refuse-unknown-query.js';
+import { refuseUnknownQuery } from '../http/reject-unknown-query.js';
 import { cacheCatalogue } from './catalogue-cache.js';
 import { acceptJson } from '../http/json-body.js';
 import { describeApi } from './openapi.js';
-import { refuseOtherMethods } from './other-methods.js';
-import { plainNumbers } from './plain-numbers.js';
-import { changesSomething, refuseConditions } from './refuse-conditions.js';
+import { refuseOtherMethods } from './method-not-allowed.js';
+import { plainNumbers } from './decimal-numbers.js';
+import { changesSomething, refuseConditions } from './if-match.js';
 import type { RestOptions } from './rest-app.js';
 
 const PREFIXES = ['', '/api'];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { asRequest } from '../../database/reads.js';
 import { serializePipelined, type Connections } from '../../http/pipelined-requests.js';
-import { allowOrigins } from '../../http/foreign-origins.js';
+import { allowOrigins } from '../../http/cors.js';
 import { answerErrors } from '../../http/http-error.js';
 import { sendSecurityHeaders } from '../../http/security-headers.js';
 import { limitUnsent } from '../../http/unsent-responses.js';

@@ -5,7 +5,7 @@ import { STOCK_CHANGES, watchStock, type StockTopics } from '../../features/prod
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
-import { limitRefused } from '../../limits/refused-sign-ins.js';
+import { limitRefused } from '../../limits/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { recordSender } from '../../observability/request-log.js';
 import type { ChangeVersion } from '../../response-cache/change-version.js';

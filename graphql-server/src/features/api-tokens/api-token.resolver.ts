@@ -14,7 +14,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Limited } from '../../graphql/limited.js';
+import { Limited } from '../../graphql/rate-limits.js';
 import { authorOf } from '../ratings/author.js';
 import { User, Role } from '../users/user.entity.js';
 import { ApiToken } from './api-token.entity.js';

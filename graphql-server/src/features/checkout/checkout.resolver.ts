@@ -15,7 +15,7 @@ import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../common/order-totals.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Limited } from '../../graphql/limited.js';
+import { Limited } from '../../graphql/rate-limits.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Order } from '../orders/order.entity.js';

@@ -17,7 +17,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import type { LiveContext } from '../../graphql/live-context.js';
+import type { LiveContext } from '../../graphql/subscription-context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { isSold } from '../products/availability.js';

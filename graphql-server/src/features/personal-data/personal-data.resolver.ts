@@ -2,7 +2,7 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Ctx, Mutation, Query, Resolver, Field, ID, InputType } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Limited } from '../../graphql/limited.js';
+import { Limited } from '../../graphql/rate-limits.js';
 import { User } from '../users/user.entity.js';
 import type { DataExportService } from './data-export.service.js';
 import type { ErasureService } from './erasure.service.js';

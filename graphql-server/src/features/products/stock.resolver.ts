@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
-import type { LiveContext } from '../../graphql/live-context.js';
+import type { LiveContext } from '../../graphql/subscription-context.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import { Product } from './product.entity.js';
 import { StockChange, stockChangesFor } from './stock-events.js';

@@ -3,7 +3,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Limited } from '../../graphql/limited.js';
+import { Limited } from '../../graphql/rate-limits.js';
 import { FORMERLY_ANSWER, Reply, replyOf, ShopAnswer } from '../replies/reply.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from './receipt.service.js';
 import type { Authenticate } from '../../http/authenticate.js';
-import { refuseUnknownQuery } from '../../http/refuse-unknown-query.js';
+import { refuseUnknownQuery } from '../../http/reject-unknown-query.js';
 import type { Limiter } from '../../limits/limiter.js';
 
 interface ReceiptOptions {

@@ -4,7 +4,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import { Limited } from '../../graphql/limited.js';
+import { Limited } from '../../graphql/rate-limits.js';
 import type { RoleService } from './role.service.js';
 import { Role, User } from './user.entity.js';
 import { DemoteUserInput, PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';

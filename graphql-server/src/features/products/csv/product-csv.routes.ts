@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ProductExportService } from './product-export.service.js';
 import type { Authenticate } from '../../../http/authenticate.js';
-import { refuseUnknownQuery } from '../../../http/refuse-unknown-query.js';
+import { refuseUnknownQuery } from '../../../http/reject-unknown-query.js';
 import type { Limiter } from '../../../limits/limiter.js';
 
 interface ProductCsvOptions {

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
-import { Limited } from '../../../graphql/limited.js';
+import { Limited } from '../../../graphql/rate-limits.js';
 import { ProductImport } from './product-import.entity.js';
 import type { ProductImportService } from './product-import.service.js';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';

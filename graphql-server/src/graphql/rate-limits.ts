@@ -12,7 +12,7 @@ import type { LimitName } from '../config/config.js';
 import type { Caller, Limiter } from '../limits/limiter.js';
 import type { Hooks } from './hooks.js';
 import { OPERATION_LIMITS, tooLarge } from './operation-limits.js';
-import { refusal } from './refusal.js';
+import { refusal } from './graphql-error.js';
 
 /** The limit that a query or mutation counts for, in addition to requests and writes. */
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;

@@ -3,7 +3,7 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import { unavailable } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
-import { httpOf } from './refusal.js';
+import { httpOf } from './graphql-error.js';
 
 // Errors of a well-formed GraphQL-over-HTTP request whose operation does not fit this
 // schema.
