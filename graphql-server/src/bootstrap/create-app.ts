@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { nothingHere } from '../http/http-error.js';
+import { routeNotFound } from '../http/http-error.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { ChangeVersion } from '../response-cache/change-version.js';
@@ -35,7 +35,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // A worker calls the local stand-ins as it would call the real services.
     await parts.registerLocalServices?.(app, app.limiter);
     app.setNotFoundHandler(() => {
-      throw nothingHere();
+      throw routeNotFound();
     });
     return app;
   }

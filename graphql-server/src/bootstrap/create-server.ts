@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
-import { wantsConstraint } from '../http/accept.js';
-import { answerError, answerNonsense } from '../http/http-error.js';
+import { prefersConstraint } from '../http/accept.js';
+import { answerError, handleClientError } from '../http/http-error.js';
 import { readableTarget } from '../http/public-origin.js';
 import type { Log } from '../observability/log.js';
 import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
@@ -72,11 +72,11 @@ export const createServer = (config: Config, log: Log): FastifyInstance =>
     pluginTimeout: 0,
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,
-    clientErrorHandler: answerNonsense,
+    clientErrorHandler: handleClientError,
     schemaController: { compilersFactory: { buildSerializer: lazySerializers } },
     routerOptions: {
       ignoreTrailingSlash: true,
       maxParamLength: MAX_PARAMETER_LENGTH,
-      constraints: { wants: wantsConstraint },
+      constraints: { prefers: prefersConstraint },
     },
   });

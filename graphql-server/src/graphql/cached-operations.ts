@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { allowStaleReads } from '../database/reads.js';
-import { CATALOGUE, etagOf } from '../http/etag.js';
+import { PUBLIC_CACHE_CONTROL, etagOf } from '../http/etag.js';
 import { addVary } from '../http/vary.js';
 import type { Metrics } from '../observability/metrics.js';
 import { cacheResponses, type Payload } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
-import { ownBuffer, replyConditionally } from '../response-cache/conditional-reply.js';
+import { unpooledBuffer, replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse } from '../response-cache/response-cache.js';
 import type { Context } from './context.js';
 import type { Hooks } from './hooks.js';
@@ -22,29 +22,26 @@ export interface Cacheability {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Of a request to GraphQL. */
+    /** Set for GraphQL requests. */
     cacheability: Cacheability | null;
   }
 }
 
 interface SentOperation {
-  /**
-   * Operation name, document and hash as they were sent: which operation it is, and whether it is
-   * accepted.
-   */
+  /** Operation name, document and hash as sent: they identify the operation. */
   readonly name: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 const MAX_KEY_LENGTH = 16 * 1024;
-/** The public operations that the process knows, with their documents. */
+/** Size limit of all known public operations, documents included. */
 const MAX_KNOWN_CHARACTERS = 1024 * 1024;
 const OVERHEAD = 100;
 
 /**
- * Public operations, by what was sent, with the names of their variables. An operation is known
- * once it was executed for a visitor without an error, so that nothing that Apollo Server or the
- * shop would refuse is answered from the cache.
+ * Variable names of each public operation, by `SentOperation.name`. An operation is added after it
+ * was executed for a visitor without an error, so that the cache never answers a request that
+ * Apollo Server would reject.
  */
 type KnownOperations = LRUCache<string, readonly string[]>;
 
@@ -56,7 +53,7 @@ export interface CachedOperationsOptions {
 /**
  * Caches the responses to public queries of visitors.
  *
- * @returns hooks of Apollo Server that determine which operations are public
+ * @returns Apollo Server hooks that determine which operations are public
  */
 export function cacheOperations(
   app: FastifyInstance,
@@ -82,7 +79,7 @@ export function cacheOperations(
       if (!operation || actor.kind !== 'visitor') return;
       const cacheability = { isPublic: isPublic(schema, operation, document) };
       request.cacheability = cacheability;
-      // A visitor has written nothing that a replica might lack; but what is cached must not be
+      // Visitors write nothing, so they may read from a replica; a cached response must not be
       // stale.
       const isQuery = operation.operation === 'query';
       if (isQuery && (!cacheability.isPublic || responseCache.allowsStaleReads())) allowStaleReads();
@@ -100,10 +97,7 @@ export function cacheOperations(
 const variablesOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[] =>
   variableDefinitions.map(({ variable }) => variable.name.value);
 
-/**
- * The operation, its variables as it declares them, and the type of the response; nothing else
- * makes a difference.
- */
+/** Key of a response: operation, declared variables, and `Accept`. */
 function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
   const { headers } = request;
   if (headers.authorization !== undefined || headers.cookie !== undefined) return null;
@@ -117,9 +111,7 @@ function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
-/**
- * The operation of a request; null for one that Apollo Server has to look at more closely.
- */
+/** Null for a request that only Apollo Server can judge, such as one without a CSRF header. */
 function sentOperation(request: FastifyRequest): SentOperation | null {
   const { method, headers } = request;
   const isPost = method === 'POST' && request.bodyText !== '';
@@ -148,13 +140,13 @@ function responseOf(request: FastifyRequest, reply: FastifyReply, payload: unkno
   return {
     status: 200,
     headers: { 'content-type': String(reply.getHeader('content-type')), etag: etagOf(payload) },
-    body: [ownBuffer(payload)],
+    body: [unpooledBuffer(payload)],
     compressed: null,
     isTransient: false,
   };
 }
 
-/** What caches on the way may store is sent by `GET` only. */
+/** Only responses to `GET` may be stored by shared caches. */
 function replyWith(request: FastifyRequest, reply: FastifyReply, response: CachedResponse): Payload {
   const [body = null] = response.body;
   if (request.method === 'POST') {
@@ -163,6 +155,6 @@ function replyWith(request: FastifyRequest, reply: FastifyReply, response: Cache
     return body;
   }
   addVary(reply, 'Accept', 'Authorization');
-  reply.header('cache-control', CATALOGUE);
+  reply.header('cache-control', PUBLIC_CACHE_CONTROL);
   return replyConditionally(request, reply, response) ? null : body;
 }

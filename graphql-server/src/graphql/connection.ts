@@ -34,10 +34,7 @@ class Edge<Node> {
   }
 }
 
-/**
- * A paginated list: its entries come in pages, and are counted only when a query selects
- * `totalCount`.
- */
+/** A paginated list. Entries are counted only when a query selects `totalCount`. */
 export abstract class Connection<Node> {
   constructor(protected readonly page: Page<Node>) {}
 
@@ -65,10 +62,7 @@ export abstract class Connection<Node> {
   }
 }
 
-/**
- * The connection type of a node type, named after it: `ProductConnection` with `ProductEdge` for
- * `Product`.
- */
+/** The connection type of a node type, such as `ProductConnection` for `Product`. */
 export function connectionOf<Node extends object>(NodeType: ClassType<Node>) {
   const { name } = NodeType;
 

@@ -1,7 +1,7 @@
 import type { Actor } from '../common/actor.js';
 import type { Loaders } from './loaders.js';
 
-/** What every resolver can reach: who is asking, and the loaders of this request. */
+/** Context of a resolver: the actor and the loaders of the request. */
 export interface Context {
   readonly actor: Actor;
   readonly loaders: Loaders;

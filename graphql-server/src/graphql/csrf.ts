@@ -4,31 +4,29 @@ import type { Hooks } from './hooks.js';
 
 const PREFLIGHT = 'apollo-require-preflight';
 const OPERATION_NAME = 'x-apollo-operation-name';
-const BY_PROGRAM = 'no-page';
+const NON_BROWSER = 'non-browser';
 
 /**
- * Lets programs ask by `GET` without a header that shows that they are none of another site's
- * pages: browsers say of each request where it comes from, so what says nothing is no page. Only
- * queries can be sent so.
+ * Sets the header that Apollo Server's CSRF prevention requires of simple requests on `GET`s that
+ * do not come from a browser: browsers send `Sec-Fetch-Site`, `Origin` or `Referer`.
  */
-export function trustPrograms({ method, headers }: FastifyRequest): void {
-  const isOfPage = headers['sec-fetch-site'] ?? headers.origin ?? headers.referer;
-  if ((method === 'GET' || method === 'HEAD') && isOfPage === undefined) headers[PREFLIGHT] ??= BY_PROGRAM;
+export function allowNonBrowserGets({ method, headers }: FastifyRequest): void {
+  const browserHeader = headers['sec-fetch-site'] ?? headers.origin ?? headers.referer;
+  if ((method === 'GET' || method === 'HEAD') && browserHeader === undefined)
+    headers[PREFLIGHT] ??= NON_BROWSER;
 }
 
-/**
- * Whether Apollo Server takes a `GET` without a body for none that a page of another site has sent.
- */
+/** Whether a `GET` without a body passes Apollo Server's CSRF prevention. */
 export const passesCsrf = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   Boolean(headers[PREFLIGHT]) || Boolean(headers[OPERATION_NAME]);
 
 /**
- * A mutation is not what they are trusted with: it is refused as it is from a page of another site,
- * and not with 405.
+ * Responds to a mutation by `GET` with 400, as CSRF prevention does without the header that
+ * `allowNonBrowserGets` sets; Apollo Server would respond with 405.
  */
-export const refuseSimpleMutations: Hooks<BaseContext> = {
+export const rejectMutationsByGet: Hooks<BaseContext> = {
   willSendResponse: ({ request, response: { http } }) => {
-    const isSimple = request.http?.headers.get(PREFLIGHT) === BY_PROGRAM;
+    const isSimple = request.http?.headers.get(PREFLIGHT) === NON_BROWSER;
     if (isSimple && http.status === 405) http.status = 400;
   },
 };

@@ -6,42 +6,40 @@ import { OPERATION_LIMITS } from './operation-limits.js';
 
 const { INTERNAL_SERVER_ERROR, ...requestErrors } = ApolloServerErrorCode;
 const FAULT = 'Something went wrong on our side.';
-// Codes of Apollo Server and graphql-js, whose messages contain nothing but the request.
+// Codes of Apollo Server and graphql-js; their messages reveal nothing beyond the request.
 const REQUEST_ERRORS = new Set<unknown>(Object.values(requestErrors));
 
-/** Whether an error is about the request itself, before any resolver has seen it. */
+/** Whether an error is about the request itself and was raised before any resolver ran. */
 export const isRequestError = (error: GraphQLError): boolean =>
-  // graphql-js passes on an error that it could not make one of its own, such as one whose message
-  // cannot be read.
+  // graphql-js passes on thrown values that it cannot wrap, such as those with a throwing
+  // `message`.
   error instanceof GraphQLError && isOfRequest(error);
 
 const isOfRequest = (error: GraphQLError): boolean =>
-  REQUEST_ERRORS.has(error.extensions.code) || isOneTooMany(error);
+  REQUEST_ERRORS.has(error.extensions.code) || isErrorLimitError(error);
 
-// graphql-js adds it to the errors of variables when there are more of these than it looks for.
-const isOneTooMany = ({ message }: GraphQLError): boolean =>
+// graphql-js appends this error without a code when it reaches `maxCoercionErrors`.
+const isErrorLimitError = ({ message }: GraphQLError): boolean =>
   message.startsWith('Too many errors processing variables');
 
-/** Message of graphql-js about a document with too many tokens. */
-const isCutShort = ({ message }: GraphQLFormattedError): boolean =>
+/** graphql-js has no code for documents with too many tokens. */
+const isTokenLimitError = ({ message }: GraphQLFormattedError): boolean =>
   /^Syntax Error: Document contains more tha[nt] \d+ tokens/.test(message);
 
-/**
- * Apollo Server's error for clients that do not accept JSON; it has no code of its own for that.
- */
+/** Apollo Server has no code for clients that do not accept JSON. */
 const isNotAcceptable = (error: unknown): boolean =>
   error instanceof GraphQLError && (error.extensions.http as { status?: number } | undefined)?.status === 406;
 
-/** Codes of faults, which a client may want to report. */
+/** Codes of server errors, which a client may want to report. */
 const FAULTS = new Set<unknown>([INTERNAL_SERVER_ERROR, 'SERVICE_UNAVAILABLE']);
 
-/** The id of an error that was thrown with one. */
+/** The request id of an error that was thrown with one. */
 const requestIdOf = ({ extensions }: GraphQLFormattedError, code: string): object => {
   const requestId = extensions?.['requestId'];
   return FAULTS.has(code) && requestId !== undefined ? { requestId } : {};
 };
 
-/** Adds the request id to faults, by which the operator finds their log lines. */
+/** Adds the request id to server errors, so that operators can look up the log line. */
 export const withRequestId = (
   errors: readonly GraphQLFormattedError[],
   requestId: string,
@@ -55,11 +53,10 @@ export const withRequestId = (
 export type FormatError = typeof formatError;
 
 /**
- * Formats errors without ever throwing: Apollo Server masks a failure of `formatError` and does not
- * log it. The failure is logged with the error that it is about, and the client gets
- * `INTERNAL_SERVER_ERROR`.
+ * Makes a formatter that never throws: Apollo Server would mask a failure of `formatError` without
+ * logging it. Logs the failure with the original error and returns `INTERNAL_SERVER_ERROR`.
  */
-export const neverThrowing =
+export const withFallback =
   (format: FormatError, log: FailureLog): FormatError =>
   (formatted, error) => {
     try {
@@ -70,20 +67,17 @@ export const neverThrowing =
     }
   };
 
-/**
- * Apollo Server's `formatError`: expected failures keep their message and code, everything else is
- * hidden.
- */
+/** Apollo Server's `formatError`: masks all but expected errors. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const expected = expectedError(error);
   if (expected) {
     const { message, details, code } = expected;
     return { ...formatted, message, extensions: { ...details, code, ...requestIdOf(formatted, code) } };
   }
-  if (error instanceof GraphQLError && isOneTooMany(error)) {
+  if (error instanceof GraphQLError && isErrorLimitError(error)) {
     return { ...formatted, extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } };
   }
-  if (isCutShort(formatted)) {
+  if (isTokenLimitError(formatted)) {
     const message = `This document has more than ${OPERATION_LIMITS.tokens} tokens. Ask for less at a time.`;
     return { message, extensions: { code: 'OPERATION_TOO_LARGE' } };
   }

@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql';
 import type { AppError } from '../common/app-error.js';
 import { CHALLENGE, httpStatusOf, retryAfterOf } from '../common/http-status.js';
 
-/** What Apollo Server takes an answer's status and headers from. */
-export function httpOf(error: AppError): { readonly status: number; readonly headers: HeaderMap } {
+/** The `http` extension, from which Apollo Server sets status and headers of the response. */
+export function httpExtensionOf(error: AppError): { readonly status: number; readonly headers: HeaderMap } {
   const status = httpStatusOf(error);
   const seconds = retryAfterOf(error);
   const headers = new HeaderMap();
@@ -13,12 +13,9 @@ export function httpOf(error: AppError): { readonly status: number; readonly hea
   return { status, headers };
 }
 
-/**
- * An error that ends a request before any of its operation runs, with the HTTP status that goes
- * with it.
- */
-export const refusal = (error: AppError): GraphQLError =>
+/** Converts an error raised before execution, with the HTTP status of its code. */
+export const toGraphQLError = (error: AppError): GraphQLError =>
   new GraphQLError(error.message, {
     originalError: error,
-    extensions: { ...error.details, code: error.code, http: httpOf(error) },
+    extensions: { ...error.details, code: error.code, http: httpExtensionOf(error) },
   });

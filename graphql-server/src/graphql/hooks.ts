@@ -2,15 +2,15 @@ import type { ApolloServerPlugin, BaseContext, GraphQLRequestListener } from '@a
 
 type Step = 'didResolveOperation' | 'didEncounterErrors' | 'willSendResponse';
 
-/** What is done at the steps of every operation; nothing of it is of one request alone. */
+/** Apollo Server hooks that all requests share: they hold no state of a single request. */
 export type Hooks<Context extends BaseContext> = {
   readonly [Name in Step]?: (
     ...args: Parameters<NonNullable<GraphQLRequestListener<Context>[Name]>>
   ) => Promise<void> | void;
 };
 
-/** Runs the hooks of a step one after the other. */
-export function inTurn<Context extends BaseContext>(
+/** Runs the hooks of one step in sequence. */
+export function inSequence<Context extends BaseContext>(
   all: readonly Hooks<Context>[],
   name: Step,
 ): (context: never) => Promise<void> {
@@ -24,16 +24,16 @@ export function inTurn<Context extends BaseContext>(
 }
 
 /**
- * One plugin that runs the hooks in their order: Apollo Server would run those of several plugins
- * at once, also after one of them has refused the operation.
+ * Combines hooks into one plugin, which runs them in sequence: Apollo Server would run those of
+ * several plugins concurrently, even after one of them has rejected the operation.
  */
-export function hooked<Context extends BaseContext>(
+export function hooksPlugin<Context extends BaseContext>(
   all: readonly Hooks<Context>[],
 ): ApolloServerPlugin<Context> {
   const listener = Promise.resolve({
-    didResolveOperation: inTurn(all, 'didResolveOperation'),
-    didEncounterErrors: inTurn(all, 'didEncounterErrors'),
-    willSendResponse: inTurn(all, 'willSendResponse'),
+    didResolveOperation: inSequence(all, 'didResolveOperation'),
+    didEncounterErrors: inSequence(all, 'didEncounterErrors'),
+    willSendResponse: inSequence(all, 'willSendResponse'),
   });
   return { requestDidStart: () => listener };
 }

@@ -1,6 +1,6 @@
 import { Arg, type ClassType } from 'type-graphql';
 
-/** The one argument of a mutation. */
+/** The `input` argument of a mutation. */
 export const InputArg = (type: () => ClassType): ParameterDecorator =>
   Arg('input', type, {
     description: `The input; see the fields of its type.`,

@@ -22,44 +22,44 @@ export interface SentOperation {
 
 type Path = readonly (string | number)[];
 
-interface RefusedValue {
-  /** From the argument on. */
+interface InvalidValue {
+  /** Starts with the argument. */
   readonly path: Path;
   readonly reason: string;
 }
 
 /**
- * Gives errors of graphql-js about values that do not fit their type the shape of refusals of
- * services: `BAD_USER_INPUT` with `fields`, whether the value is a literal or a variable.
+ * Turns graphql-js errors about values of the wrong type, literals and variables alike, into
+ * `BAD_USER_INPUT` with `fields`, as services report invalid input.
  */
-export function nameRefusedValues(errors: readonly GraphQLError[], operation: SentOperation): void {
-  const ofVariables = new Map<VariableDefinitionNode, RefusedValue[]>();
+export function addInvalidFields(errors: readonly GraphQLError[], operation: SentOperation): void {
+  const ofVariables = new Map<VariableDefinitionNode, InvalidValue[]>();
   for (const error of errors) {
     const [node, ...others] = error.nodes ?? [];
     if (!node || others.length > 0) continue;
-    const refused =
+    const invalid =
       node.kind === Kind.VARIABLE_DEFINITION
-        ? nextRefused(node, error, operation, ofVariables)
-        : refusedInDocument(node, error, operation.document);
-    if (!refused) continue;
-    const { path, reason } = refused;
+        ? nextInvalidValue(node, error, operation, ofVariables)
+        : invalidLiteral(node, error, operation.document);
+    if (!invalid) continue;
+    const { path, reason } = invalid;
     const fields = { [nameOf(path)]: reason };
     Object.assign(error.extensions, { code: ApolloServerErrorCode.BAD_USER_INPUT, fields });
   }
 }
 
-/** As services name fields: without the argument that holds them. */
+/** Services name fields without their argument. */
 const nameOf = (path: Path): string => (path.length > 1 ? path.slice(1) : path).join('.');
 
 const MISSING_ARGUMENT = /^Field "[^"]+" argument "(\w+)" of type "[^"]+" is required/;
 const MISSING_FIELD = /^Field "(?:\w+\.)?(\w+)" of required type/;
 const UNKNOWN_FIELD = /^Field "(\w+)" is not defined by type/;
 
-function refusedInDocument(
+function invalidLiteral(
   node: ASTNode,
   { message: reason }: GraphQLError,
   document: DocumentNode,
-): RefusedValue | null {
+): InvalidValue | null {
   const [, argument] = (node.kind === Kind.FIELD && MISSING_ARGUMENT.exec(reason)) || [];
   if (argument) return { path: [argument], reason };
   if (!isValueNode(node) && node.kind !== Kind.OBJECT_FIELD) return null;
@@ -67,27 +67,27 @@ function refusedInDocument(
   return path && { path: [...path, ...(MISSING_FIELD.exec(reason)?.slice(1) ?? [])], reason };
 }
 
-/** The next refused value of a variable: graphql-js has one error for each, in the same order. */
-function nextRefused(
+/** The next invalid value of a variable: graphql-js reports one error each, in the same order. */
+function nextInvalidValue(
   definition: VariableDefinitionNode,
   error: GraphQLError,
   { schema, document, variables }: SentOperation,
-  found: Map<VariableDefinitionNode, RefusedValue[]>,
-): RefusedValue | null {
+  found: Map<VariableDefinitionNode, InvalidValue[]>,
+): InvalidValue | null {
   const name = definition.variable.name.value;
   const argument = pathToVariable(document, name);
   const type = typeFromAST(schema, definition.type);
   if (!argument || !isInputType(type)) return null;
   if (!Object.hasOwn(variables, name)) return { path: argument, reason: error.message };
-  const refused = found.get(definition) ?? [];
+  const invalid = found.get(definition) ?? [];
   if (!found.has(definition)) {
-    found.set(definition, refused);
+    found.set(definition, invalid);
     coerceInputValue(variables[name], type, (inside, _value, { message: reason }) => {
       const [, field] = MISSING_FIELD.exec(reason) ?? UNKNOWN_FIELD.exec(reason) ?? [];
-      refused.push({ path: [...argument, ...inside, ...(field ? [field] : [])], reason });
+      invalid.push({ path: [...argument, ...inside, ...(field ? [field] : [])], reason });
     });
   }
-  return refused.shift() ?? null;
+  return invalid.shift() ?? null;
 }
 
 const pathToVariable = (document: DocumentNode, name: string): Path | null =>
@@ -99,7 +99,7 @@ const pathToVariable = (document: DocumentNode, name: string): Path | null =>
 /**
  * Finds a value in the arguments of fields.
  *
- * @returns its argument, fields and indexes; null where it is not in such an argument
+ * @returns its argument, fields and indexes; null for a value outside of field arguments
  */
 function pathTo(
   document: DocumentNode,
@@ -117,7 +117,7 @@ function pathTo(
   return found;
 }
 
-/** @param keys the key of each node's child among them */
+/** @param keys key of the child in each node */
 function pathOf(
   nodes: readonly (ASTNode | readonly ASTNode[])[],
   keys: Path,

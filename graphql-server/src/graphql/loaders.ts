@@ -2,15 +2,15 @@ import DataLoader from 'dataloader';
 import type { Page } from '../common/pagination.js';
 
 /**
- * Relations, batched over one request: however many rows need one, it takes one statement. Each
- * feature adds its own by declaration merging and puts them into its module.
+ * DataLoaders of one request: they batch the loading of relations into one statement. Each feature
+ * adds its own by declaration merging and registers them in its module.
  */
 export interface Loaders {}
 
-/** Creates the loaders of one request, which share nothing with those of another. */
+/** Creates the loaders of one request. */
 export type CreateLoaders = () => Loaders;
 
-/** A page of what belongs to a row. */
+/** A page of the rows that belong to the row with the id `of`. */
 export interface PageKey<Args> {
   readonly of: string;
   readonly args: Args;
@@ -24,11 +24,11 @@ export function byId<Row extends { id: string }>(load: (ids: readonly string[]) 
   });
 }
 
-/** Loads what belongs to each id, in the order of the ids. */
+/** @param load returns one value for each id, in the order of the ids */
 export const ofEach = <Value>(load: (ids: readonly string[]) => Promise<Value[]>) =>
   new DataLoader<string, Value>(load);
 
-/** Pages of a list that every row has: those with the same arguments are loaded together. */
+/** Loads one page for each parent row; batches keys with equal arguments. */
 export function pagesOf<Row, Args>(load: (ids: readonly string[], args: Args) => Promise<Page<Row>[]>) {
   return new DataLoader<PageKey<Args>, Page<Row>, string>(
     (keys) => {

@@ -7,11 +7,11 @@ import type { Context } from './context.js';
 
 type Find = (actor: Actor, id: string) => Promise<object | null>;
 
-/** Looks up the objects of one type, by the policy of the fields that return them. */
+/** Looks up objects of one type, with the same authorization as the fields that return them. */
 export interface NodeSource {
   /** The name of the type. */
   readonly type: string;
-  /** The entity whose rows have the ids, or whether an id of another form belongs to the type. */
+  /** The entity whose rows have the ids, or a test for ids that are not UUIDs. */
   readonly ids: { readonly entity: ClassType } | { readonly match: (id: string) => boolean };
   readonly find: Find;
 }

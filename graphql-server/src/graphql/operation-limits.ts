@@ -13,38 +13,34 @@ import {
   type ValidationContext,
   type ValidationRule,
 } from 'graphql';
-// Its build for `import` has a graphql of its own.
+// The ESM build would load a second copy of graphql.
 import { getComplexity, type ComplexityEstimator } from 'graphql-query-complexity/cjs';
 import { AppError } from '../common/app-error.js';
 import type { Hooks } from './hooks.js';
-import { refusal } from './graphql-error.js';
+import { toGraphQLError } from './graphql-error.js';
 import { SmallOperations } from './small-operations.js';
 
-/**
- * What one operation may ask for; the largest of the shop's own pages are a third of it and less.
- */
+/** Limits of one operation; the largest ones of the shop's own pages use at most a third. */
 export const OPERATION_LIMITS = {
-  /** Of the document, before anything else looks at it. */
+  /** Checked by the parser. */
   tokens: 1_000,
-  /** Fields within fields. */
+  /** Nesting of fields. */
   depth: 8,
   aliases: 15,
   directives: 20,
-  /** Objects that the response may hold, computed from the page sizes of the query. */
+  /** Objects in the response, estimated from the page sizes of the query. */
   objects: 6_000,
-  /** After how many errors no more are looked for, in the document and in the variables. */
+  /** Validation of the document and of the variables stops after this many errors. */
   errors: 5,
 } as const;
 
-/** What a list counts for that does not come in pages, such as the lines of an order. */
+/** Estimated length of a list without pages, such as the lines of an order. */
 const SHORT_LIST = 8;
 
 export const tooLarge = (message: string): AppError => new AppError('OPERATION_TOO_LARGE', message);
 
-/**
- * Options of a rule of GraphQL Armor, which by itself would answer with a text that helps nobody.
- */
-const refuseOver = (n: number, message: string) => ({
+/** Options of a GraphQL Armor rule that replace its generic error with ours. */
+const rejectAbove = (n: number, message: string) => ({
   n,
   propagateOnRejection: false,
   onReject: [
@@ -55,17 +51,17 @@ const refuseOver = (n: number, message: string) => ({
 
 const { depth, aliases, directives, objects } = OPERATION_LIMITS;
 
-/** Validation rules for the shape of an operation. Introspection, where it is on, may be deeper. */
+/** Validation rules for the shape of an operation. Introspection is exempt from `depth`. */
 export const shapeRules: ValidationRule[] = [
   maxDepthRule({
-    ...refuseOver(depth, `This operation has more than ${depth} levels of fields. Ask for less at a time.`),
+    ...rejectAbove(depth, `This operation has more than ${depth} levels of fields. Ask for less at a time.`),
     flattenFragments: true,
   }),
-  maxAliasesRule(refuseOver(aliases, `This operation has more than ${aliases} aliases.`)),
-  maxDirectivesRule(refuseOver(directives, `This operation has more than ${directives} directives.`)),
+  maxAliasesRule(rejectAbove(aliases, `This operation has more than ${aliases} aliases.`)),
+  maxDirectivesRule(rejectAbove(directives, `This operation has more than ${directives} directives.`)),
 ];
 
-/** How many objects a field may bring. Values are free: they come with their object. */
+/** Estimates the number of objects that a field returns; scalars and enums count 0. */
 const countObjects: ComplexityEstimator = ({ field, type, args, childComplexity }) => {
   if (field.name.startsWith('__') || isLeafType(getNamedType(field.type))) return 0;
   const isList = isListType(getNullableType(field.type));
@@ -85,12 +81,12 @@ export interface Operation {
 }
 
 /**
- * Rejects operations that select too many objects with their variables.
+ * Rejects an operation that selects too many objects with its variables.
  *
- * @returns whether it could be counted
+ * @returns whether the objects could be counted
  * @throws AppError `OPERATION_TOO_LARGE`
  */
-export function requireFewObjects(schema: GraphQLSchema, operation: Operation): boolean {
+export function limitObjects(schema: GraphQLSchema, operation: Operation): boolean {
   const { document, operationName, variables } = operation;
   const requested = countRequestedObjects(schema, document, operationName, variables);
   if (requested === null) return false;
@@ -117,24 +113,24 @@ function countRequestedObjects(
     });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    // Fragments within fragments, which may double with each.
+    // Nested fragments can grow exponentially.
     if (error.message.includes('maximum allowed number of nodes')) return Infinity;
-    // Variables of the wrong type: the execution reports what is wrong with them.
+    // Variables of the wrong type: the executor reports them.
     return null;
   }
 }
 
-/** Rejects operations that select too much, before they run. */
-export const refuseLargeOperations = (schema: GraphQLSchema): Hooks<BaseContext> => {
+/** Rejects operations that select too many objects, before they run. */
+export const rejectLargeOperations = (schema: GraphQLSchema): Hooks<BaseContext> => {
   const small = new SmallOperations();
   return {
     didResolveOperation: ({ document, operationName, request }) => {
       const operation = { document, operationName, variables: request.variables ?? {} };
       if (small.has(operation)) return;
       try {
-        if (requireFewObjects(schema, operation)) small.add(operation);
+        if (limitObjects(schema, operation)) small.add(operation);
       } catch (error) {
-        throw error instanceof AppError ? refusal(error) : error;
+        throw error instanceof AppError ? toGraphQLError(error) : error;
       }
     },
   };

@@ -5,7 +5,7 @@ import { STATUS_OF_CODE } from '../common/http-status.js';
 import { nameSpan } from '../common/spans.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/** Codes that may become a label; a library may use any other. */
+/** Codes used as label values; libraries may use any others, which would be unbounded. */
 const CODES = new Set<unknown>([...Object.keys(STATUS_OF_CODE), ...Object.values(ApolloServerErrorCode)]);
 
 const codeOf = ({ extensions }: GraphQLFormattedError): string =>
@@ -15,12 +15,8 @@ function countErrors(metrics: Metrics, errors: readonly GraphQLFormattedError[])
   for (const error of errors) metrics.graphqlError(codeOf(error));
 }
 
-/**
- * Counts an operation, how long it took, and the errors in its answer.
- *
- * @param since as `performance.now()` had it
- */
-export function countOperation(
+/** @param since value of `performance.now()` at the start */
+function countOperation(
   metrics: Metrics,
   operation: OperationDefinitionNode | undefined,
   errors: readonly GraphQLFormattedError[],
@@ -31,8 +27,8 @@ export function countOperation(
   metrics.operationDone(operation?.operation ?? 'none', outcome, (performance.now() - since) / 1000);
 }
 
-/** Counts operations, and gives their spans names. */
-export function watchOperations(metrics: Metrics): ApolloServerPlugin<BaseContext> {
+/** Records metrics of operations and names their spans. */
+export function operationMetricsPlugin(metrics: Metrics): ApolloServerPlugin<BaseContext> {
   return {
     requestDidStart: () => {
       const from = performance.now();
@@ -53,7 +49,7 @@ export function watchOperations(metrics: Metrics): ApolloServerPlugin<BaseContex
         },
       });
     },
-    // Counts requests that are refused before the operation begins, as for want of a good token.
+    // Requests rejected before the operation starts, such as those with an invalid token.
     contextCreationDidFail: ({ error }) => {
       countErrors(metrics, [error as unknown as GraphQLFormattedError]);
       return Promise.resolve();

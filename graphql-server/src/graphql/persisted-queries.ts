@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { ApolloServerPlugin, BaseContext } from '@apollo/server';
 import { AppError, badInput } from '../common/app-error.js';
 
-/** The operations of our own web, by their SHA-256. */
+/** The web client's operations by SHA-256. */
 export type PersistedQueries = ReadonlyMap<string, string>;
 
-/**
- * Parameters of a GraphQL request: a document, or the hash of one that the server knows, or both.
- */
+/** Parameters of a GraphQL request, with a document, the hash of a persisted one, or both. */
 export interface RequestParams {
   readonly query?: unknown;
   readonly operationName?: unknown;
@@ -17,16 +15,13 @@ export interface RequestParams {
 
 const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');
 
-/**
- * What a client sends in place of a document, or with it, as Apollo's protocol for persisted
- * queries has it.
- */
+/** `extensions.persistedQuery` of Apollo's automatic persisted queries protocol. */
 interface SentHash {
   readonly version?: unknown;
   readonly sha256Hash?: unknown;
 }
 
-/** @param extensions parsed, or the text of them in an address */
+/** @param extensions parsed from a body, or JSON text of a query string */
 export function sentHash(extensions: unknown): SentHash | null {
   const parsed = typeof extensions === 'string' ? parseJson(extensions) : extensions;
   return (parsed as { persistedQuery?: SentHash | null } | null)?.persistedQuery ?? null;
@@ -41,12 +36,11 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Looks at the hash that a request may carry.
+ * Validates the hash of a request, if there is one.
  *
- * @throws AppError `BAD_USER_INPUT` when it is none, or that of another document than the one
- *   beside it
+ * @throws AppError `BAD_USER_INPUT` when it is malformed or does not match the document
  */
-export function checkHash({ query, extensions }: RequestParams): void {
+export function validateHash({ query, extensions }: RequestParams): void {
   const sent = sentHash(extensions);
   if (sent === null) return;
   if (sent.version !== 1 || typeof sent.sha256Hash !== 'string') {
@@ -58,11 +52,11 @@ export function checkHash({ query, extensions }: RequestParams): void {
 }
 
 /**
- * Lets nothing through but the operations of our own web, sent as a text or as a hash.
+ * Accepts only the web client's operations, sent as a document or as a hash.
  *
  * @throws AppError `PERSISTED_QUERY_REQUIRED`
  */
-export function requirePersisted(known: PersistedQueries, { query, extensions }: RequestParams): void {
+export function requirePersistedQuery(known: PersistedQueries, { query, extensions }: RequestParams): void {
   const hash = typeof query === 'string' ? hashOf(query) : sentHash(extensions)?.sha256Hash;
   if (typeof hash === 'string' && known.has(hash)) return;
   throw new AppError(
@@ -72,10 +66,10 @@ export function requirePersisted(known: PersistedQueries, { query, extensions }:
 }
 
 /**
- * Puts in the documents of hashes that come from our own web; Apollo Server keeps those that other
- * clients register.
+ * Resolves the hashes of the web client's operations to their documents; Apollo Server resolves
+ * those that other clients register.
  */
-export const fillInPersisted = (known: PersistedQueries): ApolloServerPlugin<BaseContext> => ({
+export const persistedQueriesPlugin = (known: PersistedQueries): ApolloServerPlugin<BaseContext> => ({
   requestDidStart: ({ request }) => {
     const hash = request.query === undefined ? sentHash(request.extensions)?.sha256Hash : null;
     const query = typeof hash === 'string' ? known.get(hash) : undefined;

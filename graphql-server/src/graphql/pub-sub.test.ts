@@ -4,11 +4,11 @@ import { openPubSub } from './pub-sub.js';
 
 const changeOf = (id: string) => ({ kind: OrderChangeKind.PLACED, orderIds: [id] });
 
-test('each gets what is for them, also when it has to wait until they want it', async () => {
+test('each subscriber receives its own events in order, buffered until it calls `next`', async () => {
   const { pubSub } = await openPubSub<OrderTopics>(null, { warn: () => {} });
   const asha = pubSub.subscribe(MY_ORDER_CHANGES, 'asha');
   const ben = pubSub.subscribe(MY_ORDER_CHANGES, 'ben');
-  // They subscribe with their first call of `next`.
+  // An iterator subscribes with its first call of `next`.
   const firsts = [asha.next(), ben.next()];
   for (const [whose, id] of [
     ['asha', '1'],

@@ -9,13 +9,13 @@ import { createRedisEventTarget } from '@graphql-yoga/redis-event-target';
 import type { Redis } from 'ioredis';
 import { connectRedis } from '../common/redis.js';
 
-/** What is published on each topic: a payload, or an id and a payload. */
+/** Arguments published on each topic: a payload, or an id and a payload. */
 export type Topics = Record<string, [payload: object] | [id: string, payload: object]>;
 
-/** Publishes to those who are subscribed now. */
+/** Publishes to the current subscribers. */
 export type TopicPubSub<T extends Topics> = ReturnType<typeof createPubSub<T>>;
 
-/** As much of a logger as this needs; Fastify's is one. */
+/** The part of Fastify's logger that is used here. */
 interface Log {
   warn(facts: object, message: string): void;
 }
@@ -25,12 +25,12 @@ export interface OpenPubSub<T extends Topics> {
   close(): void;
 }
 
-/** How many events to buffer for a slow subscriber; beyond that, the newest. */
+/** Events buffered for a slow subscriber; the oldest are dropped beyond that. */
 const WAITING = 256;
 
 /**
- * Buffers each topic apart. The library would share one buffer among all subscribers, and each
- * would drop the events of the others.
+ * Creates a buffer per subscription. The library would share one buffer among all subscribers, and
+ * a slow one would drop the events of the others.
  */
 function createTopicPubSub<T extends Topics>(eventTarget: PubSubEventTarget<T>): TopicPubSub<T> {
   const withBuffer = () => createPubSub<T>({ eventTarget, repeaterBuffer: new SlidingBuffer(WAITING) });
@@ -40,7 +40,7 @@ function createTopicPubSub<T extends Topics>(eventTarget: PubSubEventTarget<T>):
   };
 }
 
-/** Within this process, for any number of listeners. */
+/** An event target within this process, without a limit of listeners. */
 function createLocalTarget<T extends Topics>(): PubSubEventTarget<T> {
   const target = new EventTarget();
   setMaxListeners(0, target);
@@ -48,9 +48,8 @@ function createLocalTarget<T extends Topics>(): PubSubEventTarget<T> {
 }
 
 /**
- * Publishes events to subscribers: in this process, or through Redis in all processes that share
- * it. While Redis is away, events reach this process alone, and pages catch up with their next
- * query.
+ * Opens a pub/sub within this process or, with Redis, across processes. While Redis is unreachable,
+ * events reach only subscribers of this process, and pages catch up with their next query.
  */
 export async function openPubSub<T extends Topics>(
   redisUrl: string | null,
@@ -58,8 +57,7 @@ export async function openPubSub<T extends Topics>(
 ): Promise<OpenPubSub<T>> {
   if (!redisUrl) return { pubSub: createTopicPubSub(createLocalTarget<T>()), close: () => {} };
   const warn = (err: unknown) => log.warn({ err }, 'Redis is unreachable; events stay within this process.');
-  // An event that cannot be published now is dropped, but subscriptions are renewed when Redis is
-  // back.
+  // Events are not queued while Redis is unreachable; subscriptions are renewed on reconnection.
   const publishClient = await connectRedis(redisUrl, { enableOfflineQueue: false }, warn);
   const subscribeClient = await connectRedis(redisUrl, { maxRetriesPerRequest: null }, warn);
   overrideQuietly(publishClient, subscribeClient);
@@ -76,9 +74,7 @@ export async function openPubSub<T extends Topics>(
   };
 }
 
-/**
- * The event target waits for none of its commands, so that one which fails would end the process.
- */
+/** The event target does not await its commands, so a rejected one would end the process. */
 function overrideQuietly(publishClient: Redis, subscribeClient: Redis): void {
   const publish = publishClient.publish.bind(publishClient);
   publishClient.publish = async (channel: string | Buffer, message: string | Buffer) => {

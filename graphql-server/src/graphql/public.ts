@@ -3,9 +3,9 @@ import { Extensions } from 'type-graphql';
 import { calledBy } from './rate-limits.js';
 
 /**
- * Marks a query whose response is the same for all visitors until the database changes, so that it
- * can be cached; see `cached-operations`. Its resolver must read nothing but its arguments, the
- * actor and the database.
+ * Marks a query whose response is the same for all visitors until the database changes, so that
+ * `cached-operations.ts` may cache it. The resolver may depend only on its arguments, the actor and
+ * the database.
  */
 export const Public = (): MethodDecorator => Extensions({ public: true }) as MethodDecorator;
 
@@ -19,7 +19,7 @@ export function isPublic(
   const queries = schema.getQueryType()?.getFields() ?? {};
   return calledBy(operation, document).every((name) => {
     const { extensions } = queries[name] ?? {};
-    // A field with a limit of its own has to be counted each time.
+    // Fields with a rate limit must be counted on each request.
     return extensions?.['public'] === true && extensions['limit'] === undefined;
   });
 }

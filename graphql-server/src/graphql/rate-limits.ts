@@ -12,19 +12,19 @@ import type { LimitName } from '../config/config.js';
 import type { Caller, Limiter } from '../limits/limiter.js';
 import type { Hooks } from './hooks.js';
 import { OPERATION_LIMITS, tooLarge } from './operation-limits.js';
-import { refusal } from './graphql-error.js';
+import { toGraphQLError } from './graphql-error.js';
 
-/** The limit that a query or mutation counts for, in addition to requests and writes. */
+/** Sets a rate limit for a query or mutation, in addition to those of requests and writes. */
 export const Limited = (limit: LimitName): MethodDecorator => Extensions({ limit }) as MethodDecorator;
 
-/** As many as a document without fragments can hold. */
+/** A document without fragments cannot have more fields than tokens. */
 const MOST_CALLS = OPERATION_LIMITS.tokens;
 
-/** Apollo Server caches documents, so each operation is analysed once. */
+/** Apollo Server caches parsed documents, so each operation is analysed once. */
 const known = new WeakMap<OperationDefinitionNode, readonly string[]>();
 
 /**
- * The names of what an operation calls, each as often as it does.
+ * The root fields that an operation calls, with repetitions.
  *
  * @throws AppError `OPERATION_TOO_LARGE`
  */
@@ -51,34 +51,34 @@ function namesCalledBy(operation: OperationDefinitionNode, { definitions }: Docu
       if (each.kind === Kind.FIELD) return [each.name.value];
       return each.kind === Kind.INLINE_FRAGMENT ? namesIn(each.selectionSet) : ofFragment(each.name.value);
     });
-    // Fragments of fragments double with each, also where all of it is skipped.
+    // Nested fragments can grow exponentially, even if all of them are skipped.
     if (names.length <= MOST_CALLS) return names;
     throw tooLarge(`This operation calls more than ${MOST_CALLS} fields. Ask for less at a time.`);
   };
   return namesIn(operation.selectionSet);
 }
 
-/** Counts requests, and all that they call by itself, before any of it runs. */
-export function limitOperations(schema: GraphQLSchema, limiter: Limiter): Hooks<Caller> {
-  async function spend(
+/** Counts each request and each root field with a limit before the operation runs. */
+export function rateLimitOperations(schema: GraphQLSchema, limiter: Limiter): Hooks<Caller> {
+  async function consumeAll(
     operation: OperationDefinitionNode | undefined,
     document: DocumentNode,
     caller: Caller,
   ) {
-    await limiter.spendByPerson('requests', caller.actor);
+    await limiter.consumeByAccount('requests', caller.actor);
     if (!operation) return;
     const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
     for (const name of calledBy(operation, document)) {
-      if (operation.operation === 'mutation') await limiter.spend('writes', caller);
+      if (operation.operation === 'mutation') await limiter.consume('writes', caller);
       const limit = fields[name]?.extensions['limit'];
-      if (limit !== undefined) await limiter.spend(limit as LimitName, caller);
+      if (limit !== undefined) await limiter.consume(limit as LimitName, caller);
     }
   }
 
   return {
     didResolveOperation: ({ operation, document, contextValue }) =>
-      spend(operation, document, contextValue).catch((error: unknown) => {
-        throw error instanceof AppError ? refusal(error) : error;
+      consumeAll(operation, document, contextValue).catch((error: unknown) => {
+        throw error instanceof AppError ? toGraphQLError(error) : error;
       }),
   };
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
   schema = await createPrintableSchema();
 });
 
-/** As in Saleor's and Shopify's schemas, a description begins with the thing itself. */
+/** As in Saleor's and Shopify's schemas, a description starts with a noun or a verb. */
 const VAGUE = /^(?:What|Who|Whose|How|When|Where|Why|Which|It|Its|They|Only)\b/;
 
 test('every type, field, argument and input field has a description that names it', () => {
@@ -39,13 +39,13 @@ test('every type, field, argument and input field has a description that names i
   expect(silent).toEqual([]);
 });
 
-test('mutations take one input and return what they change', () => {
+test('mutations have a single argument, `input`', () => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     expect(field.args.map(({ name }) => name).filter((name) => name !== 'input')).toEqual([]);
   }
 });
 
-test('enums are shouted', () => {
+test('enum values are in upper case', () => {
   const enums = Object.values(schema.getTypeMap()).filter(
     (type) => isEnumType(type) && !isIntrospectionType(type),
   );

@@ -6,10 +6,10 @@ import { buildSchema, type NonEmptyArray, type PubSub, ArgumentValidationError }
 import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-validator';
 
 /**
- * The schema of the public API.
+ * Builds the schema of the public API.
  *
  * @param resolvers an instance of every resolver class
- * @param pubSub what subscriptions listen to
+ * @param pubSub the source of subscription events
  */
 export async function createSchema(
   resolvers: readonly object[],
@@ -28,27 +28,26 @@ export async function createSchema(
     pubSub,
     scalarsMap: [{ type: Date, scalar: GraphQLDateTime }],
     validateFn: validateArgument,
-    // That the schema is sound is what `schema:check` and the tests are for; asking it for all of
-    // itself takes its part of a start.
+    // Tests and `schema:check` validate the schema; skipping the introspection shortens the start.
     skipCheck: true,
   });
 }
 
 const options: ValidatorOptions = {
-  // Null is not passed over: a rule may be about just that.
+  // Rules may forbid null.
   skipMissingProperties: false,
   forbidUnknownValues: false,
-  // Without these two the rejected input, a password too, would come back in the error.
+  // Otherwise the error would contain the rejected input, which may be a password.
   validationError: { target: false, value: false },
 };
 
-const isListOfErrors = (refusal: unknown): refusal is ValidationError[] =>
-  Array.isArray(refusal) && refusal.every((each) => each instanceof ValidationError);
+const isListOfErrors = (error: unknown): error is ValidationError[] =>
+  Array.isArray(error) && error.every((each) => each instanceof ValidationError);
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /**
- * Validates an argument by the rules of its class. type-graphql's own validation reports a rule
- * that throws as an argument that breaks it.
+ * Validates an argument by the rules of its class. type-graphql's own validation would report a
+ * rule that throws as invalid input.
  *
  * @throws ArgumentValidationError
  */
@@ -56,9 +55,9 @@ export async function validateArgument(value: unknown): Promise<void> {
   const inputs = [value].flat().filter(isObject);
   try {
     await Promise.all(inputs.map((input) => validateOrReject(input, options)));
-  } catch (refusal) {
-    // Anything else was thrown by a rule itself.
-    if (!isListOfErrors(refusal)) throw refusal;
-    throw new ArgumentValidationError(refusal);
+  } catch (error) {
+    // Other errors were thrown by a rule itself.
+    if (!isListOfErrors(error)) throw error;
+    throw new ArgumentValidationError(error);
   }
 }

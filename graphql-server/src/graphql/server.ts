@@ -16,47 +16,46 @@ import type { Limits } from '../config/config.js';
 import type { Authenticate } from '../http/authenticate.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
-import { readPlainJson } from '../http/json-body.js';
-import { HttpRefusal, refusalOf } from '../http/http-error.js';
+import { addJsonParser } from '../http/json-body.js';
+import { HttpError, errorBodyOf } from '../http/http-error.js';
 import { cacheOperations } from './cached-operations.js';
 import type { Context } from './context.js';
 import {
   formatError,
   isRequestError,
-  neverThrowing,
+  withFallback,
   withoutSuggestions,
   withRequestId,
 } from './format-error.js';
-import { registerGraphiql, wantsGraphiql } from './graphiql/graphiql.js';
+import { registerGraphiql, isBrowserNavigation } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
-import { hooked, type Hooks } from './hooks.js';
+import { hooksPlugin, type Hooks } from './hooks.js';
 import type { Limiter } from '../limits/limiter.js';
-import { limitOperations } from './rate-limits.js';
+import { rateLimitOperations } from './rate-limits.js';
 import type { CreateLoaders } from './loaders.js';
-import { OPERATION_LIMITS, refuseLargeOperations, shapeRules } from './operation-limits.js';
+import { OPERATION_LIMITS, rejectLargeOperations, shapeRules } from './operation-limits.js';
 import {
-  checkHash,
-  fillInPersisted,
-  requirePersisted,
+  validateHash,
+  persistedQueriesPlugin,
+  requirePersistedQuery,
   type RequestParams,
   type PersistedQueries,
 } from './persisted-queries.js';
-import { requireReadableSubscriptions } from './validate-subscription.js';
-import { refusal } from './graphql-error.js';
-import { nameRefusedValues } from './invalid-fields.js';
-import { refuseSimpleMutations, trustPrograms } from './csrf.js';
-import { refuseForeignSockets } from './sockets.js';
+import { validateSubscriptionDirectives } from './validate-subscription.js';
+import { toGraphQLError } from './graphql-error.js';
+import { addInvalidFields } from './invalid-fields.js';
+import { rejectMutationsByGet, allowNonBrowserGets } from './csrf.js';
+import { rejectCrossOriginSockets } from './sockets.js';
 import { setHttpStatus } from './http-status.js';
-import { acceptSubscriptions } from './subscriptions.js';
-import { acceptUploads } from './uploads.js';
-import { watchOperations } from './operation-metrics.js';
+import { registerSubscriptions } from './subscriptions.js';
+import { registerUploads } from './uploads.js';
+import { operationMetricsPlugin } from './operation-metrics.js';
 
 export interface RequestContext extends Context {
-  /** Where the request comes from. */
+  /** The client's IP address. */
   readonly address: string;
   readonly requestId: string;
   readonly log: FastifyRequest['log'];
-  /** Node's HTTP request with its reply. */
   readonly request: FastifyRequest;
 }
 
@@ -65,42 +64,42 @@ export interface GraphqlOptions {
   readonly authenticate: Authenticate;
   readonly createLoaders: CreateLoaders;
   readonly limiter: Limiter;
-  /** How many connections for subscriptions there may be at a time; null for any number. */
+  /** Limits of concurrent subscription connections; null for none. */
   readonly connections: Limits['connections'] | null;
   readonly introspection: boolean;
-  /** GraphiQL for browsers that come to `/graphql`; null for none. */
+  /** GraphiQL for browsers that open `/graphql`; null for none. */
   readonly graphiql: PageSettings | null;
-  /** The operations of our own web. */
+  /** The web client's operations. */
   readonly persisted: PersistedQueries;
   /** Whether all clients without an API token have to use persisted queries. */
   readonly persistedOnly: boolean;
-  /** Public URL of the shop, if it differs from that of requests. */
+  /** Public URL of the shop; null to use the `Host` of the request. */
   readonly publicUrl: string | null;
   readonly metrics: Metrics;
   readonly responseCache: OpenResponseCache;
-  /** Origins of other sites whose pages may use the API. */
+  /** Other origins whose pages may use the API. */
   readonly allowedOrigins: readonly string[];
 }
 
 /** Serves the schema at `/graphql`. */
 export async function registerGraphql(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  // Before any route, so that a request to upgrade any other is turned away.
-  const onSocket = await acceptSubscriptions(app, options);
+  // Before any route, so that upgrades of all other routes are rejected.
+  const onSocket = await registerSubscriptions(app, options);
   await app.register(async (routes) => {
-    answerAsGraphql(routes);
-    readPlainJson(routes);
-    acceptUploads(routes, options);
-    nameHost(routes);
-    routes.addHook('preHandler', (request, _reply, goOn) => {
-      trustPrograms(request);
-      goOn();
+    setGraphqlErrorHandler(routes);
+    addJsonParser(routes);
+    registerUploads(routes, options);
+    replaceInvalidHost(routes);
+    routes.addHook('preHandler', (request, _reply, done) => {
+      allowNonBrowserGets(request);
+      done();
     });
     const cacheHooks = cacheOperations(routes, options.schema, options);
     const execute = await executor(app, options, cacheHooks);
     const showGraphiql = options.graphiql && (await registerGraphiql(routes, options.graphiql));
     const handleGet: RouteHandlerMethod = (request, reply) =>
-      showGraphiql && wantsGraphiql(request) ? showGraphiql(reply) : execute(asGet(request), reply);
-    const preValidation = refuseForeignSockets(options);
+      showGraphiql && isBrowserNavigation(request) ? showGraphiql(reply) : execute(asGet(request), reply);
+    const preValidation = rejectCrossOriginSockets(options);
     routes.route({ url: '/graphql', method: 'GET', preValidation, handler: handleGet, wsHandler: onSocket });
     routes.route({ url: '/graphql', method: 'POST', handler: execute });
     routes.route({
@@ -108,15 +107,15 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
       method: 'OPTIONS',
       handler: (_request, reply) => reply.code(204).header('allow', METHODS).send(),
     });
-    // Before anything is read.
-    const onRequest = refuseMethod;
+    // Rejects before the body is read.
+    const onRequest = rejectMethod;
     routes.route({ url: '/graphql', method: ['PUT', 'PATCH', 'DELETE'], onRequest, handler: onRequest });
   });
 }
 
 type Execute = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Apollo Server behind its integration with Fastify, which executes all operations over HTTP. */
+/** Starts Apollo Server, which executes all operations over HTTP. */
 async function executor(
   app: FastifyInstance,
   options: GraphqlOptions,
@@ -124,18 +123,18 @@ async function executor(
 ): Promise<Execute> {
   const { schema, limiter, introspection } = options;
   const hooks: readonly Hooks<RequestContext>[] = [
-    nameValues(schema),
+    nameInvalidFields(schema),
     logFailures,
     setHttpStatus,
     addRequestId,
-    refuseSimpleMutations,
-    refuseSubscriptions,
-    refuseLargeOperations(schema),
-    limitOperations(schema, limiter),
-    refuseMutationsWhenReading,
+    rejectMutationsByGet,
+    rejectSubscriptionsOverHttp,
+    rejectLargeOperations(schema),
+    rateLimitOperations(schema, limiter),
+    rejectMutationsWhenReadOnly,
     cacheHooks,
   ];
-  const format = neverThrowing(introspection ? formatError : withoutSuggestions(formatError), app.log);
+  const format = withFallback(introspection ? formatError : withoutSuggestions(formatError), app.log);
   const server = new ApolloServer<RequestContext>({
     schema,
     introspection,
@@ -149,23 +148,23 @@ async function executor(
     validationRules: shapeRules,
     validationOptions: { maxErrors: OPERATION_LIMITS.errors },
     executionOptions: { maxCoercionErrors: OPERATION_LIMITS.errors },
-    // It would end the process in the middle of our own stop.
+    // The process shuts down gracefully by itself.
     stopOnTerminationSignals: false,
     plugins: [
       fastifyApolloDrainPlugin(app),
       ApolloServerPluginLandingPageDisabled(),
-      // It would visit every field of every response, and no field has a cache hint.
+      // It would visit every field of every response, though no field has a cache hint.
       ApolloServerPluginCacheControlDisabled(),
-      watchOperations(options.metrics),
-      fillInPersisted(options.persisted),
-      hooked(hooks),
+      operationMetricsPlugin(options.metrics),
+      persistedQueriesPlugin(options.persisted),
+      hooksPlugin(hooks),
       logUnexpected,
     ],
   });
   await server.start();
   const handler = fastifyApolloHandler(server, {
     context: async (request: FastifyRequest): Promise<RequestContext> => ({
-      actor: await admit(request, options).catch((error: unknown) => refuse(request, error)),
+      actor: await authorize(request, options).catch((error: unknown) => rejectRequest(request, error)),
       loaders: options.createLoaders(),
       address: request.ip,
       requestId: request.id,
@@ -179,15 +178,12 @@ async function executor(
   };
 }
 
-/** Apollo Server knows no `HEAD`; Fastify and Node leave the body out. */
+/** Apollo Server does not support `HEAD`; Node omits the body. */
 const asGet = (request: FastifyRequest): FastifyRequest =>
   request.method === 'HEAD' ? Object.create(request, { method: { value: 'GET' } }) : request;
 
-/**
- * HTTP/1.0 has no `Host`, and in any other one anything may stand; the integration makes a URL of
- * it.
- */
-function nameHost(routes: FastifyInstance): void {
+/** The integration builds a URL from `Host`, which may be missing (HTTP/1.0) or invalid. */
+function replaceInvalidHost(routes: FastifyInstance): void {
   routes.addHook('onRequest', (request, _reply, done) => {
     if (!URL.canParse(`http://${request.hostname}/`)) request.headers.host = 'localhost';
     done();
@@ -196,17 +192,14 @@ function nameHost(routes: FastifyInstance): void {
 
 const METHODS = 'GET, HEAD, POST';
 
-const refuseMethod = async ({ method }: FastifyRequest): Promise<never> => {
-  throw new HttpRefusal(405, `There is no ${method} here, only GET and POST.`, { allow: METHODS });
+const rejectMethod = async ({ method }: FastifyRequest): Promise<never> => {
+  throw new HttpError(405, `There is no ${method} here, only GET and POST.`, { allow: METHODS });
 };
 
-/**
- * Formats errors from before Apollo Server, such as a body that is no JSON, like all other GraphQL
- * errors.
- */
-function answerAsGraphql(routes: FastifyInstance): void {
+/** Formats errors raised before Apollo Server, such as invalid JSON, as GraphQL errors. */
+function setGraphqlErrorHandler(routes: FastifyInstance): void {
   routes.setErrorHandler<Error>((error, request, reply) => {
-    const { message, code, ...details } = refusalOf(error, request, reply);
+    const { message, code, ...details } = errorBodyOf(error, request, reply);
     const extensions = { ...details, code: isBadRequest(error) ? BAD_REQUEST : code };
     return reply.send({ errors: [{ message, extensions }] });
   });
@@ -214,34 +207,32 @@ function answerAsGraphql(routes: FastifyInstance): void {
 
 const { BAD_REQUEST } = ApolloServerErrorCode;
 
-/** Whether Fastify could not read a request, such as a body that is not JSON. */
+/** Whether Fastify could not parse a request, such as invalid JSON. */
 const isBadRequest = (error: Error): boolean => 'statusCode' in error && error.statusCode === 400;
 
 /**
- * Authenticates the client and checks that it may send the operation. @throws AppError or
- * GraphQLError
+ * Authenticates the client and checks that it may send the operation.
+ *
+ * @throws AppError or GraphQLError
  */
-async function admit(request: FastifyRequest, options: GraphqlOptions): Promise<Actor> {
+async function authorize(request: FastifyRequest, options: GraphqlOptions): Promise<Actor> {
   const actor = await options.authenticate(request);
   const params: RequestParams = (request.method === 'POST' ? request.body : request.query) ?? {};
-  if (options.persistedOnly && actor.kind !== 'token') requirePersisted(options.persisted, params);
-  checkHash(params);
-  requireReadableSubscriptions(options.schema, params.query);
+  if (options.persistedOnly && actor.kind !== 'token') requirePersistedQuery(options.persisted, params);
+  validateHash(params);
+  validateSubscriptionDirectives(options.schema, params.query);
   return actor;
 }
 
-/**
- * An error of the context goes to the client with a status of its own, before any of the operation
- * runs.
- */
-function refuse({ log, id }: FastifyRequest, error: unknown): never {
+/** Converts an error of the context function into a GraphQL error with its own HTTP status. */
+function rejectRequest({ log, id }: FastifyRequest, error: unknown): never {
   if (error instanceof GraphQLError) throw error;
   logFailure(log, error);
   const expected = expectedError(error);
-  const refused = expected ? refusal(expected) : new GraphQLError('');
-  // There is no context yet that the answer could take it from.
-  refused.extensions['requestId'] = id;
-  throw refused;
+  const rejection = expected ? toGraphQLError(expected) : new GraphQLError('');
+  // `addRequestId` does not run without a context.
+  rejection.extensions['requestId'] = id;
+  throw rejection;
 }
 
 const addRequestId: Hooks<RequestContext> = {
@@ -252,14 +243,14 @@ const addRequestId: Hooks<RequestContext> = {
   },
 };
 
-const nameValues = (schema: GraphQLSchema): Hooks<RequestContext> => ({
+const nameInvalidFields = (schema: GraphQLSchema): Hooks<RequestContext> => ({
   didEncounterErrors: ({ errors, document, request: { variables = {} } }) => {
-    if (document) nameRefusedValues(errors, { schema, document, variables });
+    if (document) addInvalidFields(errors, { schema, document, variables });
   },
 });
 
-/** Over HTTP no event could reach the client. */
-const refuseSubscriptions: Hooks<RequestContext> = {
+/** Events cannot be delivered over HTTP. */
+const rejectSubscriptionsOverHttp: Hooks<RequestContext> = {
   didResolveOperation: ({ operation }) => {
     if (operation?.operation !== 'subscription') return;
     const extensions = { code: BAD_REQUEST, http: { status: 400 } };
@@ -267,11 +258,11 @@ const refuseSubscriptions: Hooks<RequestContext> = {
   },
 };
 
-/** GraphiQL's read-only switch: it protects against mutations by mistake. */
-const refuseMutationsWhenReading: Hooks<RequestContext> = {
+/** GraphiQL's read-only mode prevents accidental mutations. */
+const rejectMutationsWhenReadOnly: Hooks<RequestContext> = {
   didResolveOperation: ({ operation, request }) => {
     if (operation?.operation !== 'mutation' || !request.http?.headers.has(READ_ONLY_HEADER)) return;
-    throw refusal(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
+    throw toGraphQLError(new AppError('FORBIDDEN', 'Mutations are switched off on this page.'));
   },
 };
 
@@ -283,7 +274,7 @@ const logFailures: Hooks<RequestContext> = {
   },
 };
 
-/** Failures of hooks, which no resolver and no client sees. */
+/** Logs errors of hooks, which Apollo Server masks. */
 const logUnexpected: ApolloServerPlugin<RequestContext> = {
   unexpectedErrorProcessingRequest: ({ requestContext, error }) => {
     logFailure(requestContext.contextValue.log, error);

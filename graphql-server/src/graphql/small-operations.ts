@@ -1,15 +1,14 @@
 import { Kind, type DocumentNode, type TypeNode } from 'graphql';
 import type { Operation } from './operation-limits.js';
 
-/** Types of page sizes and of `@include`; other variables do not change the number of objects. */
+/** Types of page sizes and of `@include`; other variables do not affect the number of objects. */
 const COUNTED_TYPES = new Set(['Int', 'Boolean']);
-/** For one document; clients use few page sizes. */
+/** Clients use few page sizes. */
 const MAX_PER_DOCUMENT = 100;
 
 /**
- * Caches the operations that were counted and found small enough, by their document, which Apollo
- * Server caches as well, and by the variables that matter to the count. Refused operations, and
- * those that could not be counted, have no entry.
+ * Caches which operations are within the object limit, by document, which Apollo Server caches as
+ * well, and by the variables that affect the count.
  */
 export class SmallOperations {
   private readonly known = new WeakMap<
@@ -32,7 +31,7 @@ export class SmallOperations {
 }
 
 const keyOf = ({ operationName, variables }: Operation, counted: readonly string[]): string =>
-  // What is left out has its default, which null has not; a text is neither a number nor a switch.
+  // '' marks an omitted variable, which has its default; numbers, Booleans and null differ from it.
   JSON.stringify([
     operationName,
     ...counted.map((name) => (Object.hasOwn(variables, name) ? variables[name] : '')),

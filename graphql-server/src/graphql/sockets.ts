@@ -2,32 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Often enough for proxies, which cut a line on which nothing moves, commonly after a minute. */
+/** Proxies commonly close connections that are idle for a minute. */
 const PING_MS = 15_000;
-/** How long a client may take to complete the closing handshake. */
-const GOODBYE_MS = 1_000;
+/** Time limit for the closing handshake. */
+const CLOSE_TIMEOUT_MS = 1_000;
 const GOING_AWAY = 1001;
 
-/** Pings the client now and then, and closes the socket when no pong comes. */
+/** Pings the client periodically, and terminates the socket when a pong is missing. */
 export function keepAlive(socket: WebSocket): void {
-  let answered = true;
+  let isAlive = true;
   const timer = setInterval(() => {
-    if (!answered) return socket.terminate();
-    answered = false;
+    if (!isAlive) return socket.terminate();
+    isAlive = false;
     socket.ping();
   }, PING_MS);
   socket.on('pong', () => {
-    answered = true;
+    isAlive = true;
   });
   socket.once('close', () => clearInterval(timer));
 }
 
 /**
- * Hangs up when a WebSocket was refused, wherever that was. The connection is none of HTTP any
- * more, so Node does not; and the plugin does it only for what has come past the hooks that were
- * there before its own, such as those of limits.
+ * Destroys the socket of a rejected upgrade. Node no longer manages it, and `@fastify/websocket`
+ * destroys it only if no earlier hook, such as a rate limit, rejected the request.
  */
-export function endRefused(app: FastifyInstance): void {
+export function destroyRejectedUpgrades(app: FastifyInstance): void {
   // An upgraded connection has no response.
   app.addHook(
     'onResponse',
@@ -38,13 +37,13 @@ export function endRefused(app: FastifyInstance): void {
   );
 }
 
-/** Closes all connections on shutdown, and terminates those whose clients do not respond. */
+/** Closes all connections on shutdown; terminates those whose clients do not respond. */
 export const closeSockets = (app: FastifyInstance) => (done: () => void) => {
   const { clients } = app.websocketServer;
   for (const client of clients) client.close(GOING_AWAY, 'The shop is closing.');
   const timeout = setTimeout(() => {
     for (const client of clients) client.terminate();
-  }, GOODBYE_MS);
+  }, CLOSE_TIMEOUT_MS);
   app.websocketServer.close(() => {
     clearTimeout(timeout);
     done();
@@ -57,12 +56,10 @@ interface KnownOrigins {
 }
 
 /**
- * Turns away pages of other sites. A token is needed anyway; this keeps a page that has got hold of
- * one from using it in its visitor's browser. What is no browser sends no origin.
- *
- * @param publicUrl where shoppers reach the shop, when it is not what the request says
+ * Rejects WebSockets of other sites' pages, so that a page with a stolen token cannot use it in the
+ * visitor's browser. Clients other than browsers send no `Origin`.
  */
-export function refuseForeignSockets({ publicUrl, allowedOrigins }: KnownOrigins) {
+export function rejectCrossOriginSockets({ publicUrl, allowedOrigins }: KnownOrigins) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { origin } = request.headers;
     if (!request.ws || origin === undefined) return;

@@ -3,15 +3,15 @@ import type { Context } from './context.js';
 import type { CreateLoaders, Loaders } from './loaders.js';
 
 /**
- * The context of a subscription, which outlives its request: before each event it authenticates the
- * client again and replaces the loaders.
+ * Context of a subscription. Before each event it authenticates the client again and replaces the
+ * loaders, because a subscription outlives its request.
  */
-export class LiveContext implements Context {
+export class SubscriptionContext implements Context {
   loaders: Loaders;
 
   /**
-   * @param identify resolves with the client's actor, with the rights that it has now
-   * @param end is called when the client may no longer subscribe
+   * @param identify resolves with the client's actor and its current rights
+   * @param end called when the client may no longer subscribe
    */
   constructor(
     public actor: Actor,
@@ -23,7 +23,8 @@ export class LiveContext implements Context {
   }
 
   /**
-   * Whether the next event may be shown; where it may not, there is no other after it.
+   * Renews the actor and the loaders before an event. Ends the subscription and returns false if
+   * the actor may no longer subscribe.
    *
    * @param check throws when the actor may not subscribe
    */

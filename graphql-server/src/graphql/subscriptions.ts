@@ -24,16 +24,16 @@ import { requireDoer, type Actor, type Doer } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
-import { formatError, neverThrowing } from './format-error.js';
-import { countedAs } from '../limits/address.js';
-import { nameOf } from '../limits/limiter.js';
-import { OpenCount } from '../limits/concurrency-limit.js';
-import { LiveContext } from './subscription-context.js';
-import { OPERATION_LIMITS, requireFewObjects, shapeRules } from './operation-limits.js';
-import { requirePersisted } from './persisted-queries.js';
-import { nameRefusedValues } from './invalid-fields.js';
+import { formatError, withFallback } from './format-error.js';
+import { addressKey } from '../limits/address.js';
+import { accountKey } from '../limits/limiter.js';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.js';
+import { SubscriptionContext } from './subscription-context.js';
+import { OPERATION_LIMITS, limitObjects, shapeRules } from './operation-limits.js';
+import { requirePersistedQuery } from './persisted-queries.js';
+import { addInvalidFields } from './invalid-fields.js';
 import type { GraphqlOptions } from './server.js';
-import { closeSockets, endRefused, keepAlive } from './sockets.js';
+import { closeSockets, destroyRejectedUpgrades, keepAlive } from './sockets.js';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const MAX_SUBSCRIPTIONS = 10;
@@ -41,53 +41,51 @@ const MAX_NAME = 100;
 const INIT_WAIT_MS = 5_000;
 const TRY_AGAIN_LATER = 1013;
 
-/** What is known of one connection. */
 interface Connection {
   readonly socket: WebSocket;
   readonly log: FastifyRequest['log'];
-  /** Where it comes from. */
   readonly ip: string;
-  /** Who is there, as of now. @throws AppError */
+  /** Authenticates the client again. @throws AppError */
   identify(): Promise<Doer>;
-  /** Releases the person's slot. */
-  leave(): void;
-  /** How many subscriptions are being looked at. Those that are ended meanwhile are among them. */
-  beginning: number;
+  /** Releases the account's slot. */
+  release(): void;
+  /** Subscriptions being authorized, including those that the client has ended meanwhile. */
+  pending: number;
 }
 
 type ConnectionParams = { readonly token?: unknown };
 
 /**
- * Subscriptions over WebSockets, in the protocol graphql-transport-ws. They are for people who are
- * signed in and for API tokens; each subscription says who may listen to it. The token is sent as
- * `token` of the `connection_init` message. Queries and mutations stay with HTTP.
+ * Serves subscriptions over WebSockets with the graphql-transport-ws protocol, to signed-in users
+ * and API tokens. The `connection_init` message carries the `token`. Queries and mutations are
+ * accepted over HTTP only.
  *
- * @returns what to do with a connection
+ * @returns the handler of a new connection
  */
-export async function acceptSubscriptions(
+export async function registerSubscriptions(
   app: FastifyInstance,
   options: GraphqlOptions,
 ): Promise<(socket: WebSocket, request: FastifyRequest) => void> {
-  endRefused(app);
+  destroyRejectedUpgrades(app);
   await app.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
-    // A message that is too long, or a broken connection.
+    // Message too long, or connection lost.
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: closeSockets(app),
   });
 
   const { perPerson = Infinity, perAddress = Infinity } = options.connections ?? {};
-  const people = new OpenCount(perPerson);
-  const addresses = new OpenCount(perAddress);
+  const accounts = new ConcurrencyLimit(perPerson);
+  const addresses = new ConcurrencyLimit(perAddress);
 
   const admit = async (connection: Connection): Promise<Doer> => {
-    connection.beginning += 1;
+    connection.pending += 1;
     try {
       const actor = await connection.identify();
-      await options.limiter.spendByPerson('requests', actor);
+      await options.limiter.consumeByAccount('requests', actor);
       return actor;
     } finally {
-      connection.beginning -= 1;
+      connection.pending -= 1;
     }
   };
 
@@ -97,16 +95,17 @@ export async function acceptSubscriptions(
       const { token } = connectionParams ?? {};
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
       const credentials = { headers: { authorization }, ip: extra.ip };
-      extra.identify = async () => requireDoer(await options.authenticate(credentials, { forLong: true }));
+      extra.identify = async () =>
+        requireDoer(await options.authenticate(credentials, { isLongLived: true }));
       return attempt(extra, async () => {
-        const leave = people.enter(nameOf(await extra.identify()));
-        if (!leave) extra.socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
-        extra.leave = leave ?? extra.leave;
-        return leave !== null;
+        const release = accounts.acquire(accountKey(await extra.identify()));
+        if (!release) extra.socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
+        extra.release = release ?? extra.release;
+        return release !== null;
       });
     },
     onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-      if (Math.max(Object.keys(subscriptions).length, extra.beginning + 1) > MAX_SUBSCRIPTIONS) {
+      if (Math.max(Object.keys(subscriptions).length, extra.pending + 1) > MAX_SUBSCRIPTIONS) {
         return [badRequest(`A connection holds ${MAX_SUBSCRIPTIONS} subscriptions at the most.`)];
       }
       const end = (error: unknown) => closeFor(extra, error);
@@ -114,57 +113,57 @@ export async function acceptSubscriptions(
       if (!actor) return [badRequest('The connection is closed.')];
       const prepared = prepare(options, payload, actor);
       if (Array.isArray(prepared)) return prepared;
-      const contextValue = new LiveContext(actor, options.createLoaders, extra.identify, end);
+      const contextValue = new SubscriptionContext(actor, options.createLoaders, extra.identify, end);
       return { ...prepared, contextValue };
     },
     onOperation: ({ extra }, _id, payload, _args, result) => {
       const name = nameToAcknowledge(payload);
       if (name === undefined || !(Symbol.asyncIterator in result)) return;
-      // It subscribes with the first call of `next`, which follows right after this.
+      // graphql-ws subscribes by calling `next` right after this hook.
       setImmediate(acknowledge, extra.socket, name);
     },
     onNext: ({ extra }, _id, _payload, { schema, document, variableValues }, { errors, ...result }) => {
       if (!errors) return result;
-      nameRefusedValues(errors, { schema, document, variables: variableValues ?? {} });
+      addInvalidFields(errors, { schema, document, variables: variableValues ?? {} });
       return { ...result, errors: masked(extra, errors) };
     },
     onError: ({ extra }, _id, _payload, errors) => masked(extra, errors),
   });
 
   /**
-   * Each counts as a request. Messages stay in their order: none waits until it is counted, but the
-   * connection ends at too many.
+   * Counts a message as a request. Handling does not wait for the count, which keeps messages in
+   * order; the connection is closed once the limit is exceeded.
    */
   function countMessage(connection: Connection): void {
     options.limiter
-      .spendByAddress('requests', connection.ip)
+      .consumeByAddress('requests', connection.ip)
       .catch((error: unknown) => closeFor(connection, error));
   }
 
   return (socket, request) => {
-    const leaveAddress = addresses.enter(countedAs(request.ip));
-    if (!leaveAddress) return socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
+    const releaseAddress = addresses.acquire(addressKey(request.ip));
+    if (!releaseAddress) return socket.close(TRY_AGAIN_LATER, 'There are too many connections.');
     const connection: Connection = {
       socket,
       log: request.log,
       ip: request.ip,
       identify: () => Promise.reject(new Error('The connection is not open yet.')),
-      leave: () => {},
-      beginning: 0,
+      release: () => {},
+      pending: 0,
     };
     const closed = server.opened(
       {
         protocol: socket.protocol,
         send: (data) =>
           new Promise((resolve) => {
-            // A closed socket gets nothing; `close` reports the lost connection.
+            // The `close` event reports a lost connection.
             if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
             else resolve();
           }),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (listener) =>
           socket.on('message', (data) => {
-            // What came along with one too many.
+            // Messages that arrived in the same chunk as the one that closed the connection.
             if (socket.readyState !== socket.OPEN) return;
             countMessage(connection);
             listener(String(data)).catch((error: unknown) => closeFor(connection, error));
@@ -174,8 +173,8 @@ export async function acceptSubscriptions(
     );
     keepAlive(socket);
     socket.once('close', (code, reason) => {
-      connection.leave();
-      leaveAddress();
+      connection.release();
+      releaseAddress();
       closed(code, String(reason)).catch((error: unknown) => logFailure(request.log, error));
     });
   };
@@ -189,9 +188,8 @@ async function attempt(connection: Connection, task: () => Promise<boolean>): Pr
 }
 
 /**
- * Closes a connection with a code that decides whether its client reconnects: clients of this
- * protocol reconnect after 4403, which a token that ran out gets, but not after 4401, which means
- * here that a retry would fail as well.
+ * Closes a connection. Clients of the protocol reconnect after 4403, sent for an expired token, but
+ * not after 4401, sent where a retry would fail as well.
  */
 function closeFor({ socket, log }: Connection, error: unknown): void {
   logFailure(log, error);
@@ -206,8 +204,8 @@ function closeFor({ socket, log }: Connection, error: unknown): void {
 }
 
 /**
- * The protocol has no acknowledgement of a subscription: a client that names a subscription gets a
- * ping when it is active.
+ * The protocol does not acknowledge subscriptions: a client that names one in
+ * `extensions.acknowledge` receives a ping once it is active.
  */
 function nameToAcknowledge({ extensions }: SubscribePayload): string | undefined {
   const name = extensions?.['acknowledge'];
@@ -220,18 +218,18 @@ function acknowledge(socket: WebSocket, acknowledged: string): void {
 
 const badRequest = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } });
 
-/** Adds the code of Apollo Server over HTTP to an error of graphql-js. */
+/** Adds the code that Apollo Server would set over HTTP. */
 const withCode = (code: ApolloServerErrorCode, { message, nodes, source, positions }: GraphQLError) =>
   new GraphQLError(message, { nodes, source, positions, extensions: { code } });
 
-/** The arguments of a subscription that may run, or what is wrong with it. */
+/** Returns the execution arguments of a valid subscription, or its errors. */
 function prepare(
   { schema, introspection, persisted, persistedOnly }: GraphqlOptions,
   { query, operationName, variables }: SubscribePayload,
   actor: Actor,
 ): ExecutionArgs | GraphQLError[] {
   try {
-    if (persistedOnly && actor.kind !== 'token') requirePersisted(persisted, { query });
+    if (persistedOnly && actor.kind !== 'token') requirePersistedQuery(persisted, { query });
     const document = parse(query, { maxTokens: OPERATION_LIMITS.tokens });
     const rules = [
       ...specifiedRules,
@@ -246,13 +244,13 @@ function prepare(
           ? error
           : withCode(ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED, error),
       );
-      nameRefusedValues(coded, { schema, document, variables: variables ?? {} });
+      addInvalidFields(coded, { schema, document, variables: variables ?? {} });
       return coded;
     }
     if (getOperationAST(document, operationName)?.operation !== 'subscription') {
       return [badRequest('Only subscriptions are taken here; send the rest over HTTP.')];
     }
-    requireFewObjects(schema, {
+    limitObjects(schema, {
       document,
       operationName: operationName ?? null,
       variables: variables ?? {},
@@ -279,6 +277,6 @@ function masked(
   return errors.map((error) => {
     if (!(error instanceof GraphQLError)) return error;
     if (error.originalError) logFailure(log, error.originalError, { path: error.path });
-    return neverThrowing(formatError, log)(error.toJSON(), error);
+    return withFallback(formatError, log)(error.toJSON(), error);
   });
 }

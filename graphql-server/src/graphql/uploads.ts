@@ -7,7 +7,7 @@ import { AppError, badInput, unavailable } from '../common/app-error.js';
 import type { Limiter } from '../limits/limiter.js';
 import { MAX_UPLOAD_BYTES } from '../common/limits.js';
 
-/** For the operation, the map and the lines between the parts. */
+/** For `operations`, `map` and the multipart boundaries. */
 const MAX_FORM_BYTES = 64 * 1024;
 
 export interface UploadOptions {
@@ -20,21 +20,20 @@ export interface UploadOptions {
 }
 
 /**
- * Accepts files on the GraphQL routes of this instance, by the GraphQL multipart request
- * specification: one file for each request, from signed-in clients. Others are refused before the
- * body is read. When a resolver runs, the file has arrived whole.
+ * Accepts one file per request by the GraphQL multipart request specification. Clients without the
+ * right to upload are rejected before the body is read; resolvers run after the whole file arrived.
  */
-export function acceptUploads(app: FastifyInstance, { authenticate, limiter }: UploadOptions): void {
-  // The body stays unread until the hook below has looked at who sends it.
+export function registerUploads(app: FastifyInstance, { authenticate, limiter }: UploadOptions): void {
+  // The hook below reads the body after it has authenticated the client.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
 
   app.addHook('preValidation', async (request, reply) => {
     if (!isMultipart(request)) return;
     requirePreflight(request);
-    // What programs upload are products: files of them, and their pictures.
+    // API tokens upload only product imports and product pictures.
     const actor = requireUser(await authenticate(request), 'write:products');
-    await limiter.spend('uploads', { actor, address: request.ip });
-    requireSensibleLength(request);
+    await limiter.consume('uploads', { actor, address: request.ip });
+    requireUploadSize(request);
     request.body = await receive(request, reply);
   });
 }
@@ -42,7 +41,7 @@ export function acceptUploads(app: FastifyInstance, { authenticate, limiter }: U
 const isMultipart = (request: FastifyRequest): boolean =>
   /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
 
-/** A form of another site can send a multipart body, but it cannot set a header. */
+/** Prevents CSRF: a form of another site can send a multipart body but no custom header. */
 function requirePreflight({ headers }: FastifyRequest): void {
   if (!headers['apollo-require-preflight'] && !headers['x-apollo-operation-name']) {
     throw new AppError('BAD_USER_INPUT', 'Send files with the header apollo-require-preflight.');
@@ -51,7 +50,7 @@ function requirePreflight({ headers }: FastifyRequest): void {
 
 const tooLarge = (): AppError => badInput({ file: 'Please send one file of at most 5 MB.' });
 
-function requireSensibleLength({ headers }: FastifyRequest): void {
+function requireUploadSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + MAX_FORM_BYTES) throw tooLarge();
 }
 
@@ -59,8 +58,7 @@ async function receive({ raw }: FastifyRequest, reply: FastifyReply): Promise<un
   const limits = { maxFieldSize: MAX_FORM_BYTES, maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 };
   try {
     const operation = await processRequest(raw, reply.raw, limits);
-    // Everything that can go wrong with the file goes wrong here, where there is a status to answer
-    // with.
+    // Reads the whole file first: errors in a resolver could no longer set the HTTP status.
     for (const upload of uploadsIn(operation)) {
       const { createReadStream } = await upload.promise;
       await finished(createReadStream().resume());
@@ -76,10 +74,7 @@ function uploadsIn(value: unknown): Upload[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(uploadsIn) : [];
 }
 
-/**
- * Errors of graphql-upload carry an HTTP status, those of the parser below it do not, those of the
- * disk an `errno`.
- */
+/** graphql-upload's errors have an HTTP `status`, file system errors an `errno`, others neither. */
 function translate(error: unknown): AppError {
   const { status, errno } = error as { status?: unknown; errno?: unknown };
   if (status === 413) return tooLarge();

@@ -3,13 +3,13 @@ import { GraphQLError, parse, SingleFieldSubscriptionsRule, validate, type Graph
 import { OPERATION_LIMITS } from './operation-limits.js';
 
 /**
- * Looks at what one rule of graphql-js throws where it should say what is wrong: it reads the
- * directives of a subscription before another rule has made sure that they can be read. Apollo
- * Server would take that for a fault of ours.
+ * Reports invalid directives of a subscription as a validation error.
+ * `SingleFieldSubscriptionsRule` throws on them instead of reporting, which Apollo Server would
+ * treat as an internal error.
  *
- * @throws GraphQLError for such a document
+ * @throws GraphQLError `GRAPHQL_VALIDATION_FAILED`
  */
-export function requireReadableSubscriptions(schema: GraphQLSchema, query: unknown): void {
+export function validateSubscriptionDirectives(schema: GraphQLSchema, query: unknown): void {
   if (typeof query !== 'string' || !query.includes('subscription')) return;
   const document = parsed(query);
   if (!document) return;
@@ -22,7 +22,7 @@ export function requireReadableSubscriptions(schema: GraphQLSchema, query: unkno
   }
 }
 
-/** Null for a text that does not parse: Apollo Server reports that itself. */
+/** Null for a syntax error, which Apollo Server reports itself. */
 function parsed(query: string) {
   try {
     return parse(query, { maxTokens: OPERATION_LIMITS.tokens });

@@ -3,9 +3,7 @@ import { visitor } from '../common/actor.js';
 import type { Context } from './context.js';
 import type { CreateLoaders } from './loaders.js';
 
-/**
- * An operation of our own pages; nothing from outside is in its document, only in its variables.
- */
+/** An operation of a rendered page. Only its variables contain user input. */
 export interface PageOperation {
   readonly query: DocumentNode;
   readonly variables?: Readonly<Record<string, unknown>>;
@@ -14,10 +12,9 @@ export interface PageOperation {
 export type RunQuery = (operation: PageOperation) => Promise<ExecutionResult>;
 
 /**
- * Executes queries as a visitor, within this process. The operations of one page share their
- * loaders.
+ * Executes queries as a visitor, within this process. The operations of one page share loaders.
  *
- * @returns a function for one page, whose promise rejects with the first error of an operation
+ * @returns creates the function for one page, which rejects with the first error of an operation
  */
 export function visitorQueries(schema: GraphQLSchema, createLoaders: CreateLoaders): () => RunQuery {
   return () => {
@@ -31,7 +28,7 @@ export function visitorQueries(schema: GraphQLSchema, createLoaders: CreateLoade
       });
       const [error] = result.errors ?? [];
       if (error) throw error;
-      // As it would arrive over HTTP: scalars such as dates are still objects here.
+      // Serializes scalars such as dates, as a response over HTTP would.
       return JSON.parse(JSON.stringify(result)) as ExecutionResult;
     };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptsData, prefersPage } from './accept.js';
+import { acceptsJson, prefersHtml } from './accept.js';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
@@ -20,18 +20,16 @@ test.each([
   ['application/json, text/plain, */*', false],
   ['', false],
   [undefined, false],
-])('Accept: %s: a page is preferred: %s', (accept, page) =>
-  expect(prefersPage(requestOf(accept))).toBe(page),
-);
+])('Accept: %s: HTML is preferred: %s', (accept, page) => expect(prefersHtml(requestOf(accept))).toBe(page));
 
-test('nothing under /api is a page', () => {
-  expect(prefersPage({ ...requestOf(BROWSER), url: '/api/products' })).toBe(false);
-  expect(prefersPage({ ...requestOf(BROWSER), url: '/products' })).toBe(true);
+test('paths under /api never prefer HTML', () => {
+  expect(prefersHtml({ ...requestOf(BROWSER), url: '/api/products' })).toBe(false);
+  expect(prefersHtml({ ...requestOf(BROWSER), url: '/products' })).toBe(true);
 });
 
-test('what is sent is never answered with a page', () => {
-  expect(prefersPage(requestOf(BROWSER, 'HEAD'))).toBe(true);
-  expect(prefersPage(requestOf(BROWSER, 'POST'))).toBe(false);
+test('only GET and HEAD prefer HTML', () => {
+  expect(prefersHtml(requestOf(BROWSER, 'HEAD'))).toBe(true);
+  expect(prefersHtml(requestOf(BROWSER, 'POST'))).toBe(false);
 });
 
 test.each([
@@ -42,4 +40,4 @@ test.each([
   ['image/png', false],
   ['*/*, application/json;q=0', false],
   ['application/xml;q=1', false],
-])('Accept: %s: data will do: %s', (accept, data) => expect(acceptsData(requestOf(accept))).toBe(data));
+])('Accept: %s: JSON is accepted: %s', (accept, json) => expect(acceptsJson(requestOf(accept))).toBe(json));

@@ -1,19 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Actor } from '../common/actor.js';
 
-/** The headers that identify the caller. */
+/** The parts of a request that identify the caller. */
 export interface Credentials {
   readonly headers: IncomingHttpHeaders;
-  /** The client's address. */
   readonly ip: string;
-  /** Set once the sender is known. */
+  /** Set after authentication, for the request log. */
   sender?: Actor;
 }
 
 /**
- * Resolves the actor of a request. `forLong`: for a connection that outlives the request, which
+ * Resolves the actor of a request. With `isLongLived`, for connections that outlive the request, it
  * also checks that the account is still active.
  *
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
-export type Authenticate = (request: Credentials, options?: { forLong?: boolean }) => Promise<Actor>;
+export type Authenticate = (request: Credentials, options?: { isLongLived?: boolean }) => Promise<Actor>;

@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/**
- * For what is the same for everybody: browsers ask about it each time, and caches on the way every
- * few seconds.
- */
-export const CATALOGUE = 'public, max-age=0, s-maxage=3';
-/**
- * For data at an address that a page has as well. `Vary` names the difference, but many caches
- * ignore it: they would serve the data to everybody.
- */
-export const CATALOGUE_BESIDE_PAGES = 'private, no-cache';
+/** For public responses: browsers always revalidate, shared caches every 3 s. */
+export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=3';
+/** For JSON at a URL that also serves a page: many shared caches ignore `Vary: Accept`. */
+export const SHARED_URL_CACHE_CONTROL = 'private, no-cache';
 
-/** The validator of what is sent: the same for the same bytes, in every process. */
+/** Derived from the content, so that it is equal in all processes. */
 export const etagOf = (content: string): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Whether `If-Match` has this ETag, or any (RFC 9110, 13.1.1). Weak ones never match. */
-export function fulfilsIfMatch(header: string, etag: string): boolean {
+/** Whether `If-Match` lists the ETag or `*` (RFC 9110, 13.1.1). Weak ETags never match. */
+export function matchesIfMatch(header: string, etag: string): boolean {
   const expected = header.split(',').map((each) => each.trim());
   return expected.includes(etag) || expected.includes('*');
 }
 
-/** Whether `If-None-Match` has this ETag (RFC 9110, 13.1.2). */
-export function matchesEtag({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+/** Whether `If-None-Match` lists the ETag or `*` (RFC 9110, 13.1.2). */
+export function matchesIfNoneMatch({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const known = (headers['if-none-match'] ?? '').split(',').map((each) => each.trim().replace(/^W\//, ''));
   return known.includes(etag.replace(/^W\//, '')) || known.includes('*');
 }

@@ -3,9 +3,10 @@ import { unavailable } from '../common/app-error.js';
 import type { Readiness } from '../observability/readiness.js';
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve what requests need, and is not going away.
+ * Registers the liveness probe `/healthz` and the readiness probe `/readyz`, which fails while the
+ * process drains.
  *
- * @param checkReadiness throws AppError `SERVICE_UNAVAILABLE` while it cannot
+ * @param checkReadiness throws AppError `SERVICE_UNAVAILABLE` when a dependency is unavailable
  */
 export function registerHealth(app: FastifyInstance, checkReadiness: () => Promise<Readiness>): void {
   app.get('/healthz', { config: { unlimited: true } }, () => ({ status: 'ok' }));

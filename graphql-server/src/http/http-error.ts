@@ -6,19 +6,19 @@ import { expectedError } from '../common/expected-error.js';
 import { CHALLENGE, httpStatusOf, retryAfterOf } from '../common/http-status.js';
 import { logFailure, logUnformatted } from '../common/log-failure.js';
 
-/** An invalid HTTP request, before its route handles it. */
-export class HttpRefusal extends Error {
+/** Thrown for an invalid HTTP request before its handler runs. */
+export class HttpError extends Error {
   constructor(
     readonly statusCode: number,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
     super(message);
-    this.name = 'HttpRefusal';
+    this.name = 'HttpError';
   }
 }
 
-/** Codes of requests that are refused before they reach a service, by HTTP status. */
+/** Codes of requests rejected before they reach a service, by HTTP status. */
 export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -30,36 +30,36 @@ export const CODE_OF_STATUS: Readonly<Record<number, string>> = {
   431: 'HEADERS_TOO_LARGE',
 };
 
-/** Every failure outside GraphQL is answered as `{ "error": { code, message, fields, … } }`. */
-export function answerErrors(app: FastifyInstance): void {
+/** Responds to errors outside of GraphQL with `{ "error": { code, message, fields, … } }`. */
+export function setHttpErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(answerError);
 }
 
-export const nothingHere = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
+export const routeNotFound = (): AppError => new AppError('NOT_FOUND', 'There is nothing at this address.');
 
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-  reply.send({ error: refusalOf(error, request, reply) });
+  reply.send({ error: errorBodyOf(error, request, reply) });
 
 interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Of a fault: the id by which the operator finds its log line. */
+  /** Set for server errors, so that operators can look up the log line. */
   readonly requestId?: string;
 }
 
 /**
- * The body of a failure. Sets status and headers of the reply, logs faults, and never throws: a
- * failure while it is put together would be answered by Fastify, with its message.
+ * Returns the body of an error response, sets status and headers of the reply, and logs server
+ * errors. Never throws: Fastify would respond with the message of an error thrown here.
  *
  * @param error any thrown value, which need not be an Error
  */
-export function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
-  // Overrides the caching header of a route that fails.
+export function errorBodyOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  // Overrides the header of the route.
   reply.header('cache-control', 'no-store');
   try {
-    const refusal = knownRefusal(error, request, reply);
-    if (refusal) return refusal;
+    const body = expectedErrorBody(error, request, reply);
+    if (body) return body;
     logFailure(request.log, error);
   } catch (failure) {
     logUnformatted(request.log, error, failure);
@@ -73,8 +73,8 @@ export function refusalOf(error: unknown, request: FastifyRequest, reply: Fastif
   };
 }
 
-/** Null for a fault of ours. */
-function knownRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal | null {
+/** Null for a server error. */
+function expectedErrorBody(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal | null {
   const expected = expectedError(error);
   if (expected) {
     logFailure(request.log, error);
@@ -87,8 +87,8 @@ function knownRefusal(error: unknown, request: FastifyRequest, reply: FastifyRep
     reply.code(status);
     return { code, message, fields: {}, ...details, ...fault };
   }
-  if (isRefusal(error)) {
-    if (error instanceof HttpRefusal) reply.headers(error.headers);
+  if (isClientError(error)) {
+    if (error instanceof HttpError) reply.headers(error.headers);
     const { statusCode, message } = error;
     const fields = fieldsOf(error);
     const shown = Object.values(fields).join(' ') || message;
@@ -98,13 +98,10 @@ function knownRefusal(error: unknown, request: FastifyRequest, reply: FastifyRep
   return null;
 }
 
-/**
- * The same for what Node cannot read as a request at all, so that there is nothing to reply to but
- * the connection.
- */
-export function answerNonsense(error: Error & { readonly code?: string }, socket: Socket): void {
+/** Fastify's `clientErrorHandler`: responds to requests that Node's HTTP parser rejects. */
+export function handleClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = UNREADABLE[error.code ?? ''] ?? 400;
+  const status = STATUS_OF_PARSE_ERROR[error.code ?? ''] ?? 400;
   const message = `${STATUS_CODES[status]}.`;
   const body = JSON.stringify({
     error: { code: CODE_OF_STATUS[status] ?? 'BAD_USER_INPUT', message, fields: {} },
@@ -112,8 +109,7 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'content-type: application/json; charset=utf-8',
-    // It may have been a header that nobody looks at, so that a cache would take it for the answer
-    // to everybody.
+    // A cache must not store the response for other clients, whose headers may be valid.
     'cache-control: no-store',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
@@ -122,22 +118,22 @@ export function answerNonsense(error: Error & { readonly code?: string }, socket
   socket.destroy(error);
 }
 
-const UNREADABLE: Readonly<Record<string, number>> = {
+const STATUS_OF_PARSE_ERROR: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-type HttpError = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
+type ClientError = Error & Pick<FastifyError, 'validation' | 'validationContext'> & { statusCode: number };
 
-/** Fastify's own refusals, as of a body that is too large or broken, and ours. */
-function isRefusal(error: unknown): error is HttpError {
+/** Whether an error is an `HttpError` or one of Fastify's, such as for a body that is too large. */
+function isClientError(error: unknown): error is ClientError {
   if (!(error instanceof Error) || !('statusCode' in error)) return false;
   const { statusCode: status } = error;
   return typeof status === 'number' && status >= 400 && status < 500;
 }
 
 /** The first validation error of each field. */
-function fieldsOf({ validation = [], validationContext = 'body' }: HttpError): Record<string, string> {
+function fieldsOf({ validation = [], validationContext = 'body' }: ClientError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const { keyword, instancePath, params, message = 'is not what is expected here' } of validation) {
     const { requiredProperties: missing, allowedValue, allowedValues } = params;
@@ -147,7 +143,7 @@ function fieldsOf({ validation = [], validationContext = 'body' }: HttpError): R
     if (Array.isArray(missing)) {
       for (const each of missing) fields[[...parents, each].join('.')] ??= `Please fill in ${each}.`;
     } else if (Array.isArray(allowed)) fields[name] ??= `${name} is one of ${allowed.join(', ')}.`;
-    // What follows is for machines.
+    // The validator's message contains the regular expression.
     else if (keyword === 'pattern') fields[name] ??= `${name} is not what is expected here.`;
     else fields[name] ??= `${name} ${message}.`;
   }

@@ -4,32 +4,32 @@ import type { Limiter } from '../limits/limiter.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call counts as, apart from a request and a write. */
+    /** A rate limit of the route, in addition to those of requests and writes. */
     limit?: LimitName;
-    /** Never refuses the caller: the data that they send would be lost. */
+    /** Exempt from rate limits, such as webhooks, whose data would be lost. */
     unlimited?: boolean;
   }
 }
 
-/** Counts every request by its address, before anything else is done about it. */
+/** Limits all requests by address, before any other work. */
 export function limitRequests(app: FastifyInstance, limiter: Limiter): void {
   app.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
     if (routeOptions.config?.unlimited) return done();
-    limiter.spendByAddress('requests', ip).then(() => done(), done);
+    limiter.consumeByAddress('requests', ip).then(() => done(), done);
     return undefined;
   });
 }
 
-/** Counts every call of an instance by its address, as one of a kind. */
+/** Limits the requests of a Fastify instance by address. */
 export function limitAll(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
-  app.addHook('onRequest', ({ ip }) => limiter.spendByAddress(name, ip));
+  app.addHook('onRequest', ({ ip }) => limiter.consumeByAddress(name, ip));
 }
 
 /**
- * Counts the refused requests of an instance by address. It counts a request before it runs and
- * takes the count back when the request succeeds, so that concurrent ones cannot pass the limit.
+ * Limits the 4xx responses of a Fastify instance by address. Requests are counted before they run
+ * and rewarded if they succeed, so that concurrent requests cannot exceed the limit.
  */
-export function limitRefusals(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
+export function limitRejections(app: FastifyInstance, limiter: Limiter, name: LimitName): void {
   limitAll(app, limiter, name);
   app.addHook('onResponse', async ({ ip }, { statusCode }) => {
     if (statusCode < 400 || statusCode >= 500) await limiter.undo(name, ip);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and proxies pipeline nothing; tools that measure pipeline up to 16 requests. */
+/** Browsers and proxies do not pipeline; benchmark tools pipeline up to 16 requests. */
 const MAX_WAITING = 30;
 
 interface Turns {
@@ -13,23 +13,21 @@ interface Turns {
 }
 
 export interface Connections {
-  /** Whether a response of this connection is still being made or sent. */
+  /** Whether a request of this connection is being handled or its response sent. */
   isBusy(socket: Socket): boolean;
   /**
-   * Closes connections on which no request is handled. Node does not count one as idle
-   * before its first request, so one that a browser opened ahead would delay the end of the
-   * process.
+   * Closes connections without a request being handled. Node does not count a connection as idle
+   * before its first request, so one that a browser preconnected would delay the shutdown.
    *
-   * @param incomplete whether to close those as well whose request has not arrived completely
+   * @param incomplete whether to close connections with an incomplete request as well
    */
   closeUnused(incomplete: boolean): void;
 }
 
 /**
- * Handles the pipelined requests of a connection one after the other: the next one waits until the
- * response before it is handed to the operating system, so that a client that does not read makes
- * the shop keep one response at most. A client that pipelines more than a few requests is
- * disconnected.
+ * Handles the pipelined requests of a connection in sequence: each waits until the previous
+ * response is flushed, so that at most one response is buffered for a client that does not read.
+ * Connections with more than `MAX_WAITING` requests are destroyed.
  */
 export function serializePipelined(app: FastifyInstance): Connections {
   const connections = new WeakMap<Socket, Turns>();
@@ -39,7 +37,7 @@ export function serializePipelined(app: FastifyInstance): Connections {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  // WebSockets are closed with a close frame.
+  // WebSockets are closed by `closeSockets`.
   app.server.on('upgrade', (_request, socket: Socket) => open.delete(socket));
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;

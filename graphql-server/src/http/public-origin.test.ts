@@ -13,7 +13,7 @@ test('the configured origin takes precedence over that of the request', () => {
 });
 
 test.each(['', 'shop"><script>', 'shop.example.com/path', 'user@shop.example.com', 'shop.example.com:0:1'])(
-  'a host that cannot be one is not believed: %j',
+  'an invalid host is ignored: %j',
   (host) => {
     expect(publicOrigin(requestOf('http', host), null)).toBe('http://localhost');
   },
@@ -28,7 +28,7 @@ test.each([
   ['foo://evil.example', '/'],
   ['foo://evil.example?q=a', '/?q=a'],
   ['*', '*'],
-])('the target %j has the path %j', (target, path) => {
+])('the request target %j has the path %j', (target, path) => {
   expect(withoutOrigin(target)).toBe(path);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['/%zz/%41?a=%zz', '/%25zz/%2541?a=%zz'],
   ['/users/%E0%A4%A', '/users/%25E0%25A4%25A'],
   ['http://evil.example/%', '/%25'],
-])('%s is read as %s', (target, path) => {
+])('%s is routed as %s', (target, path) => {
   expect(readableTarget(target)).toBe(path);
 });

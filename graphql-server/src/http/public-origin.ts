@@ -1,31 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * Where shoppers reach the shop, without a slash at the end: as configured, else the address this
- * request came to.
- */
+/** Public origin of the shop: the configured one, else that of the request. */
 export function publicOrigin({ protocol, host }: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return publicUrl;
-  // The header is the client's own; anything odd in it ends here.
+  // Clients control the `Host` header.
   const origin = `${protocol}://${host}`;
   return URL.canParse(origin) && new URL(origin).origin === origin ? origin : 'http://localhost';
 }
 
 /**
- * Removes the origin that a request target may have behind a proxy (RFC 9112, 3.2.2). The client
- * chooses that origin, and it would end up in links and in the routing.
+ * Removes the origin of a request target in absolute form (RFC 9112, 3.2.2): clients control it,
+ * and it would affect links and routing.
  */
 export function withoutOrigin(target: string): string {
   if (target.startsWith('/') || !URL.canParse(target)) return target;
   const { pathname, search } = new URL(target);
-  // An address of a scheme that browsers do not know may have no path at all.
+  // URLs of non-special schemes may have an empty path.
   return (pathname || '/') + search;
 }
 
 /**
- * The same, as the router can read it. A path whose percent signs are no encoding stands for
- * itself, so that it is found or not like any other: the framework would answer it past limits, log
- * and headers.
+ * Removes the origin and escapes a path with invalid percent-encoding, for which Fastify would
+ * respond without running hooks, and so without limits, log and headers.
  */
 export function readableTarget(target: string): string {
   const own = withoutOrigin(target);
@@ -36,7 +32,7 @@ export function readableTarget(target: string): string {
 function isEncoded(path: string): boolean {
   if (!path.includes('%')) return true;
   try {
-    // Looked at, or the bundler would leave out what seems to do nothing.
+    // Compared, or the bundler would drop the call as free of side effects.
     return decodeURIComponent(path) !== '';
   } catch {
     return false;

@@ -1,11 +1,8 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { badInput } from '../common/app-error.js';
 
-/**
- * Refuses query parameters that a route does not declare: a misspelt filter would return
- * everything.
- */
-export function refuseUnknownQuery(
+/** Rejects query parameters that a route does not declare: a misspelt filter would be ignored. */
+export function rejectUnknownQuery(
   { query, routeOptions }: FastifyRequest,
   _reply: FastifyReply,
   done: HookHandlerDoneFunction,

@@ -1,34 +1,27 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { countedAs } from '../limits/address.js';
+import { addressKey } from '../limits/address.js';
 
-/**
- * What all connections of one address may leave unread. A response counts whole until the operating
- * system has taken the last of it.
- */
+/** Limit per address. A response counts in full until its last byte is flushed. */
 const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
 
-/**
- * The connections of an address whose clients have not read a response yet, oldest first, with what
- * they had to send.
- */
+/** Connections of an address with an unsent response, oldest first, with the unsent bytes. */
 interface Unsent {
   total: number;
   readonly sockets: Map<Socket, number>;
 }
 
 /**
- * Limits the responses that wait for clients to read them, by address: beyond the limit the
- * connection that has not read for longest is closed. Connections on which nothing moves at all end
- * by the server's `timeout`.
+ * Limits the bytes of unsent responses per address: above the limit, the connection that has waited
+ * longest is destroyed. Idle connections end by the server's `timeout`.
  */
 export function limitUnsent(app: FastifyInstance, maxBytes = MAX_UNSENT_BYTES): void {
   const addresses = new Map<string, Unsent>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
-    const address = countedAs(request.ip);
-    // All of it is written by then; what the operating system did not take is left.
+    const address = addressKey(request.ip);
+    // By now the whole response is written; `writableLength` is what the kernel did not accept.
     reply.raw.once('prefinish', () => {
       if (socket.writableLength > 0) add(address, socket);
     });
@@ -42,7 +35,7 @@ export function limitUnsent(app: FastifyInstance, maxBytes = MAX_UNSENT_BYTES): 
     unsent.sockets.set(socket, socket.writableLength);
     unsent.total += socket.writableLength;
     for (const oldest of unsent.sockets.keys()) {
-      // A response that is large by itself may be read as fast as it can be.
+      // The newest response may exceed the limit by itself.
       if (unsent.total <= maxBytes || oldest === socket) return;
       remove(address, oldest);
       oldest.destroy();

@@ -5,25 +5,23 @@ import type { Connections } from './pipelined-requests.js';
 
 type OnUpgrade = (this: Server, request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
-/** Node stores at most this many header names and values, and drops the rest. */
+/** Node drops header names and values beyond this number. */
 const MAX_RAW_HEADERS = 2_000;
-/** Bodies of requests that upload nothing. */
 const MAX_BODY_BYTES = 100 * 1024;
 const BODY_TIMEOUT_MS = 10_000;
 
 /**
- * Ignores offers of other protocols than WebSocket and answers the request, as a server may (RFC
- * 9110, 7.8). Java's own client, for one, offers HTTP/2 with the first request to every address
- * that begins with `http://`. Node takes each offer for an upgrade as soon as there are any, and
- * reads no HTTP from the connection any more: it is closed after the response.
+ * Ignores `Upgrade` to protocols other than WebSocket and responds to the request (RFC 9110, 7.8):
+ * Java's HttpClient, for one, offers `h2c`. With an `upgrade` listener, Node stops parsing HTTP on
+ * such a connection, so it is closed after the response.
  */
-export function ignoreOtherUpgrades(app: FastifyInstance, connections: Connections): void {
+export function ignoreNonWebSocketUpgrades(app: FastifyInstance, connections: Connections): void {
   app.addHook('onReady', (done) => {
     const server = app.server as Server;
     const listeners = server.listeners('upgrade') as OnUpgrade[];
     server.removeAllListeners('upgrade').on('upgrade', (request, socket: Socket, head) => {
       const isWebSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-      // Before the response to another request is sent, neither could ever be answered.
+      // Responses of this connection would interleave with the one being sent.
       if (connections.isBusy(socket)) socket.destroy();
       else if (!isWebSocket && request.rawHeaders.length < MAX_RAW_HEADERS)
         void answer(app, request, socket, head).catch(() => socket.destroy());
@@ -58,7 +56,7 @@ async function answer(
   response.writeHead(statusCode, { ...replied, connection: 'close' }).end(rawPayload);
 }
 
-/** Reads the body. @throws Error if it is too long or incomplete */
+/** @throws Error if the body is too long or incomplete */
 async function bodyOf({ headers }: IncomingMessage, socket: Socket, head: Buffer): Promise<Buffer> {
   const length = Number(headers['content-length'] ?? 0);
   if (!(length <= MAX_BODY_BYTES) || headers['transfer-encoding'] !== undefined) {
@@ -67,7 +65,7 @@ async function bodyOf({ headers }: IncomingMessage, socket: Socket, head: Buffer
   socket.setTimeout(BODY_TIMEOUT_MS, () => socket.destroy());
   const pieces = [head];
   let received = head.length;
-  // `for await` would end the connection with the last piece.
+  // `for await` would destroy the socket after the last chunk.
   const more = socket.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>;
   while (received < length) {
     const { done, value } = await more.next();

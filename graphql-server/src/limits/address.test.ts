@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedAs } from './address.js';
+import { addressKey } from './address.js';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,5 +10,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, counted) => {
-  expect(countedAs(address)).toBe(counted);
+  expect(addressKey(address)).toBe(counted);
 });

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** Of whom many requests come. */
+/** Parsing costs more than a look-up for addresses with many requests. */
 const KNOWN_ADDRESSES = 1_000;
 const known = new LRUCache<string, string>({ max: KNOWN_ADDRESSES, memoMethod: readAddress });
 
 /**
- * Returns the key that an address is counted by. A client with one IPv6 address owns its whole /64
- * network; an IPv4 address may be mapped into IPv6.
+ * Returns the rate limit key of an address. A client with one IPv6 address controls its whole /64
+ * network; IPv4 addresses may be mapped into IPv6.
  */
-export const countedAs = (address: string): string => known.memo(address);
+export const addressKey = (address: string): string => known.memo(address);
 
 function readAddress(address: string): string {
   const [bare = ''] = address.split('%');

@@ -1,22 +1,22 @@
-/** Counts what is open at a time, by whom. */
-export class OpenCount {
+/** Limits how many operations run at the same time per key. */
+export class ConcurrencyLimit {
   private readonly open = new Map<string, number>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
-  /** Takes a place; null when there is none left, else what gives it back, once. */
-  enter(key: string): (() => void) | null {
-    const now = this.open.get(key) ?? 0;
-    if (now >= this.most) return null;
-    this.open.set(key, now + 1);
-    let isIn = true;
+  /** Acquires a slot; returns its release function, or null if none is free. */
+  acquire(key: string): (() => void) | null {
+    const count = this.open.get(key) ?? 0;
+    if (count >= this.max) return null;
+    this.open.set(key, count + 1);
+    let isHeld = true;
     return () => {
-      if (isIn) this.leave(key);
-      isIn = false;
+      if (isHeld) this.release(key);
+      isHeld = false;
     };
   }
 
-  private leave(key: string): void {
+  private release(key: string): void {
     const left = (this.open.get(key) ?? 1) - 1;
     if (left > 0) this.open.set(key, left);
     else this.open.delete(key);

@@ -4,40 +4,40 @@ import type { Actor, Doer } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
-import { countedAs } from './address.js';
+import { addressKey } from './address.js';
 
-/** The caller, as limits see it. */
+/** The caller that a request counts for. */
 export interface Caller {
   readonly actor: Actor;
-  /** Where the request comes from. */
+  /** The client's IP address. */
   readonly address: string;
 }
 
-/** As much of a logger as this needs; Fastify's is one. */
+/** The part of Fastify's logger that is used here. */
 interface Log {
   warn(facts: object, message: string): void;
 }
 
 interface Options {
-  /** Null without limits. */
+  /** Null to disable limits. */
   readonly limits: Limits | null;
   readonly redisUrl: string | null;
   readonly log: Log;
-  /** Called for each request that a limit refuses. */
-  readonly onRefused: (name: LimitName) => void;
+  /** Called for each rejected request. */
+  readonly onRejected: (name: LimitName) => void;
 }
 
 type Count = Pick<RateLimiterMemory, 'consume' | 'reward'>;
 type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
 
-/** A Redis that hangs must not hold up the shop: after this it is counted here. */
+/** A Redis that hangs must not delay requests: the process counts in memory after this. */
 const REDIS_TIMEOUT_MS = 500;
 
 /**
- * Counts requests of accounts and addresses and refuses those beyond a limit. The processes of a
- * shop share the counts through Redis; while Redis is away each process counts for itself. Attempts
- * count, not outcomes, so a limit reveals nothing about accounts; of credentials only refusals
- * count.
+ * Limits the rate of requests by account and by address. Processes share the counters through
+ * Redis; while it is unreachable each process counts in memory. Attempts count regardless of
+ * outcome, so that limits reveal nothing about accounts, except for credentials, where only
+ * failures count.
  */
 export class Limiter {
   private readonly counts: ReadonlyMap<LimitName, Counts>;
@@ -45,7 +45,7 @@ export class Limiter {
   constructor(
     limits: Limits | null,
     private readonly redis: Redis | null,
-    private readonly onRefused: (name: LimitName) => void = () => {},
+    private readonly onRejected: (name: LimitName) => void = () => {},
   ) {
     const rates = Object.entries(limits?.rates ?? {}) as [LimitName, Limits['rates'][LimitName]][];
     this.counts = new Map<LimitName, Counts>(
@@ -60,32 +60,29 @@ export class Limiter {
   }
 
   /**
-   * Counts one request, for the account first: an account beyond its limit must not use up the
-   * share of others at the same address.
+   * Counts one request, for the account first: an account above its limit must not use up the
+   * points of others at the same address.
    *
    * @throws AppError `RATE_LIMITED`, with `retryAfter` in seconds
    */
-  async spend(name: LimitName, { actor, address }: Caller): Promise<void> {
-    await this.spendByPerson(name, actor);
-    await this.spendByAddress(name, address);
+  async consume(name: LimitName, { actor, address }: Caller): Promise<void> {
+    await this.consumeByAccount(name, actor);
+    await this.consumeByAddress(name, address);
   }
 
   /** @throws AppError `RATE_LIMITED` */
-  spendByPerson(name: LimitName, actor: Actor): Promise<void> {
-    return actor.kind === 'visitor' ? Promise.resolve() : this.take(name, 'perPerson', nameOf(actor));
+  consumeByAccount(name: LimitName, actor: Actor): Promise<void> {
+    return actor.kind === 'visitor' ? Promise.resolve() : this.take(name, 'perPerson', accountKey(actor));
   }
 
   /** @throws AppError `RATE_LIMITED` */
-  spendByAddress(name: LimitName, address: string): Promise<void> {
-    return this.take(name, 'perAddress', countedAs(address));
+  consumeByAddress(name: LimitName, address: string): Promise<void> {
+    return this.take(name, 'perAddress', addressKey(address));
   }
 
-  /**
-   * Takes back what an address was counted for, as what it did has turned out to be nothing to
-   * count.
-   */
+  /** Returns the point of a request that turned out not to count. */
   async undo(name: LimitName, address: string): Promise<void> {
-    await this.counts.get(name)?.perAddress?.reward(countedAs(address));
+    await this.counts.get(name)?.perAddress?.reward(addressKey(address));
   }
 
   close(): void {
@@ -97,7 +94,7 @@ export class Limiter {
       await this.counts.get(name)?.[by]?.consume(key);
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      this.onRefused(name);
+      this.onRejected(name);
       throw tooMuch(Math.max(1, Math.ceil(error.msBeforeNext / 1000)));
     }
   }
@@ -116,18 +113,18 @@ export class Limiter {
   }
 }
 
-export async function openLimiter({ limits, redisUrl, log, onRefused }: Options): Promise<Limiter> {
-  if (!limits || !redisUrl) return new Limiter(limits, null, onRefused);
+export async function openLimiter({ limits, redisUrl, log, onRejected }: Options): Promise<Limiter> {
+  if (!limits || !redisUrl) return new Limiter(limits, null, onRejected);
   const redis = await connectRedis(
     redisUrl,
     { enableOfflineQueue: false, commandTimeout: REDIS_TIMEOUT_MS },
     (err) => log.warn({ err }, 'Redis is unreachable; each process counts for itself.'),
   );
-  return new Limiter(limits, redis, onRefused);
+  return new Limiter(limits, redis, onRejected);
 }
 
-/** Returns the key that an account is counted by. */
-export const nameOf = (doer: Doer): string =>
+/** Returns the rate limit key of an account or API token. */
+export const accountKey = (doer: Doer): string =>
   doer.kind === 'token' ? `token:${doer.tokenId}` : `user:${doer.userId}`;
 
 const MINUTE_S = 60;

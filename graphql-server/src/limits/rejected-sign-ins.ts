@@ -3,18 +3,17 @@ import type { Authenticate } from '../http/authenticate.js';
 import type { Limiter } from './limiter.js';
 
 /**
- * Slows down clients that send one bad token after the other: beyond the limit the address gets
- * `RATE_LIMITED`. A good token still works, since other clients share the address and nobody
- * guesses a token.
+ * Limits invalid tokens by address: above the limit it responds with `RATE_LIMITED`. Valid tokens
+ * still work, because other clients may share the address.
  */
-export const limitRefused =
+export const limitRejectedSignIns =
   (authenticate: Authenticate, limiter: Limiter): Authenticate =>
   async (credentials, options) => {
     try {
       return await authenticate(credentials, options);
     } catch (error) {
       if (error instanceof AppError && error.code === 'UNAUTHENTICATED')
-        await limiter.spendByAddress('refusedSignIns', credentials.ip);
+        await limiter.consumeByAddress('refusedSignIns', credentials.ip);
       throw error;
     }
   };

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.js';
-import { REPORTS_PATH, writePolicy } from '../http/content-security-policy.js';
+import { REPORTS_PATH, serializePolicy } from '../http/content-security-policy.js';
 
 /**
  * What pages are served with: the hosts that they need, which depend on the services that are set
@@ -53,7 +53,7 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
   ];
   const hostsFor = (kind: keyof Hosts) => used.flatMap((hosts) => hosts[kind]);
   const policyWith = (nonce: string) =>
-    writePolicy({
+    serializePolicy({
       'default-src': ["'self'"],
       'script-src': ["'self'", `'nonce-${nonce}'`, ...hostsFor('scripts')],
       'script-src-attr': ["'none'"],

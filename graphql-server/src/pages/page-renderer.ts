@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import type { Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
-import { countedAs } from '../limits/address.js';
-import { OpenCount } from '../limits/concurrency-limit.js';
+import { addressKey } from '../limits/address.js';
+import { ConcurrencyLimit } from '../limits/concurrency-limit.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
@@ -27,7 +27,7 @@ const TIME_LIMIT_MS = 2000;
  * takes some MB until it is. Two, as one waits for its data or is compressed while the other is
  * rendered.
  */
-const MADE_AT_ONCE = 2;
+const MAX_CONCURRENT_RENDERS = 2;
 /** Beyond so many that are made or wait for it, the API comes first. */
 const MAX_RENDERS = 16;
 /** So many of them may be of one address, so that others' pages wait behind these and no more. */
@@ -64,8 +64,8 @@ export class TooBusyError extends Error {
 }
 
 /** The same where one address wants too many pages, so that others need not do without. */
-export class OwnFaultError extends TooBusyError {
-  override readonly name = 'OwnFaultError';
+export class AddressBusyError extends TooBusyError {
+  override readonly name = 'AddressBusyError';
 }
 
 /** Renders a page; `signal` aborts it when it takes too long. */
@@ -78,15 +78,15 @@ export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
  * @returns what makes a page for an address, and rejects with `TooBusyError` where it is not made
  *   in time
  */
-export function pagesByTurns(): <Page>(address: string, make: MakePage<Page>) => Promise<Page> {
-  const turns = pLimit(MADE_AT_ONCE);
-  const places = new OpenCount(MAX_RENDERS_OF_ADDRESS);
+export function createRenderQueue(): <Page>(address: string, make: MakePage<Page>) => Promise<Page> {
+  const turns = pLimit(MAX_CONCURRENT_RENDERS);
+  const places = new ConcurrencyLimit(MAX_RENDERS_OF_ADDRESS);
   return async (address, make) => {
     if (turns.activeCount + turns.pendingCount >= MAX_RENDERS) {
       throw new TooBusyError('Too many pages are being rendered.');
     }
-    const leave = places.enter(countedAs(address));
-    if (!leave) throw new OwnFaultError('Too many pages are being rendered for this address.');
+    const leave = places.acquire(addressKey(address));
+    if (!leave) throw new AddressBusyError('Too many pages are being rendered for this address.');
     // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which
     // here is the whole page.
     const ending = new AbortController();

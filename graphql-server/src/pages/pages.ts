@@ -11,13 +11,19 @@ import type { Limiter } from '../limits/limiter.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import { replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse, ResponseCache } from '../response-cache/response-cache.js';
-import { prefersPage, takesPage } from '../http/accept.js';
+import { prefersHtml, acceptsHtml } from '../http/accept.js';
 import { acceptsBrotli, compressPage } from './compressed-page.js';
-import { nothingHere } from '../http/http-error.js';
+import { routeNotFound } from '../http/http-error.js';
 import { PageBody } from './page-body.js';
 import { servePageFiles } from './page-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
-import { loadPages, OwnFaultError, pagesByTurns, TooBusyError, type WebPages } from './page-renderer.js';
+import {
+  loadPages,
+  AddressBusyError,
+  createRenderQueue,
+  TooBusyError,
+  type WebPages,
+} from './page-renderer.js';
 import { newNonce, PageTemplate, withNonce } from './page-template.js';
 
 declare module 'fastify' {
@@ -74,7 +80,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     cacheResponses(pages, cache, {
       kind: 'page',
       keyOf: (request) => {
-        if (!takesPage(request.raw)) return null;
+        if (!acceptsHtml(request.raw)) return null;
         const config = publicConfig(request);
         return keyOf(config, addressOf(request.url, config));
       },
@@ -82,19 +88,20 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });
     pages.setNotFoundHandler(async (request, reply) => {
-      if (!takesPage(request.raw)) throw nothingHere();
+      if (!acceptsHtml(request.raw)) throw routeNotFound();
       const config = publicConfig(request);
       try {
         await spendRender(options.limiter, request);
         const page = await render(addressOf(request.url, config), config, request.ip);
-        refuseForPrograms(request, page);
+        requireHtmlPreferred(request, page);
         request.page = page;
       } catch (error) {
         if (error instanceof AppError) throw error;
         logFailure(request, error);
         const shell = shellOf(config, splitLocale(request.url, config.locales).locale);
         // Others who wait for the page have done nothing to do without.
-        if (error instanceof OwnFaultError) return reply.send(replyWith(request, reply, shell, policyWith));
+        if (error instanceof AddressBusyError)
+          return reply.send(replyWith(request, reply, shell, policyWith));
         request.page = shell;
       }
       return reply.send('');
@@ -111,9 +118,9 @@ const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${
  * refusal.
  */
 const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
-  limiter.spendByAddress('renders', ip).catch((error: unknown) => {
+  limiter.consumeByAddress('renders', ip).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    throw new OwnFaultError('The address has had enough pages for now.');
+    throw new AddressBusyError('The address has had enough pages for now.');
   });
 
 /**
@@ -144,7 +151,7 @@ function pageRenderer(
   policy: string,
   { openQueries }: PageOptions,
 ): Render {
-  const byTurns = pagesByTurns();
+  const byTurns = createRenderQueue();
 
   return async (address, config, ip) => {
     if (!web) throw new Error('The web was built without its server part.');
@@ -169,8 +176,8 @@ function pageRenderer(
  *
  * @throws AppError `NOT_FOUND`
  */
-function refuseForPrograms({ raw }: FastifyRequest, { status }: CachedResponse): void {
-  if (status === 404 && !prefersPage(raw)) throw nothingHere();
+function requireHtmlPreferred({ raw }: FastifyRequest, { status }: CachedResponse): void {
+  if (status === 404 && !prefersHtml(raw)) throw routeNotFound();
 }
 
 function replyWith(
@@ -179,7 +186,7 @@ function replyWith(
   page: CachedResponse,
   policyWith: (nonce: string) => string,
 ) {
-  refuseForPrograms(request, page);
+  requireHtmlPreferred(request, page);
   if (replyConditionally(request, reply, page)) return null;
   const compressed = acceptsBrotli(request) ? page.compressed : null;
   if (compressed) reply.header('content-encoding', 'br');

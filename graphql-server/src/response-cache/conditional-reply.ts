@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { matchesEtag } from '../http/etag.js';
+import { matchesIfNoneMatch } from '../http/etag.js';
 import type { CachedResponse } from './response-cache.js';
 
 /**
  * A whole text in memory of its own: `Buffer.from` may put it into a pool whose other parts would
  * stay as long.
  */
-export function ownBuffer(text: string): Buffer {
+export function unpooledBuffer(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
   return bytes;
@@ -24,7 +24,7 @@ export function replyConditionally(
   const { status, headers } = response;
   reply.code(status).headers(headers);
   const { etag } = headers;
-  if (status !== 200 || etag === undefined || !matchesEtag(request, etag)) return false;
+  if (status !== 200 || etag === undefined || !matchesIfNoneMatch(request, etag)) return false;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return true;
 }

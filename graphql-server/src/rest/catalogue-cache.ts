@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CATALOGUE, CATALOGUE_BESIDE_PAGES, etagOf } from '../http/etag.js';
+import { PUBLIC_CACHE_CONTROL, SHARED_URL_CACHE_CONTROL, etagOf } from '../http/etag.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
-import { ownBuffer, replyConditionally } from '../response-cache/conditional-reply.js';
+import { unpooledBuffer, replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse } from '../response-cache/response-cache.js';
 import { canonicalUrl } from './canonical-url.js';
 import type { RestOptions } from './rest-app.js';
 
-/** Headers that belong to the content; the links to other pages are part of it. */
-const OF_CONTENT = ['content-type', 'link', 'x-total-count'];
+/** Stored with the response. */
+const CONTENT_HEADERS = ['content-type', 'link', 'x-total-count'];
 
-/**
- * Caches what is the same for everybody, and lets clients cache it; everything else is `no-store`.
- */
+/** Caches public responses and allows clients to cache them; all others are `no-store`. */
 export function cacheCatalogue(app: FastifyInstance, { responseCache, origin }: RestOptions): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    // Beside `Origin`, where pages of other sites may read it.
+    // Added to `Origin`, which CORS may have set.
     addVary(reply, 'Accept');
     if (sameFor(request) === 'visitors') addVary(reply, 'Authorization');
     done(null, payload);
@@ -29,7 +27,7 @@ export function cacheCatalogue(app: FastifyInstance, { responseCache, origin }: 
       reply.statusCode === 200 && isPublic(request) ? responseOf(reply, String(payload)) : null,
     reply: (request, reply, response) => {
       const isBesidePages = !request.url.startsWith('/api/');
-      reply.header('cache-control', isBesidePages ? CATALOGUE_BESIDE_PAGES : CATALOGUE);
+      reply.header('cache-control', isBesidePages ? SHARED_URL_CACHE_CONTROL : PUBLIC_CACHE_CONTROL);
       return replyConditionally(request, reply, response) ? null : (response.body[0] ?? null);
     },
   });
@@ -44,7 +42,7 @@ const isPersonal = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || headers.cookie !== undefined;
 
 function responseOf(reply: FastifyReply, payload: string): CachedResponse {
-  const headers = OF_CONTENT.map((name) => [name, reply.getHeader(name)] as const)
+  const headers = CONTENT_HEADERS.map((name) => [name, reply.getHeader(name)] as const)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => [name, String(value)] as const);
   const own = reply.getHeader('etag');
@@ -52,7 +50,7 @@ function responseOf(reply: FastifyReply, payload: string): CachedResponse {
   return {
     status: 200,
     headers: { ...Object.fromEntries(headers), etag },
-    body: [ownBuffer(payload)],
+    body: [unpooledBuffer(payload)],
     compressed: null,
     isTransient: false,
   };

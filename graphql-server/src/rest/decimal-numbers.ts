@@ -1,14 +1,14 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 
-/** What a number in an address looks like: `limit=0x10` and `limit=1e1` are none. */
+/** Excludes `limit=0x10` and `limit=1e1`. */
 const PLAIN = /^-?\d+(\.\d+)?$/;
 
 /**
- * Refuses numbers of a query string that are not in plain digits, which the compiler would read as
- * JavaScript does.
+ * Rejects numbers in query strings that are not decimal; the compiler would coerce them by
+ * `Number`.
  */
-export const plainNumbers =
+export const requireDecimalNumbers =
   (compile: FastifySchemaCompiler<TSchema>): FastifySchemaCompiler<TSchema> =>
   (route) => {
     const validate = compile(route);
@@ -22,7 +22,7 @@ export const plainNumbers =
     };
   };
 
-/** The message of the compiler for a value that is no number. */
+/** The compiler's error for a value that is not a number. */
 const failure = (name: string) => ({
   keyword: 'type',
   schemaPath: `#/properties/${name}`,

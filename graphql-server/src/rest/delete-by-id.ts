@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Actor } from '../common/actor.js';
 import type { RestApp } from './rest-app.js';
-import { bounds, ById, DeletedCount, refusals, signedIn } from './schemas.js';
+import { bounds, ById, DeletedCount, errorResponses, signedIn } from './schemas.js';
 
 const IfMatch = Type.Object({
   'if-match': Type.Optional(
@@ -14,22 +14,19 @@ interface Deletion {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** What it refuses, beside what is wrong in the request, visitors, and ids that are not there. */
-  readonly alsoRefuses?: readonly 403[];
+  /** Error statuses in addition to 400, 401 and 404. */
+  readonly extraErrors?: readonly 403[];
   /** Whether `remove` compares `If-Match` with the ETag. */
   readonly comparesEtag?: boolean;
-  /** Rejects when there is no such thing, or it is not the actor's to delete. */
+  /** Rejects when the object does not exist or the actor may not delete it. */
   readonly remove: (actor: Actor, id: string, ifMatch: string | undefined) => Promise<unknown>;
 }
 
-/**
- * A `DELETE` that names one thing by `{ "_id": … }`, as those of products, orders, reviews and
- * ratings do.
- */
+/** Registers a `DELETE` route whose body contains the id. */
 export function deleteById(
   app: RestApp,
   path: string,
-  { tags, operationId, summary, description, alsoRefuses = [], comparesEtag = false, remove }: Deletion,
+  { tags, operationId, summary, description, extraErrors = [], comparesEtag = false, remove }: Deletion,
 ): void {
   app.delete(
     path,
@@ -43,7 +40,7 @@ export function deleteById(
         security: signedIn,
         ...(comparesEtag ? { headers: IfMatch } : {}),
         body: ById,
-        response: { 200: DeletedCount, ...refusals(400, 401, ...alsoRefuses, 404) },
+        response: { 200: DeletedCount, ...errorResponses(400, 401, ...extraErrors, 404) },
       },
     },
     async ({ actor, body, headers }) => {

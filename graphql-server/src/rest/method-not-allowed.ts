@@ -1,10 +1,10 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { HttpRefusal } from '../http/http-error.js';
+import { HttpError } from '../http/http-error.js';
 
 const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Responds with 405 and `Allow` where a path has other methods only. */
-export async function refuseOtherMethods(
+/** Responds with 405 and `Allow` to methods that a path does not support. */
+export async function rejectOtherMethods(
   app: FastifyInstance,
   registerRoutes: () => Promise<void>,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function refuseOtherMethods(
   await registerRoutes();
   for (const [url, methods] of known) {
     const allow = [...methods].toSorted().join(', ');
-    // The address starts with the prefix already.
+    // Fastify adds the prefix again.
     const path = url.slice(app.prefix.length);
     app.route({
       method: 'OPTIONS',
@@ -29,10 +29,10 @@ export async function refuseOtherMethods(
         method,
         url: path,
         exposeHeadRoute: false,
-        // Clients that prefer HTML get a page, even if it only reports "not found".
-        constraints: { wants: 'data' },
+        // Clients that prefer HTML get a page instead.
+        constraints: { prefers: 'json' },
         handler: () => {
-          throw new HttpRefusal(405, `There is no ${method} here, only ${allow}.`, { allow });
+          throw new HttpError(405, `There is no ${method} here, only ${allow}.`, { allow });
         },
       });
     }

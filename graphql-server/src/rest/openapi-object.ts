@@ -1,6 +1,6 @@
 import { BOUNDS } from './schemas.js';
 
-/** An object of an OpenAPI document with the bounds of its values in their usual place. */
+/** Moves the keywords of `bounds` into their schemas. */
 export function withBounds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withBounds);
   if (typeof value !== 'object' || value === null) return value;
@@ -11,6 +11,6 @@ export function withBounds(value: unknown): unknown {
   return { ...rest, ...Object(bounds) };
 }
 
-/** A model is referred to by its name and `#` outside of routes. */
+/** Converts a TypeBox reference (`Name#`) into an OpenAPI one. */
 const localReference = (reference: string): string =>
   reference.endsWith('#') ? `#/components/schemas/${reference.slice(0, -1)}` : reference;

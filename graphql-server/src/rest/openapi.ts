@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { withBounds } from './openapi-object.js';
-import { changesSomething } from './if-match.js';
+import { isUnsafeMethod } from './if-match.js';
 import type { RestOptions } from './rest-app.js';
-import { models, refusals } from './schemas.js';
+import { models, errorResponses } from './schemas.js';
 
 const TAGS = {
   Carts: 'The cart of the signed-in customer.',
@@ -17,10 +17,10 @@ const TAGS = {
 };
 
 /**
- * Describes the routes that are registered from now on, at `/openapi.json` and, for people, at
- * `/docs`.
+ * Serves the OpenAPI document of the routes registered after this call at `/openapi.json`, and
+ * Swagger UI at `/docs`.
  *
- * @param webhooks what the shop sends to others, as OpenAPI describes it
+ * @param webhooks the `webhooks` object of the document
  */
 export async function describeApi(
   app: FastifyInstance,
@@ -63,7 +63,7 @@ export async function describeApi(
       },
     },
     hideUntagged: true,
-    // Each path is at the root as well; listing it once is enough.
+    // The same routes are registered at the root.
     transform: ({ schema, url, route }) => ({
       schema: url.startsWith('/api/')
         ? { ...schema, hide: true }
@@ -82,7 +82,7 @@ export async function describeApi(
   app.get('/openapi.json', () => app.swagger());
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // No requests to other origins.
+    // The validator is on another origin.
     uiConfig: { validatorUrl: null },
     staticCSP: POLICY,
     theme: {
@@ -99,7 +99,7 @@ const SUCCESSES: Readonly<Record<string, string>> = {
   202: 'Accepted, but not finished yet.',
 };
 
-/** What may be answered to any call. */
+/** Responses of all routes. */
 const ANYWHERE = {
   429: {
     $ref: 'Error#',
@@ -119,12 +119,12 @@ const OF_PAGES = {
   'X-Total-Count': { type: 'integer', minimum: 0, description: 'Number of entries on all pages.' },
 };
 
-/** What every call may be refused with, and what those that change something or have a body. */
-const EVERYWHERE = refusals(400, 401, 406, 500, 503);
-const OF_CHANGES = refusals(412);
-const OF_BODIES = refusals(413, 415);
+/** Error responses of all routes, of unsafe methods and of routes with a body. */
+const EVERYWHERE = errorResponses(400, 401, 406, 500, 503);
+const OF_CHANGES = errorResponses(412);
+const OF_BODIES = errorResponses(413, 415);
 
-/** The replies of a route with words for those that have none of their own, and their headers. */
+/** Adds common error responses, default descriptions and headers to the responses of a route. */
 function described(schema: FastifySchema | undefined, methods: readonly string[]): Record<string, object> {
   const { properties = {} } = (schema?.querystring ?? {}) as { properties?: object };
   const replies = Object.entries((schema?.response ?? {}) as Record<string, object>).map(
@@ -139,14 +139,14 @@ function described(schema: FastifySchema | undefined, methods: readonly string[]
   );
   return {
     ...EVERYWHERE,
-    ...(methods.some((method) => changesSomething({ method })) ? OF_CHANGES : {}),
+    ...(methods.some((method) => isUnsafeMethod({ method })) ? OF_CHANGES : {}),
     ...(schema?.body === undefined ? {} : OF_BODIES),
     ...Object.fromEntries(replies),
     ...ANYWHERE,
   };
 }
 
-// Swagger UI writes a style of its own into the page.
+// Swagger UI needs inline styles.
 const POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -165,7 +165,7 @@ body { background: Canvas; }
 .swagger-ui .markdown code, .swagger-ui .renderedMarkdown code { padding: 0 0.25rem; }
 `;
 
-// The page comes without it, and phones would show it as on a desk.
+// Swagger UI's page has no viewport, so that phones would render it at desktop width.
 const SCRIPT = `
 const viewport = document.createElement('meta');
 viewport.name = 'viewport';

@@ -2,10 +2,9 @@ import { badInput } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 
 /**
- * For fields that services and clients of REST call differently: a refusal names them as the client
- * did.
+ * Renames fields in an error of a service to their names in the REST API.
  *
- * @param names what the client calls them, by the service's name
+ * @param names REST name by service name
  */
 export const renameFields =
   (names: Readonly<Record<string, string>>) =>

@@ -2,20 +2,20 @@ import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/typ
 import type { FastifyInstance } from 'fastify';
 import { requireDoer } from '../common/actor.js';
 import { allowStaleReads } from '../database/reads.js';
-import { acceptsData } from '../http/accept.js';
-import { HttpRefusal } from '../http/http-error.js';
-import { refuseUnknownQuery } from '../http/reject-unknown-query.js';
+import { acceptsJson } from '../http/accept.js';
+import { HttpError } from '../http/http-error.js';
+import { rejectUnknownQuery } from '../http/reject-unknown-query.js';
 import { cacheCatalogue } from './catalogue-cache.js';
-import { acceptJson } from '../http/json-body.js';
+import { acceptOnlyJson } from '../http/json-body.js';
 import { describeApi } from './openapi.js';
-import { refuseOtherMethods } from './method-not-allowed.js';
-import { plainNumbers } from './decimal-numbers.js';
-import { changesSomething, refuseConditions } from './if-match.js';
+import { rejectOtherMethods } from './method-not-allowed.js';
+import { requireDecimalNumbers } from './decimal-numbers.js';
+import { isUnsafeMethod, checkIfMatch } from './if-match.js';
 import type { RestOptions } from './rest-app.js';
 
 const PREFIXES = ['', '/api'];
 
-/** Serves the documented calls at the root and under `/api`, and their description. */
+/** Registers the REST routes at the root and under `/api`, and their OpenAPI document. */
 export async function registerRestApi(app: FastifyInstance, options: RestOptions): Promise<void> {
   await describeApi(app, options);
   for (const prefix of PREFIXES) {
@@ -24,45 +24,43 @@ export async function registerRestApi(app: FastifyInstance, options: RestOptions
 }
 
 function routesWithPrefix(app: FastifyInstance, options: RestOptions): Promise<void> {
-  return refuseOtherMethods(app, async () => {
+  return rejectOtherMethods(app, async () => {
     await app.register(async (instance) => {
       const routes = instance.withTypeProvider<TypeBoxTypeProvider>();
-      // It changes the type of what stands in an address, never of what stands in a body.
-      routes.setValidatorCompiler(plainNumbers(TypeBoxValidatorCompiler));
+      // Coerces types in paths and query strings, never in bodies.
+      routes.setValidatorCompiler(requireDecimalNumbers(TypeBoxValidatorCompiler));
       authenticateSenders(instance, options);
       readReplicasForVisitors(instance, options);
-      instance.addHook('preValidation', refuseUnknownQuery);
-      refuseConditions(instance);
-      acceptJson(instance);
-      options.acceptRepeats(instance);
+      instance.addHook('preValidation', rejectUnknownQuery);
+      checkIfMatch(instance);
+      acceptOnlyJson(instance);
+      options.replayIdempotentRequests(instance);
       cacheCatalogue(instance, options);
       for (const register of options.routes) register(routes);
     });
   });
 }
 
-/** Before a body is read, and before anything in the request is looked at more closely. */
+/** Authenticates and counts requests before their bodies are read. */
 function authenticateSenders(app: FastifyInstance, { authenticate, limiter }: RestOptions): void {
   app.decorateRequest('actor');
   app.addHook('onRequest', async (request) => {
-    if (!acceptsData(request)) throw new HttpRefusal(406, 'Answers are application/json.');
+    if (!acceptsJson(request)) throw new HttpError(406, 'Answers are application/json.');
     request.actor = await authenticate(request);
     if (request.routeOptions.schema?.security) requireDoer(request.actor);
     const sender = { actor: request.actor, address: request.ip };
     const { limit } = request.routeOptions.config;
-    await limiter.spendByPerson('requests', request.actor);
-    if (changesSomething(request)) await limiter.spend('writes', sender);
-    if (limit) await limiter.spend(limit, sender);
+    await limiter.consumeByAccount('requests', request.actor);
+    if (isUnsafeMethod(request)) await limiter.consume('writes', sender);
+    if (limit) await limiter.consume(limit, sender);
   });
 }
 
-/**
- * A visitor has written nothing that a replica might lack; but what is cached must not be stale.
- */
+/** Visitors write nothing, so they may read from a replica; a cached response must not be stale. */
 function readReplicasForVisitors(app: FastifyInstance, { responseCache }: RestOptions): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const isCached = request.routeOptions.config.sameFor !== undefined;
-    const onlyReads = !changesSomething(request) && request.actor.kind === 'visitor';
+    const onlyReads = !isUnsafeMethod(request) && request.actor.kind === 'visitor';
     if (onlyReads && (!isCached || responseCache.allowsStaleReads())) allowStaleReads();
     done();
   });

@@ -14,19 +14,19 @@ import type { Authenticate } from '../http/authenticate.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The actor, in the routes of the REST API. */
+    /** Set in REST routes only. */
     actor: Actor;
   }
   interface FastifyContextConfig {
     /**
-     * Who gets the same reply until the database changes: everybody, or all visitors. It is cached,
-     * and clients may cache and revalidate it.
+     * Clients that get the same response until the database changes. It is cached, and clients may
+     * cache and revalidate it.
      */
     sameFor?: 'everybody' | 'visitors';
   }
 }
 
-/** A Fastify whose handlers have the types of their schemas. */
+/** A Fastify instance whose handlers are typed by their schemas. */
 export type RestApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -35,7 +35,7 @@ export type RestApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Resolves the address at which shoppers reach the shop, without a slash at the end. */
+/** Returns the public origin of the shop. */
 export type OriginOf = (request: FastifyRequest) => string;
 
 /** Registers the routes of a feature. */
@@ -43,12 +43,12 @@ export type Routes = (app: RestApp) => void;
 
 export interface RestOptions {
   readonly routes: readonly Routes[];
-  /** Replays the reply to a POST that is sent again with the same key. */
-  readonly acceptRepeats: (app: FastifyInstance) => void;
+  /** Replays the response to a POST that is sent again with the same `Idempotency-Key`. */
+  readonly replayIdempotentRequests: (app: FastifyInstance) => void;
   readonly authenticate: Authenticate;
   readonly limiter: Limiter;
   readonly responseCache: OpenResponseCache;
   readonly origin: OriginOf;
-  /** What the shop sends to others, for its description in OpenAPI. */
+  /** The `webhooks` object of the OpenAPI document. */
   readonly webhooks: Readonly<Record<string, object>>;
 }

@@ -10,7 +10,7 @@ import {
   MIN_STARS,
 } from '../common/limits.js';
 
-/** A schema with a name, which replies refer to and OpenAPI lists. */
+/** Named schemas, listed in the OpenAPI document. */
 export const models: TSchema[] = [];
 
 export function model<Schema extends TSchema>(name: string, schema: Schema) {
@@ -21,8 +21,8 @@ export function model<Schema extends TSchema>(name: string, schema: Schema) {
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /**
- * What OpenAPI says of a value beside its type. Services check it, and their messages name the
- * field; the schema of a route leaves it to them.
+ * Keywords that are only documented in OpenAPI. Services validate them, with messages that name the
+ * field.
  */
 export const bounds = (keywords: Bounds): { readonly [BOUNDS]: Bounds } => ({ [BOUNDS]: keywords });
 export const BOUNDS = 'x-bounds';
@@ -34,11 +34,10 @@ export type Bounds = Readonly<
   >
 >;
 
-/** A text of up to so many characters. */
 export const textUpTo = (maxLength: number, minLength = 0) =>
   bounds({ ...(minLength > 0 ? { minLength } : {}), maxLength });
 
-/** A text whose description names its limit. */
+/** A string whose description states its limit. */
 export const limitedText = (description: string, maxLength: number, minLength = 0) =>
   Type.String({
     description: `${description}, up to ${maxLength.toLocaleString('en')} characters.`,
@@ -55,7 +54,7 @@ export const Time = Type.String({
 });
 export const EmailAddress = (description: string) =>
   Type.String({ description, ...bounds({ format: 'email', maxLength: MAX_EMAIL_LENGTH }) });
-/** @param owner who reads it in full, beside admins */
+/** @param owner the client that sees it unmasked, in addition to admins */
 export const MaskedEmail = (owner: string) =>
   Type.String({
     description: `Masked for everybody but ${owner} and admins.`,
@@ -79,7 +78,7 @@ export const Stars = Type.Integer({
 export const ReviewMessage = limitedText('What they say', MAX_REVIEW_LENGTH, 1);
 export const SearchText = (description: string) => limitedText(description, MAX_SEARCH_LENGTH);
 
-/** What clients send along and the shop works out by itself. */
+/** Fields that the server computes itself and ignores in requests. */
 export const Ignored = Type.Optional(
   Type.Unknown({ description: 'Accepted and not used: the shop knows better.' }),
 );
@@ -157,13 +156,13 @@ const REFUSALS = {
 
 type Refusal = keyof typeof REFUSALS;
 
-/** The failures of a route, for its `response`. */
-export const refusals = <const Statuses extends readonly Refusal[]>(...statuses: Statuses) =>
+/** Error responses of a route, for its `response` schema. */
+export const errorResponses = <const Statuses extends readonly Refusal[]>(...statuses: Statuses) =>
   Object.fromEntries(
     statuses.map((status) => [status, Type.Unsafe({ $ref: 'Error#', description: REFUSALS[status] })]),
   ) as Record<Statuses[number], typeof Failure>;
 
-/** How to page a list. */
+/** Query parameters of paginated lists. */
 export const pageQuery = {
   limit: Type.Optional(
     // An `Integer` would be coerced: 1.5 would become 1.
@@ -187,5 +186,5 @@ export const newestQuery = {
   sort: Type.Optional(Type.Literal('newest', { description: 'Newest first, as without it.' })),
 };
 
-/** For routes that need a signed-in client; they refuse visitors before they read anything. */
+/** Security of routes that reject visitors before the body is read. */
 export const signedIn = [{ bearer: [] }] as const;

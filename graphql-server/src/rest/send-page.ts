@@ -8,13 +8,12 @@ interface PageQuery {
   readonly cursor?: string;
 }
 
-// What services call these, and what clients of REST do.
+// REST name by service name.
 const QUERY_NAMES = { first: 'limit', after: 'cursor', search: 'q' };
 
 /**
- * A page of a list: the array is the reply, and its headers say how many entries there are on all
- * pages and, in `Link` (RFC 8288), where the next page is. Without a `limit` a page is as long as
- * one can be.
+ * Returns a page of a list. Sets `X-Total-Count`, and `Link` (RFC 8288) with the first and the next
+ * page. `limit` defaults to the maximum.
  */
 export async function sendPage<Row>(
   request: FastifyRequest<{ Querystring: PageQuery }>,

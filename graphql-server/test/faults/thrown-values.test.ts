@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { GraphQLError } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { neverThrowing } from '../../src/graphql/format-error.js';
+import { withFallback } from '../../src/graphql/format-error.js';
 import type { SignInProvider } from '../../src/features/users/identity.js';
 import { createLog } from '../../src/observability/log.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -160,7 +160,7 @@ describe.each(VALUES)('34.15: %s that is thrown', (_what, value, cause) => {
 });
 
 test('34.15: a failure while an error is formatted is logged with its cause and with the error', async () => {
-  const format = neverThrowing(refuse('no format'), log);
+  const format = withFallback(refuse('no format'), log);
   const error = new GraphQLError('of a resolver', { originalError: new TypeError('the original') });
   expect(format(error.toJSON(), error)).toEqual({
     message: 'Something went wrong on our side.',

@@ -14,7 +14,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OPERATION_LIMITS, requireFewObjects, shapeRules } from '../../src/graphql/operation-limits.js';
+import { OPERATION_LIMITS, limitObjects, shapeRules } from '../../src/graphql/operation-limits.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, postGraphql, readAnswer } from '../support/graphql-client.js';
 import { listen } from '../support/live.js';
@@ -65,7 +65,7 @@ describe('G1: what the shop and its client ask for themselves', () => {
       const document = parse(text, { maxTokens: OPERATION_LIMITS.tokens });
       const errors = validate(schema, document, shapeRules);
       const sizes = { first: 100, count: 100, size: 100 };
-      requireFewObjects(schema, { document, operationName: null, variables: sizes });
+      limitObjects(schema, { document, operationName: null, variables: sizes });
       return errors.map(({ message }) => `${name}: ${message}`);
     });
     expect(refused).toEqual([]);

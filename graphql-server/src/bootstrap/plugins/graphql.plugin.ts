@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.js';
 import type { PersistedQueries } from '../../graphql/persisted-queries.js';
 import { createSchema } from '../../graphql/schema.js';
 import { registerGraphql } from '../../graphql/server.js';
-import { ignoreOtherUpgrades } from '../../http/upgrade-requests.js';
+import { ignoreNonWebSocketUpgrades } from '../../http/upgrade-requests.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { graphqlCheck } from '../../observability/readiness.js';
 import { createResolvers } from '../resolvers.js';
@@ -51,7 +51,7 @@ async function graphql(
     metrics,
     responseCache,
   });
-  ignoreOtherUpgrades(app, app.connections);
+  ignoreNonWebSocketUpgrades(app, app.connections);
 }
 
 export const graphqlPlugin = plugin(graphql, {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { asRequest } from '../../database/reads.js';
 import { serializePipelined, type Connections } from '../../http/pipelined-requests.js';
-import { allowOrigins } from '../../http/cors.js';
-import { answerErrors } from '../../http/http-error.js';
+import { registerCors } from '../../http/cors.js';
+import { setHttpErrorHandler } from '../../http/http-error.js';
 import { sendSecurityHeaders } from '../../http/security-headers.js';
 import { limitUnsent } from '../../http/unsent-responses.js';
 import type { Metrics } from '../../observability/metrics.js';
@@ -33,9 +33,9 @@ async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Pro
   sendRequestIds(app);
   logRequests(app, metrics.requestAnswered);
   app.addHook('preHandler', (_request, _reply, done) => asRequest(done));
-  answerErrors(app);
+  setHttpErrorHandler(app);
   sendSecurityHeaders(app, config.publicUrl);
-  await allowOrigins(app, config.allowedOrigins);
+  await registerCors(app, config.allowedOrigins);
 }
 
 function sendRequestIds(app: FastifyInstance): void {

@@ -18,7 +18,7 @@ export interface LimitsOptions {
 
 /** Rate limits, which Redis shares between processes. */
 async function limits(app: FastifyInstance, { config, metrics }: LimitsOptions): Promise<void> {
-  const limiter = await openLimiter({ ...config, log: app.log, onRefused: metrics.limited });
+  const limiter = await openLimiter({ ...config, log: app.log, onRejected: metrics.limited });
   app.decorate('limiter', limiter);
   limitRequests(app, limiter);
   app.addHook('onClose', async () => limiter.close());

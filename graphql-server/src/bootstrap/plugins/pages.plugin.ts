@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import type { Config } from '../../config/config.js';
 import { publicConfig } from '../../config/public-config.js';
 import { visitorQueries } from '../../graphql/visitor-queries.js';
-import { nothingHere } from '../../http/http-error.js';
+import { routeNotFound } from '../../http/http-error.js';
 import { cspReports } from '../../pages/csp-reports.js';
 import { registerPages } from '../../pages/pages.js';
 import { registerSiteFiles } from '../../pages/site-files.js';
@@ -37,7 +37,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
     }));
   if (!hasPages) {
     app.setNotFoundHandler(() => {
-      throw nothingHere();
+      throw routeNotFound();
     });
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/config.js';
 import { razorpayWebhook } from '../../features/checkout/payment.routes.js';
-import { acceptRepeats } from '../../features/idempotency/idempotency.routes.js';
+import { replayIdempotentRequests } from '../../features/idempotency/idempotency.routes.js';
 import { imageRoutes } from '../../features/images/image.routes.js';
 import { registerProductCsv } from '../../features/products/csv/product-csv.routes.js';
 import { registerReceipts } from '../../features/receipts/receipt.routes.js';
@@ -37,7 +37,7 @@ async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOpt
     routes: modules.flatMap((module): Routes[] =>
       'routes' in module ? module.routes.map((register) => (routes) => register(routes, options)) : [],
     ),
-    acceptRepeats: (instance) => acceptRepeats(instance, services.idempotency),
+    replayIdempotentRequests: (instance) => replayIdempotentRequests(instance, services.idempotency),
     authenticate,
     limiter,
     responseCache,

@@ -5,7 +5,7 @@ import { STOCK_CHANGES, watchStock, type StockTopics } from '../../features/prod
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
-import { limitRefused } from '../../limits/rejected-sign-ins.js';
+import { limitRejectedSignIns } from '../../limits/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { recordSender } from '../../observability/request-log.js';
 import type { ChangeVersion } from '../../response-cache/change-version.js';
@@ -47,7 +47,7 @@ async function services(app: FastifyInstance, { parts, metrics, people }: Servic
   });
   app.decorate('services', created);
   app.decorate('createLoaders', loadersOf(created));
-  app.decorate('authenticate', recordSender(limitRefused(created.authenticate, app.limiter)));
+  app.decorate('authenticate', recordSender(limitRejectedSignIns(created.authenticate, app.limiter)));
   app.decorate('pubSub', pubSub);
 }
 

@@ -43,7 +43,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
   }
 
   parseBodies(app);
-  answerErrors(app);
+  setHttpErrorHandler(app);
 
   app.get('/checkout.js', (_request, reply) =>
     reply
@@ -123,7 +123,7 @@ function bodyOf(body: unknown): Fields {
   return body;
 }
 
-function answerErrors(app: FastifyInstance): void {
+function setHttpErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof RazorpayError) return reply.status(error.status).send({ error: error.body });
     const status = statusOf(error);

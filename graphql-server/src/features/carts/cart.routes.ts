@@ -19,7 +19,7 @@ import {
   model,
   entriesOf,
   Quantity,
-  refusals,
+  errorResponses,
   signedIn,
   textUpTo,
 } from '../../rest/schemas.js';
@@ -69,7 +69,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         summary: 'Put a product into the cart; the same product again adds to its line',
         description: 'More than 99 of a product are refused; the line stays as it is.',
         body: Type.Object({ email: IgnoredEmail, productId: Id, quantity: Quantity, price: IgnoredPrice }),
-        response: { 201: CartLineModel, ...refusals(400, 401, 404, 409) },
+        response: { 201: CartLineModel, ...errorResponses(400, 401, 404, 409) },
       },
     },
     async ({ actor, body }, reply) => {
@@ -83,14 +83,14 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
   app.get(
     '/carts/:owner',
     {
-      constraints: { wants: 'data' },
+      constraints: { prefers: 'json' },
       schema: {
         ...common,
         operationId: 'getCart',
         summary: 'The lines of the cart, in the order they were added',
         description: 'Prices are those of now. A cart has at most 100 lines and is not paged.',
         params: Owner,
-        response: { 200: entriesOf(CartLineModel), ...refusals(401, 403) },
+        response: { 200: entriesOf(CartLineModel), ...errorResponses(401, 403) },
       },
     },
     async ({ actor, params }) => {
@@ -110,7 +110,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         description: 'Sets the quantity as it is sent; sending it again changes nothing.',
         params: Line,
         body: Type.Object({ quantity: Quantity, price: IgnoredPrice }),
-        response: { 200: CartLineModel, ...refusals(400, 401, 404, 409) },
+        response: { 200: CartLineModel, ...errorResponses(400, 401, 404, 409) },
       },
     },
     async ({ actor, params, body }) => {
@@ -133,7 +133,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
         summary: 'Take a line out of the cart, or everything',
         description: 'By the id of a line only that line; by the e-mail address the whole cart.',
         params: LineOrOwner,
-        response: { 200: DeletedCount, ...refusals(401, 403, 404) },
+        response: { 200: DeletedCount, ...errorResponses(401, 403, 404) },
       },
     },
     async ({ actor, params: { owner } }) => {

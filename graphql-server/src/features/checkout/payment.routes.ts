@@ -5,7 +5,7 @@ import { CheckoutStatus, type Checkout } from './checkout.entity.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { CheckoutService } from './checkout.service.js';
 import type { RestApp } from '../../rest/rest-app.js';
-import { bounds, Currency, model, refusals, signedIn, textUpTo } from '../../rest/schemas.js';
+import { bounds, Currency, model, errorResponses, signedIn, textUpTo } from '../../rest/schemas.js';
 import type { FastifyInstance } from 'fastify';
 import type { ProviderEventService } from './provider-event.service.js';
 
@@ -59,7 +59,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
               'The total that was shown, in minor units: times 100. The noise of binary fractions, as in 1998.9999999999998, does no harm.',
           }),
         }),
-        response: { 200: PaymentOrderModel, ...refusals(400, 401, 409, 503) },
+        response: { 200: PaymentOrderModel, ...errorResponses(400, 401, 409, 503) },
       },
     },
     async ({ actor, body }) => {
@@ -71,7 +71,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
   app.get(
     '/razorpay-key',
     {
-      constraints: { wants: 'data' },
+      constraints: { prefers: 'json' },
       schema: {
         tags,
         operationId: 'getPaymentKey',

@@ -4,7 +4,7 @@ import { requireDoer } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
 import { fingerprintOf, keyReused, ownerOf, type IdempotencyService } from './idempotency.service.js';
-import { refusals } from '../../rest/schemas.js';
+import { errorResponses } from '../../rest/schemas.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,12 +37,12 @@ const isPassing = (status: number): boolean =>
  * Lets every POST of this instance be sent again: with an `Idempotency-Key` it is carried out once,
  * and later ones get the reply of the first.
  */
-export function acceptRepeats(app: FastifyInstance, idempotency: IdempotencyService): void {
+export function replayIdempotentRequests(app: FastifyInstance, idempotency: IdempotencyService): void {
   app.decorateRequest('attempt', null);
 
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
-    const response = { ...refusals(409, 422), ...Object(route.schema?.response) };
+    const response = { ...errorResponses(409, 422), ...Object(route.schema?.response) };
     route.schema = { ...route.schema, headers, response };
   });
 

@@ -17,7 +17,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
-import type { LiveContext } from '../../graphql/subscription-context.js';
+import type { SubscriptionContext } from '../../graphql/subscription-context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { isSold } from '../products/availability.js';
@@ -196,8 +196,8 @@ export class OrdersChangeResolver {
 
   @Subscription(() => OrdersChange, {
     description: 'Changes of orders. For admins; ends when the sign-in expires or the role is revoked.',
-    topics: ({ context }: { context: LiveContext }) => orderChangesFor(context.actor),
-    filter: ({ context }: { context: LiveContext }) => context.renew(orderChangesFor),
+    topics: ({ context }: { context: SubscriptionContext }) => orderChangesFor(context.actor),
+    filter: ({ context }: { context: SubscriptionContext }) => context.renew(orderChangesFor),
   })
   ordersChanged(@Root() change: OrdersChange) {
     return change;
@@ -206,8 +206,8 @@ export class OrdersChangeResolver {
   @Subscription(() => OrdersChange, {
     description: "Changes of the signed-in customer's orders. Ends when the sign-in expires.",
     topics: MY_ORDER_CHANGES,
-    topicId: ({ context }: { context: LiveContext }) => customerOf(context.actor),
-    filter: ({ context }: { context: LiveContext }) => context.renew(customerOf),
+    topicId: ({ context }: { context: SubscriptionContext }) => customerOf(context.actor),
+    filter: ({ context }: { context: SubscriptionContext }) => context.renew(customerOf),
   })
   myOrdersChanged(@Root() change: OrdersChange) {
     return change;

@@ -33,7 +33,7 @@ import {
   entriesOf,
   limitedText,
   Quantity,
-  refusals,
+  errorResponses,
   SearchText,
   signedIn,
   Time,
@@ -141,7 +141,7 @@ const listQuery = Type.Object({
 });
 
 const common = { tags: ['Orders'], security: signedIn };
-const constraints = { wants: 'data' };
+const constraints = { prefers: 'json' };
 
 export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
   const { orders, orderStatuses, finishing, origin } = options;
@@ -155,7 +155,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         summary: 'Every order, newest first. For admins',
         description: 'Without the orders that the shop has deleted from its list.',
         querystring: listQuery,
-        response: { 200: entriesOf(OrderModel), ...refusals(400, 401, 403) },
+        response: { 200: entriesOf(OrderModel), ...errorResponses(400, 401, 403) },
       },
     },
     async (request, reply) => {
@@ -178,7 +178,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
         description: 'Without the orders that the customer has deleted from their list.',
         params: Type.Object({ email: EmailAddress('The e-mail address of the signed-in person.') }),
         querystring: listQuery,
-        response: { 200: entriesOf(OrderModel), ...refusals(400, 401, 403) },
+        response: { 200: entriesOf(OrderModel), ...errorResponses(400, 401, 403) },
       },
     },
     async (request, reply) => {
@@ -214,7 +214,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
           200: OrderModel,
           201: OrderModel,
           202: PendingOrderModel,
-          ...refusals(400, 401, 402, 404, 409, 503),
+          ...errorResponses(400, 401, 402, 404, 409, 503),
         },
       },
     },
@@ -254,7 +254,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
             }),
           ),
         }),
-        response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404, 409) },
+        response: { 200: ModifiedCount, ...errorResponses(400, 401, 403, 404, 409) },
       },
     },
     async ({ actor, body }) => {

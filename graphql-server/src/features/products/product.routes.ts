@@ -3,7 +3,7 @@ import { badInput, notFound } from '../../common/app-error.js';
 import { checked } from '../../common/checked.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
 import { MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
-import { etagOf, fulfilsIfMatch } from '../../http/etag.js';
+import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
 import { Category, type Product } from './product.entity.js';
 import { ProductFilter, ProductSort } from './product.inputs.js';
@@ -19,7 +19,7 @@ import {
   entriesOf,
   pageQuery,
   PictureAddress,
-  refusals,
+  errorResponses,
   SearchText,
   signedIn,
   textUpTo,
@@ -77,7 +77,7 @@ const listQuery = Type.Object({
 });
 
 const tags = ['Products'];
-const catalogue = { config: { sameFor: 'everybody' }, constraints: { wants: 'data' } } as const;
+const catalogue = { config: { sameFor: 'everybody' }, constraints: { prefers: 'json' } } as const;
 
 interface ProductRoutesOptions {
   readonly products: ProductService;
@@ -97,7 +97,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         operationId: 'listProducts',
         summary: 'What the shop sells',
         description: 'All departments, without hidden and deleted products.',
-        response: { 200: entriesOf(ProductModel), ...refusals(400) },
+        response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },
     },
     async (request, reply) => {
@@ -119,7 +119,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         summary: 'What the shop sells in a department',
         description: 'One department, without hidden and deleted products.',
         params: Type.Object({ category: CategoryName }),
-        response: { 200: entriesOf(ProductModel), ...refusals(400) },
+        response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },
     },
     async (request, reply) => {
@@ -147,7 +147,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         summary: 'One product',
         description: 'The `ETag` changes with the product; `DELETE /products` takes it as `If-Match`.',
         params: Type.Object({ productId: Id }),
-        response: { 200: ProductModel, ...refusals(404) },
+        response: { 200: ProductModel, ...errorResponses(404) },
       },
     },
     async ({ actor, params }, reply) => {
@@ -167,7 +167,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         description: 'Shoppers see it at once.',
         security: signedIn,
         body: Type.Object(productFields),
-        response: { 201: ProductModel, ...refusals(400, 401, 403) },
+        response: { 201: ProductModel, ...errorResponses(400, 401, 403) },
       },
     },
     async ({ actor, body }, reply) => {
@@ -183,13 +183,13 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     operationId: 'deleteProduct',
     summary: 'Take a product out of the shop for good. For admins',
     description: 'Orders keep their names and prices. With `If-Match`, only the product of that `ETag`.',
-    alsoRefuses: [403],
+    extraErrors: [403],
     comparesEtag: true,
     remove: (actor, id, ifMatch) =>
       productAdmin.delete(
         actor,
         id,
-        (product) => ifMatch === undefined || fulfilsIfMatch(ifMatch, productEtag(product)),
+        (product) => ifMatch === undefined || matchesIfMatch(ifMatch, productEtag(product)),
       ),
   });
 }

@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
-import type { LiveContext } from '../../graphql/subscription-context.js';
+import type { SubscriptionContext } from '../../graphql/subscription-context.js';
 import type { ProductAdminService } from './product-admin.service.js';
 import { Product } from './product.entity.js';
 import { StockChange, stockChangesFor } from './stock-events.js';
@@ -12,8 +12,8 @@ export class StockChangeResolver {
   @Subscription(() => StockChange, {
     description:
       'Changes of the stock of products. For admins; ends when the sign-in expires or the role is revoked.',
-    topics: ({ context }: { context: LiveContext }) => stockChangesFor(context.actor),
-    filter: ({ context }: { context: LiveContext }) => context.renew(stockChangesFor),
+    topics: ({ context }: { context: SubscriptionContext }) => stockChangesFor(context.actor),
+    filter: ({ context }: { context: SubscriptionContext }) => context.renew(stockChangesFor),
   })
   stockChanged(@Root() change: StockChange) {
     return change;

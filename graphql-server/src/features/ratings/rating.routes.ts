@@ -24,7 +24,7 @@ import {
   nullable,
   entriesOf,
   PictureAddress,
-  refusals,
+  errorResponses,
   ReviewMessage,
   signedIn,
   Stars,
@@ -74,7 +74,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
     '/ratings/:productId',
     {
       config: { sameFor: 'visitors' },
-      constraints: { wants: 'data' },
+      constraints: { prefers: 'json' },
       schema: {
         tags,
         operationId: 'listRatings',
@@ -82,7 +82,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
         description: 'Ratings of products that are sold.',
         params: Type.Object({ productId: Id }),
         querystring: Type.Object(newestQuery),
-        response: { 200: entriesOf(RatingModel), ...refusals(400, 404) },
+        response: { 200: entriesOf(RatingModel), ...errorResponses(400, 404) },
       },
     },
     async (request, reply) => {
@@ -110,7 +110,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
           'A customer has one rating of a product. Status 201 for a new one, 200 for a replaced one.',
         security: signedIn,
         body: Type.Object({ ...ratingFields, email: IgnoredEmail, image: Type.Optional(Photo) }),
-        response: { 200: RatingModel, 201: RatingModel, ...refusals(400, 401, 404) },
+        response: { 200: RatingModel, 201: RatingModel, ...errorResponses(400, 401, 404) },
       },
     },
     async ({ actor, body }, reply) => {

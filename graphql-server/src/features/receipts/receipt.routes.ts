@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReceiptService } from './receipt.service.js';
 import type { Authenticate } from '../../http/authenticate.js';
-import { refuseUnknownQuery } from '../../http/reject-unknown-query.js';
+import { rejectUnknownQuery } from '../../http/reject-unknown-query.js';
 import type { Limiter } from '../../limits/limiter.js';
 
 interface ReceiptOptions {
@@ -15,11 +15,11 @@ export function registerReceipts(
   app: FastifyInstance,
   { authenticate, receipts, limiter }: ReceiptOptions,
 ): void {
-  const options = { preValidation: refuseUnknownQuery };
+  const options = { preValidation: rejectUnknownQuery };
   app.get<{ Params: { id: string } }>('/orders/:id/receipt.pdf', options, async (request, reply) => {
     const { id } = request.params;
     const actor = await authenticate(request);
-    await limiter.spend('exports', { actor, address: request.ip });
+    await limiter.consume('exports', { actor, address: request.ip });
     const receipt = await receipts.render(actor, id);
     return reply
       .headers({

@@ -22,7 +22,7 @@ import {
   entriesOf,
   MaskedEmail,
   PictureAddress,
-  refusals,
+  errorResponses,
   ReviewMessage,
   signedIn,
   Stars,
@@ -65,14 +65,14 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRou
     '/reviews',
     {
       config: { sameFor: 'visitors' },
-      constraints: { wants: 'data' },
+      constraints: { prefers: 'json' },
       schema: {
         tags,
         operationId: 'listReviews',
         summary: 'What people say of the shop, newest first',
         description: 'Reviews of the shop; those of a product are its ratings.',
         querystring: Type.Object(newestQuery),
-        response: { 200: entriesOf(ReviewModel), ...refusals(400) },
+        response: { 200: entriesOf(ReviewModel), ...errorResponses(400) },
       },
     },
     async (request, reply) => {
@@ -99,7 +99,7 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRou
           message: ReviewMessage,
           rating: Stars,
         }),
-        response: { 201: ReviewModel, ...refusals(400, 401) },
+        response: { 201: ReviewModel, ...errorResponses(400, 401) },
       },
     },
     async ({ actor, body: { message, rating } }, reply) => {

@@ -11,13 +11,12 @@ import type { UserService } from './user.service.js';
  * token of a program. Without the header the actor is a visitor. An invalid token is an error, so
  * that the client gets a new one.
  *
- * @param forLong for connections that outlive the request: the provider then checks the account of
- *   every user
+ * @param isLongLived for connections that outlive the request: checks that the account is active
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
  */
 export const authenticator =
   (signIn: SignInProvider, users: UserService, tokens: TokenSignIn): Authenticate =>
-  async ({ headers }, { forLong = false } = {}) => {
+  async ({ headers }, { isLongLived = false } = {}) => {
     const { authorization } = headers;
     if (!authorization) return visitor;
     const token = tokenIn(authorization);
@@ -27,7 +26,7 @@ export const authenticator =
     const actor = await users.actorOf(await signIn.verify(token));
     // An admin can do harm, so an account that was closed or signed out everywhere must not go on
     // for the hour that its last token is still good.
-    if (actor.isAdmin || forLong) await signIn.requireActive(actor);
+    if (actor.isAdmin || isLongLived) await signIn.requireActive(actor);
     return actor;
   };
 

@@ -22,7 +22,7 @@ import {
   limitedText,
   MaskedEmail,
   PictureAddress,
-  refusals,
+  errorResponses,
   SearchText,
   signedIn,
   textUpTo,
@@ -77,7 +77,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
   app.get(
     '/users',
     {
-      constraints: { wants: 'data' },
+      constraints: { prefers: 'json' },
       schema: {
         tags,
         operationId: 'listUsers',
@@ -87,7 +87,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
           q: Type.Optional(SearchText('For admins: only those with these words in name or address')),
           ...newestQuery,
         }),
-        response: { 200: entriesOf(UserModel), ...refusals(400, 401, 403) },
+        response: { 200: entriesOf(UserModel), ...errorResponses(400, 401, 403) },
       },
     },
     async (request, reply) => {
@@ -102,7 +102,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
   app.get(
     '/users/:email',
     {
-      constraints: { wants: 'data' },
+      constraints: { prefers: 'json' },
       schema: {
         tags,
         operationId: 'getUserRights',
@@ -112,7 +112,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         params: Type.Object({ email: EmailAddress('Their e-mail address.') }),
         response: {
           200: UserRightsModel,
-          ...refusals(401, 403),
+          ...errorResponses(401, 403),
         },
       },
     },
@@ -134,7 +134,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         operationId: 'createUser',
         summary: 'Save the name and picture of the signed-in person, as after a sign-up',
         description: 'Fields that are left out stay as they are.',
-        response: { 201: UserModel, ...refusals(400, 401) },
+        response: { 201: UserModel, ...errorResponses(400, 401) },
       },
     },
     async ({ actor, body }, reply) => reply.code(201).send(await save(actor, body)),
@@ -149,7 +149,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
         operationId: 'saveUser',
         summary: 'The same, for a user who has signed in before',
         description: 'Fields that are left out stay as they are.',
-        response: { 200: UserModel, ...refusals(400, 401) },
+        response: { 200: UserModel, ...errorResponses(400, 401) },
       },
     },
     ({ actor, body }) => save(actor, body),
@@ -169,7 +169,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
           requester: EmailAddress('E-mail address of the caller.'),
           request: EmailAddress('E-mail address of the user to make an admin.'),
         }),
-        response: { 200: ModifiedCount, ...refusals(400, 401, 403, 404) },
+        response: { 200: ModifiedCount, ...errorResponses(400, 401, 403, 404) },
       },
     },
     async ({ actor, body }) => {

@@ -1,4 +1,4 @@
-/** What the headers editor holds at first. It understands comments. */
+/** Initial text of the headers editor, which accepts comments. */
 export const HEADERS = `{
   // A token: made in the dashboard under API Tokens.
   // Put yours in and take the slashes away:
@@ -6,7 +6,7 @@ export const HEADERS = `{
 }
 `;
 
-/** One tab each. The first works without a token. */
+/** Queries of the default tabs. The first works without a token. */
 export const EXAMPLES: readonly string[] = [
   `# Needs no token. Run it with Ctrl+Enter.
 query Products {

@@ -1,34 +1,31 @@
 import { EXAMPLES, HEADERS } from './examples.js';
 
-/** Where the page finds the files that it is made of. */
+/** URLs of the files that the page loads. */
 export interface PageFiles {
   readonly script: string;
   readonly start: string;
   readonly style: string;
   readonly icon: string;
-  /** By the names that the editor calls them. */
+  /** By Monaco's labels. */
   readonly workers: Readonly<Record<string, string>>;
 }
 
 export interface PageSettings {
   readonly title: string;
-  /** Whether what is sent from this page must change nothing. */
+  /** Whether mutations are rejected on this page. */
   readonly readOnly: boolean;
 }
 
-/** Forbids mutations in the request, for admins as well. */
+/** Rejects mutations in the request, also of admins. */
 export const READ_ONLY_HEADER = 'larder-read-only';
 
-/** Nothing in it ends the script element that it stands in. */
+/** Escapes `<`, so that the text cannot close its script element. */
 const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 const text = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/**
- * GraphiQL as a page without any script of its own, so that a strict content security policy lets
- * it run.
- */
+/** The GraphiQL page; no inline scripts, so that it runs under a strict content security policy. */
 export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings): string {
   const options = {
     endpoint: '/graphql',
@@ -36,7 +33,7 @@ export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings
     headers: HEADERS,
     defaultTabs: EXAMPLES.map((query) => ({ query, headers: HEADERS })),
     defaultEditorToolsVisibility: 'headers',
-    // A token is a secret: it is gone with the page.
+    // Tokens are secrets: they must not reach the browser's storage.
     shouldPersistHeaders: false,
     showPersistHeadersSettings: false,
     subscriptionsProtocol: 'WS',

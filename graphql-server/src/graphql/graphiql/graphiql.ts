@@ -13,7 +13,7 @@ const FOLDER = '/graphql/graphiql/';
 const HEADERS = {
   'content-security-policy': [
     "default-src 'self'",
-    // The editor writes the place of each line into style attributes.
+    // Monaco positions lines with style attributes.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",
@@ -26,17 +26,14 @@ const HEADERS = {
   vary: 'accept',
 };
 
-/**
- * Whether a `GET` or `HEAD` comes from a browser: these ask for HTML by name when a person goes
- * somewhere; clients of the API do not.
- */
-export const wantsGraphiql = ({ headers }: FastifyRequest): boolean =>
+/** Whether a `GET` or `HEAD` is a browser navigation, which lists `text/html` in `Accept`. */
+export const isBrowserNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html');
 
 /**
  * Serves the files of GraphiQL.
  *
- * @returns what answers a browser that comes to `/graphql`
+ * @returns the handler for browsers that open `/graphql`
  */
 export async function registerGraphiql(
   app: FastifyInstance,
@@ -68,13 +65,13 @@ export async function registerGraphiql(
 export interface StaticFile {
   readonly type: string;
   readonly body: Buffer;
-  /** Compressed when it is first requested. */
+  /** Compressed on first use. */
   readonly gzipped: () => Promise<Buffer>;
 }
 
 export interface GraphiqlFiles {
   readonly places: PageFiles;
-  /** By the last part of their addresses. */
+  /** By file name. */
   readonly byName: ReadonlyMap<string, StaticFile>;
 }
 
@@ -82,15 +79,15 @@ const compress = promisify(gzip);
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
 /**
- * GraphiQL with its editor, out of the package that holds all of it.
+ * Loads GraphiQL and its editor from the package that bundles both.
  *
- * @param folder where the files are served, with a slash at the end
+ * @param folder path that the files are served under, with a trailing slash
  */
 export async function loadGraphiqlFiles(folder: string): Promise<GraphiqlFiles> {
   const bundle = await import('@graphql-yoga/render-graphiql/graphiql');
   const start = await readFile(ownFile('graphql/graphiql/start.js'));
   const byName = new Map<string, StaticFile>();
-  /** Names contain a hash of the file, so that browsers may cache it without limit. */
+  /** Adds a content hash to the name, so that browsers may cache the file as immutable. */
   const add = (name: string, type: string, content: string | Buffer): string => {
     const body = Buffer.from(content as string);
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);

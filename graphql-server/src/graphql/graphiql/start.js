@@ -1,11 +1,11 @@
-// Runs in the browser, after GraphiQL itself: starts it with the options that the page holds.
+// Starts GraphiQL in the browser with the options embedded in the page.
 (() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent);
   const options = read('graphiql-options');
   const workers = read('graphiql-workers');
   globalThis.MonacoEnvironment = { getWorkerUrl: (_module, label) => workers[label] };
 
-  // Headers cannot go with a WebSocket, so the token of the headers editor goes with its first message.
+  // A browser's WebSocket cannot send headers, so `connection_init` carries the token instead.
   let headers = options.headers;
   const token = () => {
     const withoutComments = headers.replace(/^\s*\/\/.*$/gm, '');

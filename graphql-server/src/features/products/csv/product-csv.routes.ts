@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ProductExportService } from './product-export.service.js';
 import type { Authenticate } from '../../../http/authenticate.js';
-import { refuseUnknownQuery } from '../../../http/reject-unknown-query.js';
+import { rejectUnknownQuery } from '../../../http/reject-unknown-query.js';
 import type { Limiter } from '../../../limits/limiter.js';
 
 interface ProductCsvOptions {
@@ -21,15 +21,15 @@ export function registerProductCsv(
   app: FastifyInstance,
   { authenticate, exports, limiter }: ProductCsvOptions,
 ): void {
-  app.get('/products.csv', { preValidation: refuseUnknownQuery }, async (request, reply) => {
+  app.get('/products.csv', { preValidation: rejectUnknownQuery }, async (request, reply) => {
     const actor = await authenticate(request);
-    await limiter.spend('exports', { actor, address: request.ip });
+    await limiter.consume('exports', { actor, address: request.ip });
     const pieces = exports.export(actor);
     reply.headers({ ...headersFor('products.csv'), 'cache-control': 'no-store' });
     return reply.send(Readable.from(pieces));
   });
 
-  app.get('/products-template.csv', { preValidation: refuseUnknownQuery }, (_request, reply) =>
+  app.get('/products-template.csv', { preValidation: rejectUnknownQuery }, (_request, reply) =>
     reply.headers(headersFor('products-template.csv')).send(exports.template()),
   );
 }
