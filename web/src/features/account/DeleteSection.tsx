@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeleteAccountDialog } from '@/features/account/shared/DeleteAccountDialog';
 import { useSession } from '@/features/auth/shared/useSession';
+import { errorExtensions } from '@/lib/apollo/errors';
 import { DataSection } from './DataSection';
 import { useDeleteAccount } from './useDeleteAccount';
 
@@ -11,11 +12,7 @@ export function DeleteSection() {
   const t = useTranslations('yourData.delete');
   const { user } = useSession();
   const [confirming, setConfirming] = useState(false);
-  const { deleteAccount, deleting, failure, reset, signInAgain } = useDeleteAccount();
-  const cancel = () => {
-    setConfirming(false);
-    reset();
-  };
+  const { deleteAccount, signInAgain } = useDeleteAccount();
   return (
     <DataSection title={t('title')} text={t('text')}>
       <Button
@@ -31,27 +28,18 @@ export function DeleteSection() {
           title={t('question')}
           text={t('warning')}
           email={user.email}
-          busy={deleting}
-          failure={
-            failure && (
+          onConfirm={deleteAccount}
+          onCancel={() => setConfirming(false)}
+          failureOf={(error) =>
+            errorExtensions(error)?.['signInAgain'] === true ? (
               <>
-                {failure.text}{' '}
-                {failure.signInAgain && (
-                  <Button
-                    color="inherit"
-                    size="small"
-                    variant="outlined"
-                    onClick={signInAgain}
-                    sx={{ mt: 1 }}
-                  >
-                    {t('signInButton')}
-                  </Button>
-                )}
+                {t('signInAgain')}{' '}
+                <Button color="inherit" size="small" variant="outlined" onClick={signInAgain} sx={{ mt: 1 }}>
+                  {t('signInButton')}
+                </Button>
               </>
-            )
+            ) : undefined
           }
-          onConfirm={(email) => void deleteAccount(email)}
-          onCancel={cancel}
         />
       )}
     </DataSection>

@@ -17,12 +17,8 @@ export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
   const t = useTranslations('manageUsers.data');
   const titleId = useId();
   const [confirming, setConfirming] = useState(false);
-  const { save, exporting, remove, deleting, failure, reset } = useAccountData(user);
+  const { save, exporting, remove } = useAccountData(user);
   const { displayName: name, email, role } = user;
-  const cancel = () => {
-    setConfirming(false);
-    reset();
-  };
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 2.5, p: { xs: 2.5, sm: 3 } }}>
       <Typography id={titleId} variant="h2" sx={{ fontSize: '1.375rem' }}>
@@ -57,10 +53,8 @@ export function AccountData({ user }: { user: ManagedUserFieldsFragment }) {
           title={t('question', { name })}
           text={t.rich('warning', { name, b: bold })}
           email={email}
-          busy={deleting}
-          failure={failure}
-          onConfirm={(typed) => void remove(typed)}
-          onCancel={cancel}
+          onConfirm={remove}
+          onCancel={() => setConfirming(false)}
         />
       )}
     </Card>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
@@ -18,9 +17,8 @@ export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
   const common = useTranslations('common');
   const toast = useToast();
   const navigate = useNavigate();
-  const [failure, setFailure] = useState<string | null>(null);
   const [exportUserData, exporting] = useExportUserDataMutation({ fetchPolicy: 'no-cache' });
-  const [deleteUser, deleting] = useDeleteUserMutation({ update: (cache) => removeUser(cache, id) });
+  const [deleteUser] = useDeleteUserMutation({ update: (cache) => removeUser(cache, id) });
 
   const save = async () => {
     try {
@@ -32,23 +30,10 @@ export function useAccountData({ id, displayName }: ManagedUserFieldsFragment) {
   };
 
   const remove = async (email: string) => {
-    setFailure(null);
-    try {
-      await deleteUser({ variables: { input: { id, email } } });
-    } catch (error) {
-      setFailure(errorMessage(error, common('somethingWentWrong')));
-      return;
-    }
+    await deleteUser({ variables: { input: { id, email } } });
     toast.success(t('deleted', { name: displayName }));
     void navigate(paths.manageUsers, { replace: true });
   };
 
-  return {
-    save,
-    exporting: exporting.loading,
-    remove,
-    deleting: deleting.loading,
-    failure,
-    reset: () => setFailure(null),
-  };
+  return { save, exporting: exporting.loading, remove };
 }

@@ -1,74 +1,69 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
-import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useServerForm } from '@/lib/forms/useServerForm';
 import { AskDialog } from '@/ui/AskDialog';
+import { FormTextField } from '@/ui/FormTextField';
 
 interface DeleteAccountDialogProps {
   title: string;
   text: ReactNode;
   /** The e-mail address of the account, which must be typed to confirm. */
   email: string;
-  busy: boolean;
-  /** The error of the last attempt. */
-  failure: ReactNode;
-  onConfirm: (email: string) => void;
+  /** Rejects with the failure. */
+  onConfirm: (email: string) => Promise<void>;
   onCancel: () => void;
+  /** Shown in place of the server's message, unless it is undefined. */
+  failureOf?: (error: unknown) => ReactNode;
 }
 
 /** Confirms the deletion of an account by its e-mail address. */
-export function DeleteAccountDialog({
-  email,
-  failure,
-  onConfirm,
-  busy,
-  ...question
-}: DeleteAccountDialogProps) {
-  const t = useTranslations('common.deleteAccount');
-  const [typed, setTyped] = useState('');
-  const [pointedAt, setPointedAt] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const fits = typed.trim().toLowerCase() === email.toLowerCase();
-
-  const confirm = () => {
-    if (busy) return;
-    setPointedAt(true);
-    if (fits) onConfirm(typed.trim());
-    else input.current?.focus();
-  };
+export function DeleteAccountDialog({ email, onConfirm, failureOf, ...question }: DeleteAccountDialogProps) {
+  const t = useTranslations('common');
+  const [failure, setFailure] = useState<ReactNode>();
+  const { control, busy, submit } = useServerForm({
+    schema: z.object({
+      email: z.string().check(
+        z.trim(),
+        z.refine((typed) => typed.toLowerCase() === email.toLowerCase(), t('deleteAccount.other')),
+      ),
+    }),
+    defaultValues: { email: '' },
+    send: (values) => {
+      setFailure(undefined);
+      return onConfirm(values.email);
+    },
+    // All failures are shown below the field.
+    refusalsOf: () => ({}),
+    onFailure: (error) => setFailure(failureOf?.(error) ?? errorMessage(error, t('somethingWentWrong'))),
+  });
 
   return (
     <AskDialog
       open
-      cancel={t('cancel')}
-      confirm={t('confirm')}
+      cancel={t('deleteAccount.cancel')}
+      confirm={t('deleteAccount.confirm')}
       width={480}
       busy={busy}
-      onConfirm={confirm}
+      onConfirm={() => void submit()}
       {...question}
     >
-      <form
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <TextField
+      <form noValidate onSubmit={submit}>
+        <FormTextField
+          control={control}
+          name="email"
           fullWidth
-          label={t('email')}
+          label={t('deleteAccount.email')}
           type="email"
           autoComplete="off"
-          value={typed}
-          inputRef={input}
-          onChange={({ target }) => setTyped(target.value)}
-          error={pointedAt && !fits}
-          helperText={pointedAt && !fits ? t('other') : t('hint', { email })}
+          helperText={t('deleteAccount.hint', { email })}
           sx={{ mt: 2.5 }}
           slotProps={{ formHelperText: { sx: { overflowWrap: 'anywhere' } } }}
         />
       </form>
-      {failure !== null && (
+      {failure !== undefined && (
         <Alert severity="error" sx={{ mt: 2 }}>
           {failure}
         </Alert>
