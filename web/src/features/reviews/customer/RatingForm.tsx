@@ -1,20 +1,15 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { reportProblem } from '@/lib/browser/report-problem';
+import { useServerForm } from '@/lib/forms/useServerForm';
 import { useToast } from '@/ui/toast/useToast';
+import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { errorCode, fieldErrors, type ErrorCode } from '@/lib/apollo/errors';
-import {
-  checkDraft,
-  draftOf,
-  isSameDraft,
-  type MyRating,
-  type RatingDraft,
-  type RatingProblems,
-} from './rating-draft';
+import { draftOf, ratingSchema, type MyRating } from './rating-draft';
 import { DeleteMyRating } from './DeleteMyRating';
 import { StarsField } from './StarsField';
 import { useSendRating } from './useSendRating';
@@ -39,10 +34,9 @@ const staleReasons: Partial<Record<ErrorCode, 'already' | 'gone'>> = {
 };
 
 /** The server speaks of the upload's field and of the review's; here both are the photo. */
-function refusalsOf(error: unknown): RatingProblems {
-  const { name, message, file, image } = fieldErrors(error);
-  const photo = file ?? image;
-  return { ...(name && { name }), ...(message && { message }), ...(photo && { photo }) };
+function refusalsOf(error: unknown): Partial<Record<string, string>> {
+  const { file, image, ...fields } = fieldErrors(error);
+  return { ...fields, photo: file ?? image };
 }
 
 /**
@@ -52,115 +46,88 @@ function refusalsOf(error: unknown): RatingProblems {
 export function RatingForm({ productId, displayName, mine, onStale, onSent }: RatingFormProps) {
   const t = useTranslations('ratingForm');
   const toast = useToast();
-  const send = useSendRating(productId);
-  const [base, setBase] = useState(mine);
-  const [draft, setDraft] = useState(() => draftOf(mine, displayName));
-  const [problems, setProblems] = useState<RatingProblems>({});
-  const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
-  const [failure, setFailure] = useState('');
-  const nameInput = useRef<HTMLInputElement>(null);
-  const messageInput = useRef<HTMLTextAreaElement>(null);
+  const sendRating = useSendRating(productId);
+  const [failure, setFailure] = useState<string>();
+  const { control, formState, reset, setValue, busy, submit } = useServerForm({
+    schema: ratingSchema(t),
+    defaultValues: draftOf(mine, displayName),
+    send: async (draft) => {
+      setFailure(undefined);
+      const sent = await sendRating(draft, mine).catch(async (error: unknown) => {
+        reportProblem('Sending a review of a product', error);
+        const stale = staleReasons[errorCode(error)];
+        if (stale) await onStale();
+        setFailure(t(stale ?? (mine ? 'notSaved' : 'failed')));
+        throw error;
+      });
+      toast.success(t(mine ? 'saved' : 'sent'));
+      onSent();
+      return draftOf(sent, displayName);
+    },
+    refusalsOf,
+  });
+  const { isDirty } = formState;
+  const [message, photoRemoved] = useWatch({ control, name: ['message', 'photoRemoved'] });
 
   // What was not touched here follows what is stored: a review that was deleted in the list, or
   // edited in another tab.
-  if (mine !== base) {
-    setBase(mine);
-    if (isSameDraft(draft, draftOf(base, displayName))) setDraft(draftOf(mine, displayName));
-  }
+  const follow = useEffectEvent((stored: MyRating | null) => {
+    if (!isDirty) reset(draftOf(stored, displayName));
+  });
+  useEffect(() => follow(mine), [mine]);
 
-  const change = (part: Partial<RatingDraft>) => {
-    setDraft({ ...draft, ...part });
-    const touched = Object.keys(part).map((field) => [field, undefined]);
-    setProblems({ ...problems, ...(Object.fromEntries(touched) as RatingProblems) });
-  };
-
-  const pointAt = (found: RatingProblems) => {
-    setProblems(found);
-    if (found.name) nameInput.current?.focus();
-    else if (found.message) messageInput.current?.focus();
-  };
-
-  const submit = async () => {
-    if (state === 'sending') return;
-    const found = checkDraft(draft, t);
-    pointAt(found);
-    if (Object.keys(found).length > 0) return;
-    setState('sending');
-    try {
-      setDraft(draftOf(await send(draft, mine), displayName));
-    } catch (error) {
-      reportProblem('Sending a review of a product', error);
-      pointAt(refusalsOf(error));
-      const stale = staleReasons[errorCode(error)];
-      if (stale) await onStale();
-      setFailure(t(stale ?? (mine ? 'notSaved' : 'failed')));
-      setState('failed');
-      return;
-    }
-    setState('idle');
-    toast.success(t(mine ? 'saved' : 'sent'));
-    onSent();
-  };
-
-  const locked = state === 'sending';
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <StarsField value={draft.rates} onChange={(rates) => change({ rates })} />
-      <TextField
-        label={t('name')}
-        name="name"
-        autoComplete="name"
-        value={draft.name}
-        inputRef={nameInput}
-        error={Boolean(problems.name)}
-        helperText={problems.name}
-        onChange={(event) => change({ name: event.target.value })}
-        fullWidth
-        slotProps={{
-          htmlInput: { required: true, maxLength: MAX_DISPLAY_NAME, readOnly: locked },
-        }}
+    <form className={css.form} noValidate onSubmit={submit}>
+      <Controller
+        control={control}
+        name="rates"
+        render={({ field: { value, onChange } }) => <StarsField value={value} onChange={onChange} />}
       />
-      <TextField
-        label={t('message')}
+      <FormTextField
+        control={control}
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        fullWidth
+        htmlInput={{ required: true, maxLength: MAX_DISPLAY_NAME }}
+      />
+      <FormTextField
+        control={control}
         name="message"
-        value={draft.message}
-        inputRef={messageInput}
-        error={Boolean(problems.message)}
-        helperText={problems.message ?? (draft.message.length >= MAX_REVIEW_LENGTH && t('messageFull'))}
-        onChange={(event) => change({ message: event.target.value })}
+        label={t('message')}
+        helperText={message.length >= MAX_REVIEW_LENGTH && t('messageFull')}
         fullWidth
         multiline
         minRows={4}
-        slotProps={{
-          htmlInput: { required: true, maxLength: MAX_REVIEW_LENGTH, readOnly: locked },
-        }}
+        htmlInput={{ required: true, maxLength: MAX_REVIEW_LENGTH }}
       />
-      <PictureField
-        value={draft.photo}
-        onChange={(photo) => change({ photo })}
-        standIn={draft.photoRemoved ? undefined : mine?.image?.url}
-        onRemoveStandIn={mine?.image ? () => change({ photoRemoved: true }) : undefined}
-        label={t('photo')}
-        hint={t('photoHint')}
-        alt={t('photoAlt')}
-        variant="rounded"
-        refusal={problems.photo}
+      <Controller
+        control={control}
+        name="photo"
+        render={({ field: { value, onChange }, fieldState: { error } }) => (
+          <PictureField
+            value={value}
+            onChange={onChange}
+            standIn={photoRemoved ? undefined : mine?.image?.url}
+            onRemoveStandIn={
+              mine?.image ? () => setValue('photoRemoved', true, { shouldDirty: true }) : undefined
+            }
+            label={t('photo')}
+            hint={t('photoHint')}
+            alt={t('photoAlt')}
+            variant="rounded"
+            refusal={error?.message}
+          />
+        )}
       />
-      {state === 'failed' && (
+      {failure && (
         <p role="status" className={css.failed}>
           {failure}
         </p>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <SubmitButton busy={locked} fullWidth={false}>
-          {t(state === 'failed' ? 'retry' : mine ? 'save' : 'submit')}
+        <SubmitButton busy={busy} fullWidth={false}>
+          {t(failure ? 'retry' : mine ? 'save' : 'submit')}
         </SubmitButton>
         {mine && <DeleteMyRating productId={productId} mine={mine} />}
       </Box>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { MyRatingQuery } from './reviews.generated';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -16,8 +17,6 @@ export interface RatingDraft {
   photoRemoved: boolean;
 }
 
-export type RatingProblems = Partial<Record<'name' | 'message' | 'photo', string>>;
-
 /** The initial values of the form; defaults are five stars and the name of the profile. */
 export const draftOf = (mine: MyRating | null, displayName: string): RatingDraft => ({
   name: mine?.name ?? displayName,
@@ -27,12 +26,11 @@ export const draftOf = (mine: MyRating | null, displayName: string): RatingDraft
   photoRemoved: false,
 });
 
-export const isSameDraft = (one: RatingDraft, other: RatingDraft): boolean =>
-  (Object.keys(one) as (keyof RatingDraft)[]).every((field) => one[field] === other[field]);
-
-export function checkDraft({ name, message }: RatingDraft, t: Translator<'ratingForm'>): RatingProblems {
-  return {
-    ...(name.trim() === '' && { name: t('nameMissing') }),
-    ...(message.trim() === '' && { message: t('messageMissing') }),
-  };
-}
+export const ratingSchema = (t: Translator<'ratingForm'>) =>
+  z.object({
+    name: z.string().check(z.trim(), z.minLength(1, t('nameMissing'))),
+    message: z.string().check(z.trim(), z.minLength(1, t('messageMissing'))),
+    rates: z.number(),
+    photo: z.nullable(z.file()),
+    photoRemoved: z.boolean(),
+  });

@@ -32,7 +32,7 @@ export function useSendRating(
   };
 
   return async ({ name, message, rates, photo, photoRemoved }, mine) => {
-    const facts = { name: name.trim(), message: message.trim(), rates };
+    const facts = { name, message, rates };
     const image = photo ? { image: await addressOf(photo) } : photoRemoved ? { image: null } : {};
     if (mine) {
       const { data } = await updateRating({
