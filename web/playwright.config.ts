@@ -4,7 +4,7 @@ import { findChromium, quietWindows } from '../scripts/lib/chromium.mjs';
 import { freePort } from '../scripts/lib/free-port.mjs';
 import { isNightly } from '../scripts/lib/test-depth.mjs';
 
-// The workers read this file again; what was chosen first reaches them through the environment.
+// Workers evaluate this file again, and read the first choice from the environment.
 process.env['E2E_PORT'] ??= String(await freePort());
 process.env['E2E_PAYMENT_SECRET'] ??= randomUUID();
 const origin = `http://localhost:${process.env['E2E_PORT']}`;
@@ -12,21 +12,18 @@ const origin = `http://localhost:${process.env['E2E_PORT']}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 const report = process.env['TEST_REPORT'];
 
-/** Leaves out the tests of another width, and those that this one runs every night only. */
+/** Excludes tests of the other width, and those of this width that run nightly only. */
 const without = (otherWidth: string, nightly: string): RegExp =>
   new RegExp(isNightly ? otherWidth : `${otherWidth}|${nightly}`);
 
-/**
- * Flows of users in a real Chromium, on the shop as `npm start` runs it. Needs `npm run build`
- * before.
- */
+/** Flows in Chromium on the shop as `npm start` runs it. Needs `npm run build` before. */
 export default defineConfig({
   testDir: 'e2e',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // As many as a small machine has processors: hydrating a page keeps one busy.
+  // The processors of a small machine: hydration keeps one busy.
   workers: 2,
-  // Only a stop for what hangs: a slow machine is no failure.
+  // Only a guard against hanging: a slow machine is no failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
@@ -34,7 +31,7 @@ export default defineConfig({
     baseURL: origin,
     locale: 'en-US',
     actionTimeout: 60_000,
-    // Recording every step takes time that a whole run does not have.
+    // Recording every step would take too long in a whole run.
     trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -42,7 +39,7 @@ export default defineConfig({
       args: [
         '--disable-background-networking',
         quietWindows,
-        // Chromium's sandbox does not work for root.
+        // Chromium's sandbox does not work as root.
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
     },

@@ -36,15 +36,14 @@ const API_PATHS = [
   '/sandbox',
 ];
 
-// Here data and pages share addresses; whoever asks for HTML gets a page.
+// Data and pages share paths: requests that accept HTML get a page.
 const DATA_PATHS =
   '^/(users|products|orders|my-orders|reviews|ratings|carts|create-order|razorpay-key)([/?]|$)';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Without the line, which Vite puts behind it: names of classes are in scripts, styles and
- * documents alike.
+ * Without the line number that Vite adds: class names must match in scripts, styles and documents.
  */
 function classNameOf(name: string, file: string): string {
   const place = createHash('sha256').update(relative(root, file)).digest('hex');
@@ -52,16 +51,16 @@ function classNameOf(name: string, file: string): string {
 }
 
 /**
- * The shop in the browser, and the same pages as a module that the server draws them with.
- * `npm run dev` sets PORT (the shop's address) and API_PORT (where the server listens);
- * `vite build` makes `client` and `server` in WEB_DIST.
+ * Builds the browser bundle, and the module with which the server renders the same pages. `npm run
+ * dev` sets PORT (the shop) and API_PORT (the server); `vite build` writes `client` and `server` to
+ * WEB_DIST.
  */
 export default defineConfig(({ command }) => {
   const port = Number(process.env['PORT'] ?? 4000);
   const apiOrigin = `http://127.0.0.1:${process.env['API_PORT'] ?? 4001}`;
   const dist = process.env['WEB_DIST'] ?? 'dist';
   const proxy: Record<string, ProxyOptions> = Object.fromEntries(
-    // Subscriptions go over WebSockets.
+    // Subscriptions use WebSockets.
     API_PATHS.map((path) => [path, { target: apiOrigin, xfwd: true, ws: path === '/graphql' }]),
   );
   proxy[DATA_PATHS] = {
@@ -72,13 +71,13 @@ export default defineConfig(({ command }) => {
   };
   return {
     root,
-    // The server puts another one into each answer (`graphql-server/src/pages/page-template.ts`).
+    // The server replaces it in each response (`graphql-server/src/pages/page-template.ts`).
     html: { cspNonce: 'larder-nonce' },
     plugins: [
       react(),
       compiledTextsPlugin(),
       smallScriptsPlugin(),
-      // After what would take its comments away.
+      // After plugins that remove comments.
       eagerScriptsPlugin(),
       firstPaintPlugin(),
       fontPreloadPlugin(),
@@ -97,39 +96,37 @@ export default defineConfig(({ command }) => {
     },
     environments: {
       client: {
-        // RxJS as it is written for today's browsers; what it gives to everybody brings helpers for
-        // those of ten years ago.
+        // The modern build of RxJS; its default has helpers for old browsers.
         resolve: { conditions: [...defaultClientConditions, 'es2015'] },
         build: {
           outDir: `${dist}/client`,
           emptyOutDir: true,
           target: 'es2022',
-          // Browsers that do not know how to load a module beforehand load it when it is asked for.
+          // Browsers without `modulepreload` load modules on import.
           modulePreload: { polyfill: false },
-          // Tells the server which files belong to a page that is loaded on demand.
+          // The server reads which files a lazy page needs.
           manifest: true,
           rolldownOptions: {
             output: {
-              // What changes only with its version stays in the browser's cache when the shop
-              // itself is released.
+              // Packages stay in the browser's cache across releases of the shop.
               codeSplitting: {
                 groups: [
                   {
-                    // In one file, because they compress better together.
+                    // One file compresses better.
                     name: 'packages',
                     test: /node_modules/,
                     tags: ['$initial'],
                   },
                   {
-                    // In one file too, whatever pages that come later share of it. Not the entry,
-                    // which is run by itself, nor the faces of fonts, which no page has a part of.
+                    // One file as well, including what lazy pages share. Without the entry, which
+                    // runs separately, and the font faces, which pages do not inline.
                     name: 'shop',
                     test: /[\\/]web[\\/]src[\\/](?!entry[\\/]client|theme[\\/]font-faces)/,
                     tags: ['$initial'],
                   },
                   {
-                    // Those of MUI's components that most later pages have in common; the rest goes
-                    // with those who use it.
+                    // MUI components that most lazy pages share; others are bundled with their
+                    // pages.
                     name: 'forms',
                     test: /node_modules[\\/]@mui[\\/]/,
                     minShareCount: 20,
@@ -142,8 +139,7 @@ export default defineConfig(({ command }) => {
       },
       ...(command === 'build' && {
         ssr: {
-          // The server is deployed without the packages of the web, so the module brings everything
-          // along.
+          // The server is deployed without the web's packages, so they are bundled.
           resolve: { noExternal: true },
           define: { 'process.env.NODE_ENV': JSON.stringify('production') },
           build: {
@@ -154,7 +150,7 @@ export default defineConfig(({ command }) => {
             target: 'node20',
             rolldownOptions: {
               input: { 'entry-server': 'src/entry/server.tsx' },
-              // In one file: what is read once cannot fail later, nor go with the next build.
+              // One file: loaded once, it cannot fail later or change with the next build.
               output: { ...SHORT_TEXT, codeSplitting: false },
             },
           },

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 
-/** Those without a screen that need a browser's storage, its other tabs or its address. */
+/** Tests without rendering that need storage, tabs or the location of a browser. */
 const needDom = [
   'src/features/cart/shared/guest-cart.test.ts',
   'src/lib/apollo/network-link.test.ts',
@@ -11,11 +11,8 @@ const needDom = [
   'src/features/auth/shared/session-store.test.ts',
 ];
 
-/**
- * Put something else in the place of a part of the shop, which would be that for all files that
- * share it.
- */
-const apart = ['src/features/product-list/shared/ProductGrid.test.tsx'];
+/** Tests that mock modules, which would apply to all files that share them. */
+const isolated = ['src/features/product-list/shared/ProductGrid.test.tsx'];
 const screens = {
   environment: 'jsdom' as const,
   setupFiles: ['./src/test/quiet-setup.ts', './src/test/setup.ts'],
@@ -27,14 +24,14 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Through Vite like our own code: so that there is one copy of `graphql` (Node would give
-    // them its CommonJS build), and so that texts are formatted as the browser does it.
+    // Processed by Vite: Node would load a second copy of `graphql` (its CommonJS build), and texts
+    // are formatted as in the browser.
     server: { deps: { inline: [/@apollo\/client/, /use-intl/] } },
-    // What a test draws is soon gone: with room for it, little is moved to where it stays.
+    // Rendered trees are short-lived: a large new space avoids promoting them.
     execArgv: ['--max-semi-space-size=64'],
     restoreMocks: true,
     unstubGlobals: true,
-    // Against hanging only: how long a test takes is the machine's business.
+    // Only a guard against hanging.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
@@ -45,7 +42,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           exclude: needDom,
           setupFiles: './src/test/quiet-setup.ts',
-          // They leave nothing behind, and load the same things.
+          // They have no side effects and share modules.
           isolate: false,
         },
       },
@@ -55,12 +52,12 @@ export default defineConfig({
           ...screens,
           name: 'screens',
           include: ['src/**/*.test.tsx', ...needDom],
-          exclude: apart,
-          // To load the shop anew for each took as long as the tests.
+          exclude: isolated,
+          // Loading the shop for each file took as long as its tests.
           isolate: false,
         },
       },
-      { extends: true, test: { ...screens, name: 'apart', include: apart } },
+      { extends: true, test: { ...screens, name: 'isolated', include: isolated } },
     ],
   },
 });
