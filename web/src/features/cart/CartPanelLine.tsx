@@ -19,7 +19,7 @@ interface CartPanelLineProps {
   line: CartLineFieldsFragment;
   onQuantity: (quantity: number) => void;
   onRemove: () => void;
-  /** Called when a link leads away from the panel. */
+  /** Called when a link navigates away. */
   onLeave: () => void;
 }
 

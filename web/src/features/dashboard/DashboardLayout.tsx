@@ -12,7 +12,7 @@ import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
 import { useMenuOpen } from './useMenuOpen';
 
-// On phones a little more: the choice of themes is in the menu there.
+// Wider on phones, where the menu contains the theme options.
 const menuWidth = { narrow: '19rem', wide: '16rem' };
 const menuId = 'dashboard-menu';
 

@@ -34,7 +34,7 @@ function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => v
   const t = useTranslations('dashboard.menu');
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      {/* A page below an entry's lights up the entry, but not the dashboard, nor the shop, that all of them are below. */}
+      {/* Highlighted on subpages as well, except entries whose path contains all others. */}
       <ListItemButton
         component={NavLink}
         to={path}
@@ -98,7 +98,7 @@ export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
       <List disablePadding>
         <MenuItem entry={{ text: 'backToShop', path: paths.home, icon: Store }} onNavigate={onNavigate} />
       </List>
-      {/* On a desk the choice is in the top bar. */}
+      {/* On wide screens it is in the top bar. */}
       <Box sx={{ display: { md: 'none' }, mt: 1.5 }}>
         <ThemeChoice />
       </Box>

@@ -47,7 +47,7 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
       >
         <Toggle size={22} aria-hidden />
       </IconButton>
-      {/* The narrowest phones have no room for it beside the name. */}
+      {/* Hidden on the narrowest phones, to leave room for the name. */}
       <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
         <UserAvatar src={user.photoURL} />
       </Box>

@@ -123,7 +123,7 @@ export function useAccountCart({ uid, active, queue }: AccountCartOptions) {
   );
 
   const fetched = query.data?.cart;
-  // Show the change before any lookup.
+  // Renders the change before any lookup.
   const lookedUp = useDeferredValue(pending);
   const cart = useMemo(
     () =>

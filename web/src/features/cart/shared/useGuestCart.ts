@@ -14,7 +14,7 @@ export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
   const lines = useGuestLines();
-  // Show the change before any lookup.
+  // Renders the change before any lookup.
   const quotedLines = useDeferredValue(lines);
   const quote = useQuoteCartQuery(
     active && quotedLines.length > 0 ? { variables: { lines: quotedLines.map(toLineInput) } } : skipToken,
