@@ -15,7 +15,7 @@ const needDom = [
 const isolated = ['src/features/product-list/shared/ProductGrid.test.tsx'];
 const screens = {
   environment: 'jsdom' as const,
-  setupFiles: ['./src/test/quiet-setup.ts', './src/test/setup.ts'],
+  setupFiles: ['./src/test/console-setup.ts', './src/test/setup.ts'],
 };
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'logic',
           include: ['src/**/*.test.ts', 'build/**/*.test.ts'],
           exclude: needDom,
-          setupFiles: './src/test/quiet-setup.ts',
+          setupFiles: './src/test/console-setup.ts',
           // They have no side effects and share modules.
           isolate: false,
         },

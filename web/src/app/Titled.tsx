@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { PageHead } from '@/ui/PageHead';
 import { PageTitle } from '@/ui/PageTitle';
 
@@ -23,7 +23,7 @@ export function Titled({ name, found }: TitledProps) {
       ) : (
         <>
           <PageTitle>{t(name)}</PageTitle>
-          <HiddenFromSearch />
+          <NoIndex />
         </>
       )}
       <Outlet />

@@ -1,4 +1,4 @@
 /** Excludes a page from search engines. */
-export function HiddenFromSearch() {
+export function NoIndex() {
   return <meta name="robots" content="noindex" />;
 }

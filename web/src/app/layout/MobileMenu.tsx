@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyModal } from '@/ui/lazy-modal';
-import { useOpenOnPage } from '@/ui/useOpenOnPage';
+import { useDrawerState } from '@/ui/useDrawerState';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { wideHeader } from './wide-header';
 
@@ -12,7 +12,7 @@ const MobileMenuDrawer = lazyModal(async () => (await import('./MobileMenuDrawer
 /** The navigation under 900 px, behind a button. */
 export function MobileMenu() {
   const t = useTranslations('layout.menu');
-  const { open, show, close } = useOpenOnPage();
+  const { open, show, close } = useDrawerState();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(
     () =>

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Loader } from '@/ui/Loader';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { paths } from '@/lib/paths';
 import { useSession } from './shared/useSession';
@@ -26,7 +26,7 @@ export function RequireSession({ title, children }: RequireSessionProps) {
       {title && (
         <>
           <PageTitle>{title}</PageTitle>
-          <HiddenFromSearch />
+          <NoIndex />
         </>
       )}
       {/* Rendered until the redirect, to avoid a layout shift. */}

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
 import { lazyModal } from '@/ui/lazy-modal';
-import { useOpenOnPage } from '@/ui/useOpenOnPage';
+import { useDrawerState } from '@/ui/useDrawerState';
 import { shouldSaveData } from '@/lib/browser/save-data';
 import { whenIdle } from '@/lib/browser/when-idle';
 
@@ -26,7 +26,7 @@ const style = {
 /** The floating button of public pages: shows the number of lines and opens the cart. */
 export function BasketButton() {
   const { lineCount, error } = useCart();
-  const { open, show, close } = useOpenOnPage();
+  const { open, show, close } = useDrawerState();
   const t = useTranslations('cart.basket');
   const isFilled = lineCount > 0;
   // A cart that failed to load may have lines.

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { useResponseStatus } from '@/lib/browser/page-response';
 import { paths } from '@/lib/paths';
@@ -27,7 +27,7 @@ export function NotFoundPage() {
   return (
     <Root>
       <PageTitle>{t('title')}</PageTitle>
-      <HiddenFromSearch />
+      <NoIndex />
       <svg viewBox="0 0 200 132" width="240" aria-hidden>
         <ellipse cx="100" cy="121" rx="72" ry="8" fill="var(--mui-palette-sunken)" />
         <path

@@ -3,7 +3,7 @@ import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { DeferredRender } from '@/ui/DeferredRender';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { PageHead } from '@/ui/PageHead';
 import { ResourceList } from '@/ui/ResourceList';
 import { paths } from '@/lib/paths';
@@ -38,7 +38,7 @@ export function ProductsPage() {
         description={titles('products.description')}
         path={category && !searching ? paths.productsIn(category) : paths.products}
       />
-      {searching && <HiddenFromSearch />}
+      {searching && <NoIndex />}
       <div className={css.head}>
         <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere' }}>
           {title}

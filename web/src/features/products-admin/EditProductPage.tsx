@@ -10,7 +10,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { BackToList } from '@/ui/BackToList';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { paths } from '@/lib/paths';
 import { useEditedProductQuery } from './manage-products.generated';
@@ -33,7 +33,7 @@ export function EditProductPage() {
   return (
     <Box sx={{ maxWidth: 880 }}>
       <PageTitle>{product?.name ?? t('title')}</PageTitle>
-      <HiddenFromSearch />
+      <NoIndex />
       <BackToList to={paths.manageProducts}>{t('back')}</BackToList>
       {!data && error && (
         <ErrorState title={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />

@@ -8,7 +8,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { BackToList } from '@/ui/BackToList';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { ManageUserDocument } from './manage-users.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
@@ -37,7 +37,7 @@ export function UserPage() {
   return (
     <Box sx={{ maxWidth: 1040 }}>
       <PageTitle>{user ? t('titleOf', { name: user.displayName }) : t('title')}</PageTitle>
-      <HiddenFromSearch />
+      <NoIndex />
       <BackToList to={paths.manageUsers}>{t('back')}</BackToList>
       {failed && <ErrorState title={t('failed')} onRetry={list.retry} />}
       {user === undefined && !failed && <Loader label={t('loading')} />}

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { draftOf } from './endpoint-draft';
 import { EndpointForm } from './EndpointForm';
-import { ShownSecret } from './ShownSecret';
+import { EndpointSecret } from './EndpointSecret';
 import { useSecrets } from './useSecrets';
 
 /**
@@ -35,7 +35,7 @@ export function AddEndpointDialog({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
         />
       ) : (
-        <ShownSecret secret={secret} onDone={onClose} />
+        <EndpointSecret secret={secret} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { inCode, NewSecret } from '@/ui/NewSecret';
 
 /** The new secret of an endpoint, to be copied. */
-export function ShownSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function EndpointSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useTranslations('webhooks.secret');
   return (
     <NewSecret

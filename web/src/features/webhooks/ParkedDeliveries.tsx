@@ -6,13 +6,13 @@ import { ItemList } from '@/ui/ItemList';
 import { ListFoot } from '@/ui/ListFoot';
 import { ResourceList } from '@/ui/ResourceList';
 import { ParkedItem } from './ParkedItem';
-import { useParked } from './useParked';
+import { useParkedDeliveries } from './useParkedDeliveries';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
 /** The parked deliveries of all endpoints. */
 export function ParkedDeliveries() {
   const t = useTranslations('webhooks.parked');
-  const { list, retryOne } = useParked();
+  const { list, retryOne } = useParkedDeliveries();
   const [retried, setRetried] = useState(0);
   const section = useRef<HTMLDivElement>(null);
 

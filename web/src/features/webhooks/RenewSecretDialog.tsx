@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
-import { ShownSecret } from './ShownSecret';
+import { EndpointSecret } from './EndpointSecret';
 import { useSecrets } from './useSecrets';
 
 interface RenewSecretDialogProps {
@@ -48,7 +48,7 @@ export function RenewSecretDialog({ endpointId, onClose }: RenewSecretDialogProp
           </DialogActions>
         </>
       ) : (
-        <ShownSecret secret={secret} onDone={onClose} />
+        <EndpointSecret secret={secret} onDone={onClose} />
       )}
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 const pageSize = 20;
 
 /** The parked deliveries, newest first, and their retry. */
-export function useParked() {
+export function useParkedDeliveries() {
   const t = useTranslations('webhooks');
   const toast = useToast();
   const list = usePagedQuery(ParkedDeliveriesDocument, (data) => data.parkedDeliveries, {

@@ -8,8 +8,8 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSecondsUntil } from '@/ui/useSecondsUntil';
-import { useReturnFocus } from './useReturnFocus';
-import { useRoomBelow } from './useRoomBelow';
+import { useRestoreFocus } from './useRestoreFocus';
+import { useToastOffset } from './useToastOffset';
 import type { ToastAction } from './useToast';
 
 declare module 'notistack' {
@@ -73,10 +73,10 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
   // Screen readers announce the toast once, not every second.
   const [announced] = useState(seconds);
   const buttons = useRef<HTMLDivElement>(null);
-  useRoomBelow(buttons);
-  const { onFocus, returnFocus } = useReturnFocus();
+  useToastOffset(buttons);
+  const { onFocus, restoreFocus } = useRestoreFocus();
   const close = () => {
-    returnFocus(buttons.current);
+    restoreFocus(buttons.current);
     closeSnackbar(id);
   };
   const closeInTime = useEffectEvent(close);

@@ -4,7 +4,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
  * Restores the focus when a focused element unmounts: to the element focused on mount or, if that
  * has unmounted, to the one focused before.
  */
-export function useReturnFocus() {
+export function useRestoreFocus() {
   const opener = useRef<Element | null>(null);
   const previous = useRef<Element | null>(null);
   useEffect(() => {
@@ -14,12 +14,12 @@ export function useReturnFocus() {
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (!currentTarget.contains(relatedTarget)) previous.current = relatedTarget;
   };
-  const returnFocus = (from: HTMLElement | null) => {
+  const restoreFocus = (from: HTMLElement | null) => {
     if (!from?.contains(document.activeElement)) return;
     const target = [opener.current, previous.current].find(canHaveFocus);
     target?.focus({ preventScroll: true });
   };
-  return { onFocus, returnFocus };
+  return { onFocus, restoreFocus };
 }
 
 const canHaveFocus = (element: Element | null): element is HTMLElement =>

@@ -11,7 +11,7 @@ const SELECTION_BAR = '[role="toolbar"][data-screen-only]';
  * Keeps a toast at the bottom off the page's controls: adds padding below the page, and moves the
  * toast above the selection bar.
  */
-export function useRoomBelow(inside: RefObject<HTMLElement | null>): void {
+export function useToastOffset(inside: RefObject<HTMLElement | null>): void {
   const { style } = document.documentElement;
   const place = () => {
     const toast = inside.current?.closest('[role="status"]');

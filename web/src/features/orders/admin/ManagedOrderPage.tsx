@@ -9,7 +9,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { BackToList } from '@/ui/BackToList';
-import { HiddenFromSearch } from '@/ui/HiddenFromSearch';
+import { NoIndex } from '@/ui/NoIndex';
 import { OrderLines } from '@/features/orders/shared/OrderLines';
 import { OrderSums } from '@/features/orders/shared/OrderSums';
 import { PageTitle } from '@/ui/PageTitle';
@@ -37,7 +37,7 @@ export function ManagedOrderPage() {
   return (
     <Box sx={{ maxWidth: 1120 }}>
       <PageTitle>{order ? t('titleOf', { number: order.number }) : t('title')}</PageTitle>
-      <HiddenFromSearch />
+      <NoIndex />
       <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
       {order && <OrderDetails order={order} onChanged={reload} />}
       {order === null && <EmptyState icon={PackageX} title={t('missing')} text={t('missingHint')} />}
