@@ -38,8 +38,7 @@ function setMyRating(cache: ApolloCache, productId: string, id: string | null, f
 }
 
 /**
- * The rating was not part of a page, so it takes the cursor of no entry: paging uses the last
- * entry's.
+ * A new rating belongs to no page, so its edge has no cursor: paging continues from the last edge.
  */
 function prepend<List extends Entries>(list: List, node: List['edges'][number]['node']): List {
   if (list.edges.some((edge) => edge.node.id === node.id)) return list;
