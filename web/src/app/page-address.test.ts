@@ -28,7 +28,7 @@ test.each([
 });
 
 test.each(['/no/such/aisle', '/products/apples', '/products/apples/pears', '/50%25', '/%E0%A4%A', ''])(
-  '%j leads nowhere',
+  '%j is an unknown page',
   (url) => {
     expect(pageAddress(url, ['en'])).toBe(pageAddress('/nowhere/at/all', ['en']));
   },
