@@ -4,7 +4,7 @@ import { moderationFilter, moderationSchema } from './moderation-view';
 const read = (query: string) => moderationSchema.read(new URLSearchParams(query));
 
 it.each(['', 'stars=5', 'stars=1&kind=rating&photo=yes&answer=no', 'kind=review&answer=no'])(
-  'reads what it wrote: %s',
+  'parses and serializes %s',
   (query) => expect(moderationSchema.write(read(query)).toString()).toBe(query),
 );
 
