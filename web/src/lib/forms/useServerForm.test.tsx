@@ -56,6 +56,14 @@ it('sends nothing invalid, focuses the first invalid field, and then validates o
   expect(send).not.toHaveBeenCalled();
 });
 
+it('focuses the first invalid field by the order of its default values, not of mounting', async () => {
+  render(<Form send={() => Promise.resolve()} />);
+  await userEvent.clear(field('Name'));
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText(/No photo/)).toHaveTextContent('No name');
+  expect(field('Name')).toHaveFocus();
+});
+
 it('sends once when submitted twice, and adopts the values of the response', async () => {
   let resolve: (values: Values) => void = () => undefined;
   const send = vi.fn<FormProps['send']>(() => new Promise<Values>((done) => (resolve = done)));

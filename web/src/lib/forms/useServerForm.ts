@@ -49,14 +49,17 @@ export function useServerForm<Values extends FieldValues, Output>({
   const form = useForm<Values, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Values>,
+    // It follows the order of mounting.
+    shouldFocusError: false,
   });
+  const fields = Object.keys(defaultValues) as Path<Values>[];
   // State would allow the second of two fast submits.
   const sending = useRef(false);
 
   /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
     const messages = refusalsOf(error);
-    const refused = (Object.keys(defaultValues) as Path<Values>[]).filter((name) => messages[name]);
+    const refused = fields.filter((name) => messages[name]);
     refused.forEach((name, index) =>
       form.setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
     );
@@ -69,13 +72,19 @@ export function useServerForm<Values extends FieldValues, Output>({
     sending.current = true;
     let next: Values | undefined;
     try {
-      await form.handleSubmit(async (values) => {
-        try {
-          next = (await send(values)) ?? undefined;
-        } catch (error) {
-          if (!showAtFields(error)) onFailure?.(error);
-        }
-      })();
+      await form.handleSubmit(
+        async (values) => {
+          try {
+            next = (await send(values)) ?? undefined;
+          } catch (error) {
+            if (!showAtFields(error)) onFailure?.(error);
+          }
+        },
+        (errors) => {
+          const first = fields.find((name) => name in errors);
+          if (first) form.setFocus(first);
+        },
+      )();
     } finally {
       sending.current = false;
     }
