@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { InputHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 export interface FormTextFieldProps<Values extends FieldValues> extends Omit<
@@ -8,6 +8,8 @@ export interface FormTextFieldProps<Values extends FieldValues> extends Omit<
 > {
   control: Control<Values, unknown, unknown>;
   name: FieldPath<Values>;
+  /** Null where another element shows the error. */
+  helperText?: ReactNode;
   htmlInput?: InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement>;
 }
 
@@ -33,7 +35,7 @@ export function FormTextField<Values extends FieldValues>({
       {...field}
       inputRef={ref}
       error={error !== undefined}
-      helperText={error?.message ?? helperText}
+      helperText={helperText === null ? null : (error?.message ?? helperText)}
       slotProps={{
         ...slotProps,
         htmlInput: { ...(!props.select && { readOnly: isSubmitting }), ...htmlInput },

@@ -2,14 +2,14 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { creationError } from '@/lib/apollo/useIdempotencyKey';
 import { LeaveDialog } from './LeaveDialog';
-import { emptyDraft, sameDraft, type ProductDraft } from './product-draft';
+import { emptyDraft, type ProductDraft } from './product-draft';
 import { ProductFields } from './ProductFields';
 import { useCreateProduct } from './useCreateProduct';
 import { useProductForm } from './useProductForm';
@@ -30,28 +30,20 @@ export function AddProductPage() {
       throw error;
     }
     toast.success(t('added'));
-    form.reset(emptyDraft);
     heading.current?.focus();
+    return emptyDraft;
   };
-  const form = useProductForm({ initial: emptyDraft, hasPhoto: false, save });
+  const { control, formState, busy, submit } = useProductForm({ initial: emptyDraft, hasPhoto: false, save });
 
   return (
     <Card sx={{ maxWidth: 880, p: { xs: 2.5, sm: 4 } }}>
       <Typography ref={heading} variant="pageTitle" tabIndex={-1} sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
-      <Stack
-        component="form"
-        noValidate
-        spacing={3}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ProductFields form={form} />
+      <Stack component="form" noValidate spacing={3} onSubmit={submit}>
+        <ProductFields control={control} />
         <SubmitButton
-          busy={form.saving}
+          busy={busy}
           fullWidth={false}
           startIcon={<Plus size={20} aria-hidden />}
           sx={{ alignSelf: { xs: 'stretch', sm: 'start' } }}
@@ -60,7 +52,7 @@ export function AddProductPage() {
         </SubmitButton>
       </Stack>
       <TimedAlert alert={alert} onClose={() => setAlert(null)} />
-      <LeaveDialog unsaved={!sameDraft(form.draft, emptyDraft)} />
+      <LeaveDialog unsaved={formState.isDirty} />
     </Card>
   );
 }

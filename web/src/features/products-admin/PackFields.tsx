@@ -1,51 +1,42 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { unitPriceText } from '@/features/product/shared/pack';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { FormTextField } from '@/ui/FormTextField';
 import { readPrice } from './numbers';
 import { packChoices, parsePack, unitPriceOf, type PackChoice } from './pack-size';
 import type { ProductDraft } from './product-draft';
-import type { ProductFormState } from './useProductForm';
 
 /** The pack size and the unit price that results from it. */
-export function PackFields({ form }: { form: ProductFormState }) {
+export function PackFields({ control }: { control: Control<ProductDraft> }) {
   const t = useTranslations('manageProducts.form');
   const hintId = useId();
-  const unitPrice = useUnitPrice(form.draft);
-  const { draft, problems, saving, change, register } = form;
-  const problem = problems.packAmount ?? problems.packUnit;
+  const unitPrice = useUnitPrice(control);
+  const { errors } = useFormState({ control, name: ['packAmount', 'packUnit'] });
+  const problem = (errors.packAmount ?? errors.packUnit)?.message;
   return (
     <Box>
       <Stack direction="row" spacing={1.5}>
-        <TextField
-          label={t('packAmount')}
+        <FormTextField
+          control={control}
           name="packAmount"
+          label={t('packAmount')}
           autoComplete="off"
-          value={draft.packAmount}
-          onChange={(event) => change({ packAmount: event.target.value })}
-          inputRef={register('packAmount')}
-          error={Boolean(problem)}
-          slotProps={{
-            htmlInput: {
-              inputMode: 'decimal',
-              readOnly: saving,
-              'aria-describedby': hintId,
-            },
-          }}
+          helperText={null}
+          htmlInput={{ inputMode: 'decimal', 'aria-describedby': hintId }}
           sx={{ flex: 1 }}
         />
-        <TextField
-          label={t('packUnit')}
+        <FormTextField
+          control={control}
           name="packUnit"
+          label={t('packUnit')}
           select
-          value={draft.packUnit}
-          onChange={(event) => change({ packUnit: event.target.value as PackChoice })}
-          inputRef={register('packUnit')}
+          helperText={null}
           slotProps={{ select: { native: true } }}
           sx={{ width: 116 }}
         >
@@ -54,7 +45,7 @@ export function PackFields({ form }: { form: ProductFormState }) {
               {t(`units.${choice}`)}
             </option>
           ))}
-        </TextField>
+        </FormTextField>
       </Stack>
       <FormHelperText id={hintId} error={Boolean(problem)} sx={{ mx: '14px' }}>
         {problem ?? (unitPrice ? t('unitPrice', { price: unitPrice }) : t('packHint'))}
@@ -63,7 +54,8 @@ export function PackFields({ form }: { form: ProductFormState }) {
   );
 }
 
-function useUnitPrice({ price, packAmount, packUnit }: ProductDraft): string {
+function useUnitPrice(control: Control<ProductDraft>): string {
+  const [price, packAmount, packUnit] = useWatch({ control, name: ['price', 'packAmount', 'packUnit'] });
   const formatters = useFormatters();
   const { currency } = usePublicConfig();
   const t = useTranslations('common.pack');

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ExternalLink, Save, Trash2 } from 'lucide-react';
-import { type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { TimedAlert } from '@/ui/TimedAlert';
@@ -24,7 +23,8 @@ interface ProductEditorProps {
 /** The form of a product that exists. What is saved is what was changed, and nothing else. */
 export function ProductEditor({ product, onDelete }: ProductEditorProps) {
   const t = useTranslations('manageProducts.edit');
-  const { base, form, changed, conflict, takeTheirs, alert, closeAlert } = useProductEditor(product);
+  const { base, form, conflict, takeTheirs, alert, closeAlert } = useProductEditor(product);
+  const { isDirty } = form.formState;
   return (
     <Card sx={{ p: { xs: 2.5, sm: 4 } }}>
       <Stack
@@ -48,21 +48,13 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
           </Button>
         )}
       </Stack>
-      {conflict && <ConflictNotice theirs={conflict} kept={changed} onTakeTheirs={takeTheirs} />}
-      <Stack
-        component="form"
-        noValidate
-        spacing={3}
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void form.submit();
-        }}
-      >
-        <ProductFields form={form} product={base} />
+      {conflict && <ConflictNotice theirs={conflict} kept={isDirty} onTakeTheirs={takeTheirs} />}
+      <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
+        <ProductFields control={form.control} product={base} />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>
           <SubmitButton
-            busy={form.saving}
-            disabled={!changed}
+            busy={form.busy}
+            disabled={!isDirty}
             fullWidth={false}
             startIcon={<Save size={20} aria-hidden />}
           >
@@ -80,7 +72,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
         </Stack>
       </Stack>
       <TimedAlert alert={alert} onClose={closeAlert} />
-      <LeaveDialog unsaved={changed} />
+      <LeaveDialog unsaved={isDirty} />
     </Card>
   );
 }

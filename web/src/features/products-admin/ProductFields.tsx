@@ -4,63 +4,56 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
+import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { FILTER_CATEGORIES, tileColor } from '@/lib/categories';
 import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import type { Category } from '@/lib/apollo/schema-types.generated';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { PackFields } from './PackFields';
-import { type DraftField } from './product-draft';
+import type { ProductDraft } from './product-draft';
 import { StockFields } from './StockFields';
-import type { ProductFormState } from './useProductForm';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '@/lib/limits';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 interface ProductFieldsProps {
-  form: ProductFormState;
+  control: Control<ProductDraft>;
   /** The stored product; undefined while adding one. */
   product?: Pick<EditedProduct, 'photo' | 'stock' | 'held'>;
 }
 
 /** The fields of the forms that add and edit a product. */
-export function ProductFields({ form, product }: ProductFieldsProps) {
+export function ProductFields({ control, product }: ProductFieldsProps) {
   const formatters = useFormatters();
   const t = useTranslations('manageProducts.form');
   const categories = useTranslations('common.categories');
   const { currency } = usePublicConfig();
-  const { draft, problems, saving, change, register } = form;
-
-  const field = (name: DraftField) => ({
-    name,
-    value: draft[name],
-    error: Boolean(problems[name]),
-    helperText: problems[name],
-    inputRef: register(name),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    fullWidth: true,
-  });
+  const [price, category] = useWatch({ control, name: ['price', 'category'] });
 
   return (
     <Stack spacing={2.5}>
-      <TextField
-        {...field('name')}
+      <FormTextField
+        control={control}
+        name="name"
         label={t('name')}
         autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: MAX_PRODUCT_NAME_LENGTH, readOnly: saving } }}
+        fullWidth
+        htmlInput={{ maxLength: MAX_PRODUCT_NAME_LENGTH }}
       />
       <Box sx={twoColumns}>
-        <TextField
-          {...field('price')}
+        <FormTextField
+          control={control}
+          name="price"
           label={t('price')}
           autoComplete="off"
-          helperText={problems.price ?? priceAsRead(draft.price, currency, t, formatters)}
+          helperText={priceAsRead(price, currency, t, formatters)}
+          fullWidth
+          htmlInput={{ inputMode: 'decimal' }}
           slotProps={{
-            htmlInput: { inputMode: 'decimal', readOnly: saving },
             input: {
               startAdornment: (
                 <InputAdornment position="start">{formatters.currencySymbol(currency)}</InputAdornment>
@@ -68,63 +61,70 @@ export function ProductFields({ form, product }: ProductFieldsProps) {
             },
           }}
         />
-        <TextField
-          {...field('category')}
+        <FormTextField
+          control={control}
+          name="category"
           label={t('category')}
           select
-          onChange={(event) => change({ category: event.target.value as Category })}
-          slotProps={{
-            select: { native: true },
-            htmlInput: { required: true },
-            inputLabel: { shrink: true },
-          }}
+          fullWidth
+          htmlInput={{ required: true }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
           <option value="" disabled>
             {t('chooseCategory')}
           </option>
-          {FILTER_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {categories(category)}
+          {FILTER_CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {categories(each)}
             </option>
           ))}
-        </TextField>
+        </FormTextField>
       </Box>
-      <TextField
-        {...field('description')}
+      <FormTextField
+        control={control}
+        name="description"
         label={t('description')}
         multiline
         rows={4}
-        slotProps={{ htmlInput: { required: true, maxLength: MAX_DESCRIPTION_LENGTH, readOnly: saving } }}
+        fullWidth
+        htmlInput={{ required: true, maxLength: MAX_DESCRIPTION_LENGTH }}
       />
-      <PictureField
-        value={draft.photo}
-        onChange={(picture) => change({ photo: picture })}
-        label={t('photo')}
-        hint={t('photoHint')}
-        alt={t('photoAlt')}
-        variant="rounded"
-        required
-        whole
-        ground={draft.category && tileColor(draft.category)}
-        standIn={product?.photo.url}
-        refusal={problems.photo}
-        buttonRef={register('photo')}
+      <Controller
+        control={control}
+        name="photo"
+        render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+          <PictureField
+            value={value}
+            onChange={onChange}
+            label={t('photo')}
+            hint={t('photoHint')}
+            alt={t('photoAlt')}
+            variant="rounded"
+            required
+            whole
+            ground={category && tileColor(category)}
+            standIn={product?.photo.url}
+            refusal={error?.message}
+            buttonRef={ref}
+          />
+        )}
       />
       <Box sx={twoColumns}>
-        <PackFields form={form} />
-        <StockFields form={form} product={product} />
+        <PackFields control={control} />
+        <StockFields control={control} product={product} />
       </Box>
       <Box>
-        <FormControlLabel
-          control={
-            <Switch
-              name="hidden"
-              checked={draft.hidden}
-              onChange={(_, hidden) => change({ hidden })}
-              slotProps={{ input: { ref: register('hidden'), 'aria-describedby': 'hidden-hint' } }}
+        <Controller
+          control={control}
+          name="hidden"
+          render={({ field: { value, ref, ...field } }) => (
+            <FormControlLabel
+              {...field}
+              checked={value}
+              control={<Switch slotProps={{ input: { ref, 'aria-describedby': 'hidden-hint' } }} />}
+              label={t('hidden')}
             />
-          }
-          label={t('hidden')}
+          )}
         />
         <FormHelperText id="hidden-hint" sx={{ mt: 0 }}>
           {t('hiddenHint')}

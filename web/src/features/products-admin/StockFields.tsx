@@ -1,52 +1,46 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { FormTextField } from '@/ui/FormTextField';
 import type { EditedProduct } from './managed-product';
-import type { ProductFormState } from './useProductForm';
+import type { ProductDraft } from './product-draft';
 
 interface StockFieldsProps {
-  form: ProductFormState;
+  control: Control<ProductDraft>;
   /** The stored product; undefined while adding one. */
   product?: Pick<EditedProduct, 'stock' | 'held'> | undefined;
 }
 
 /** The stock and the low-stock threshold; both are optional. */
-export function StockFields({ form, product }: StockFieldsProps) {
+export function StockFields({ control, product }: StockFieldsProps) {
   const t = useTranslations('manageProducts.form');
   const hintId = useId();
-  const { draft, problems, saving, change, register } = form;
+  const stock = useWatch({ control, name: 'stock' });
+  const { errors } = useFormState({ control, name: ['stock', 'lowStockThreshold'] });
   const held = product?.held ?? 0;
-  const problem = problems.stock ?? problems.lowStockThreshold;
-
-  const field = (name: 'stock' | 'lowStockThreshold') => ({
-    name,
-    label: t(name),
-    autoComplete: 'off',
-    value: draft[name],
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    inputRef: register(name),
-    error: Boolean(problems[name]),
-    slotProps: {
-      htmlInput: {
-        inputMode: 'numeric',
-        readOnly: saving,
-        'aria-describedby': hintId,
-      } as const,
-    },
-    sx: { flex: 1, minWidth: 0 },
-  });
+  const problem = (errors.stock ?? errors.lowStockThreshold)?.message;
 
   return (
     <Box>
       <Stack direction="row" spacing={1.5}>
-        <TextField {...field('stock')} />
-        <TextField {...field('lowStockThreshold')} />
+        {(['stock', 'lowStockThreshold'] as const).map((name) => (
+          <FormTextField
+            key={name}
+            control={control}
+            name={name}
+            label={t(name)}
+            autoComplete="off"
+            helperText={null}
+            htmlInput={{ inputMode: 'numeric', 'aria-describedby': hintId }}
+            sx={{ flex: 1, minWidth: 0 }}
+          />
+        ))}
       </Stack>
       <FormHelperText id={hintId} error={Boolean(problem)} sx={{ mx: '14px' }}>
-        {problem ?? t(draft.stock.trim() === '' ? 'stockNotCounted' : 'stockHint')}
+        {problem ?? t(stock.trim() === '' ? 'stockNotCounted' : 'stockHint')}
       </FormHelperText>
       {product && product.stock !== null && held > 0 && (
         <FormHelperText sx={{ mx: '14px' }}>

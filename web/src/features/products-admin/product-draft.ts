@@ -69,9 +69,6 @@ export function draftOf(product: EditedProduct, formatters: Formatters): Product
 export const differences = (one: ProductDraft, other: ProductDraft): DraftField[] =>
   draftFields.filter((field) => one[field] !== other[field]);
 
-export const sameDraft = (one: ProductDraft, other: ProductDraft): boolean =>
-  differences(one, other).length === 0;
-
 /** Applies the changes from `base` to `mine` on top of what another admin has saved. */
 export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
   const changes = differences(base, mine).map((field) => [field, mine[field]]);

@@ -13,7 +13,6 @@ import {
   differences,
   draftOf,
   rebased,
-  sameDraft,
   type DraftField,
   type ProductDraft,
 } from './product-draft';
@@ -44,11 +43,6 @@ export function useProductEditor(product: EditedProduct) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [alert, setAlert] = useState<AlertMessage | null>(null);
 
-  const start = (from: EditedProduct, draft = draftOf(from, formatters)) => {
-    setBase(from);
-    form.reset(draft);
-  };
-
   const send = async (draft: ProductDraft) => {
     const changes = changesOf(draftOf(base, formatters), draft, currency, formatters);
     const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
@@ -75,14 +69,18 @@ export function useProductEditor(product: EditedProduct) {
       product: theirs,
       fields: [...differences(before, now), ...(samePhoto ? [] : (['photo'] as const))],
     });
-    start(theirs, rebased(draft, before, now));
+    setBase(theirs);
+    form.reset(now);
+    form.reset(rebased(draft, before, now), { keepDefaultValues: true });
   };
 
   const save = async (draft: ProductDraft) => {
     try {
-      start(await send(draft));
+      const saved = await send(draft);
+      setBase(saved);
       setConflict(null);
       toast.success(t('saved'));
+      return draftOf(saved, formatters);
     } catch (error) {
       if (errorCode(error) === 'CONFLICT') return meet(draft).catch(() => setAlert(oops(t('failed'))));
       setAlert(oops(t(errorCode(error) === 'NOT_FOUND' ? 'goneMeanwhile' : 'failed')));
@@ -95,10 +93,9 @@ export function useProductEditor(product: EditedProduct) {
   return {
     base,
     form,
-    changed: !sameDraft(form.draft, draftOf(base, formatters)),
     conflict,
     takeTheirs: () => {
-      if (conflict) start(conflict.product);
+      form.reset(draftOf(base, formatters));
       setConflict(null);
     },
     alert,
