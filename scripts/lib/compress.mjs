@@ -23,7 +23,7 @@ const encodings = {
 /**
  * Writes what is in a folder a second and a third time, as small as it gets: beside `x.js` stand
  * `x.js.br` and `x.js.gz`, which the server sends as they are
- * (`graphql-server/src/pages/page-files.ts`).
+ * (`graphql-server/src/pages/static-files.ts`).
  *
  * @param {string} folder
  */

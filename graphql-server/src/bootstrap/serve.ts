@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './create-app.js';
 import type { Stops } from '../common/stops.js';
-import { loadParts } from './load-parts.js';
+import { loadParts } from './preload-modules.js';
 import { addProcessMetrics, createMetrics } from '../observability/metrics.js';
 import { serveMetrics } from '../observability/metrics-server.js';
 import type { Parts } from './parts.js';

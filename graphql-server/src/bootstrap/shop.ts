@@ -31,12 +31,12 @@ import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-p
 import { razorpaySandbox } from '../dev-services/razorpay-sandbox/razorpay-sandbox.js';
 import { importPayments } from '../dev-services/razorpay-sandbox/import-payments.js';
 import { sandboxSecret } from '../dev-services/sandbox-secret.js';
-import { loadParts } from './load-parts.js';
+import { loadParts } from './preload-modules.js';
 import type { Log } from '../observability/log.js';
 import { ownFile } from '../own-files.js';
 import type { Parts } from './parts.js';
 import { limitSignIns } from '../http/sign-in-limits.js';
-import { standIn } from '../http/stand-in.js';
+import { standIn } from '../http/exempt-routes.js';
 import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';

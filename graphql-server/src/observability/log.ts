@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { describeError } from './describe-error.js';
-import { scrubber } from './scrub.js';
+import { scrubber } from './redact.js';
 import { traceFacts } from '../common/spans.js';
 
 export type Log = Logger;

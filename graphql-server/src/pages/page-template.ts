@@ -5,7 +5,7 @@ import { directionOf, type Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RenderedPage } from './rendered-page.js';
 import type { StyleRules } from './style-rule.js';
-import { usedStyles } from './used-styles.js';
+import { usedStyles } from './critical-css.js';
 
 /** The parts of Vite's manifest that map source files to built files. */
 type Manifest = Readonly<

@@ -12,10 +12,10 @@ import { cacheResponses } from '../response-cache/cache-responses.js';
 import { replyConditionally } from '../response-cache/conditional-reply.js';
 import type { CachedResponse, ResponseCache } from '../response-cache/response-cache.js';
 import { prefersHtml, acceptsHtml } from '../http/accept.js';
-import { acceptsBrotli, compressPage } from './compressed-page.js';
+import { acceptsBrotli, compressPage } from './compress-page.js';
 import { routeNotFound } from '../http/http-error.js';
 import { PageBody } from './page-body.js';
-import { servePageFiles } from './page-files.js';
+import { servePageFiles } from './static-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import {
   loadPages,

@@ -7,7 +7,7 @@ import { readingStale } from '../database/reads.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
-import { acceptsGzip } from './compressed-page.js';
+import { acceptsGzip } from './compress-page.js';
 
 interface SitemapProduct {
   readonly id: string;

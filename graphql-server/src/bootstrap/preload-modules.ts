@@ -1,7 +1,7 @@
 /**
  * Loads all code that requests import lazily. Node caches a failed import, as when file handles
  * have run out, so a failed first import within a request would break its part until the process
- * ends. `load-parts.test.ts` finds every lazy import and checks that it is listed here.
+ * ends. `preload-modules.test.ts` finds every lazy import and checks that it is listed here.
  */
 export async function loadParts(): Promise<void> {
   await Promise.all([

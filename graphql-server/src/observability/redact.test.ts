@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scrubber } from './scrub.js';
+import { scrubber } from './redact.js';
 
 const scrub = scrubber(['open"sesame']);
 

@@ -25,7 +25,7 @@ test('O11/34.12: everything that requests import lazily is loaded before the sho
   const atStart = new Set(
     AT_START.map((name) => (name.includes('.js') ? path.resolve(sources, name) : name)),
   );
-  const loader = path.join(import.meta.dirname, 'load-parts.ts');
+  const loader = path.join(import.meta.dirname, 'preload-modules.ts');
   const lazy = files.filter((file) => file !== loader).flatMap(importsIn);
   expect(lazy.length).toBeGreaterThan(5);
   const loaded = new Set(importsIn(loader));

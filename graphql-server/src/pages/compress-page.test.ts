@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressPage } from './compressed-page.js';
+import { compressPage } from './compress-page.js';
 import { newNonce, withNonce } from './page-template.js';
 
 const partsOf = (...texts: string[]) => texts.map((text) => Buffer.from(text));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StyleRule, StyleRules } from './style-rule.js';
-import { usedStyles } from './used-styles.js';
+import { usedStyles } from './critical-css.js';
 
 const rule = (text: string, classes: string[], rest: Partial<StyleRule> = {}): StyleRule => ({
   within: [],
