@@ -3,17 +3,17 @@ import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 import type { FastifyRequest } from 'fastify';
 import { newNonce, withNonce, type PageParts } from './page-template.js';
 
-/** Beyond it, a page takes longer to compress than it saves on the way. */
+/** Higher qualities take longer than they save in transfer time. */
 const QUALITY = 5;
-/** So many bytes less than its size does a window reach back. */
+/** Brotli's window is this many bytes smaller than its power of two (RFC 7932, 9.1). */
 const WINDOW_LOSS = 16;
 
 /**
- * Stands for the nonce while a page is compressed. Every other byte is none of UTF-8, so that
- * nothing else of the page is ever taken for a repetition of a part of it; and it ends as nonces
- * do, because what follows is written by what the two characters before it are.
+ * Placeholder of the nonce during compression. Every other byte is invalid in UTF-8, so that no
+ * other text of the page is encoded as a repetition of it. It ends like nonces, because Brotli
+ * encodes literals by their two preceding bytes.
  */
-const STAND_IN = Buffer.concat([
+const PLACEHOLDER = Buffer.concat([
   Buffer.from(
     [0xc0, 0xc1, 0xf5, 0xf6, 0xf7, 0xf8, 0xf9, 0xfa, 0xfb, 0xfc, 0xfd].flatMap((byte, i) => [byte, i + 1]),
   ),
@@ -23,11 +23,10 @@ const STAND_IN = Buffer.concat([
 const decompress = promisify(brotliDecompress);
 
 /**
- * Compresses a page so that its nonce can still be changed: where it stands first it is left as it
- * is, and all that comes later repeats it from there. See
- * `docs/decisions/0008-pages-rendered-on-the-server.md`.
+ * Compresses a page so that its nonce can still be replaced: the first one is stored uncompressed,
+ * later ones are back-references to it. See `docs/decisions/0008-pages-rendered-on-the-server.md`.
  *
- * @returns what stands before the nonce and after it; null for a page that has none, or that could
+ * @returns the compressed parts before and after the nonce; null if the page has no nonce or could
  *   not be compressed that way
  */
 export async function compressPage(parts: PageParts): Promise<PageParts | null> {
@@ -35,36 +34,36 @@ export async function compressPage(parts: PageParts): Promise<PageParts | null> 
   if (!first || rest.length === 0) return null;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: windowFor(parts),
+    [constants.BROTLI_PARAM_LGWIN]: windowBitsFor(parts),
   };
   const stream = createBrotliCompress({ params });
   const collected = collect(stream);
-  for (const piece of [first, STAND_IN]) {
+  for (const piece of [first, PLACEHOLDER]) {
     stream.write(piece);
-    // Ends a block; one of so few bytes, all of them different, is stored and not packed.
+    // Ends the metablock: Brotli stores one with so few, all different bytes uncompressed.
     stream.flush(constants.BROTLI_OPERATION_FLUSH);
   }
-  stream.end(Buffer.concat(rest.flatMap((part, index) => (index === 0 ? [part] : [STAND_IN, part]))));
+  stream.end(Buffer.concat(rest.flatMap((part, index) => (index === 0 ? [part] : [PLACEHOLDER, part]))));
   const bytes = await collected;
-  const nonceAt = bytes.indexOf(STAND_IN);
+  const nonceAt = bytes.indexOf(PLACEHOLDER);
   if (nonceAt < 0) return null;
-  const page = [bytes.subarray(0, nonceAt), bytes.subarray(nonceAt + STAND_IN.length)];
-  return (await staysWhole(page, parts)) ? page : null;
+  const page = [bytes.subarray(0, nonceAt), bytes.subarray(nonceAt + PLACEHOLDER.length)];
+  return (await isLossless(page, parts)) ? page : null;
 }
 
-/** That it works depends on how the compressor goes about it, so it is tried with each page. */
-async function staysWhole(page: PageParts, parts: PageParts): Promise<boolean> {
+/** Verified for each page, because it depends on decisions of the compressor. */
+async function isLossless(page: PageParts, parts: PageParts): Promise<boolean> {
   const nonce = newNonce();
   const read = await decompress(withNonce(page, nonce)).catch(() => null);
   return read?.equals(withNonce(parts, nonce)) ?? false;
 }
 
 /**
- * The window that spans a page, as a power of two. The usual one takes 4 MB of fresh memory for
- * each page, here and to read it, and half as long again.
+ * The smallest window that spans the page, as a power of two. The default one allocates 4 MB for
+ * each page, here and in the browser, and takes 1.5 times as long.
  */
-function windowFor(parts: PageParts): number {
-  const length = parts.reduce((sum, part) => sum + part.length + STAND_IN.length, 0);
+function windowBitsFor(parts: PageParts): number {
+  const length = parts.reduce((sum, part) => sum + part.length + PLACEHOLDER.length, 0);
   const bits = Math.ceil(Math.log2(length + WINDOW_LOSS));
   const { BROTLI_MIN_WINDOW_BITS, BROTLI_DEFAULT_WINDOW } = constants;
   return Math.min(Math.max(bits, BROTLI_MIN_WINDOW_BITS), BROTLI_DEFAULT_WINDOW);

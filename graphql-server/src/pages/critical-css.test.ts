@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StyleRule, StyleRules } from './style-rule.js';
-import { usedStyles } from './critical-css.js';
+import { extractCriticalCss } from './critical-css.js';
 
 const rule = (text: string, classes: string[], rest: Partial<StyleRule> = {}): StyleRule => ({
   within: [],
@@ -15,33 +15,33 @@ const sheet = (rules: StyleRule[], keyframes: StyleRules['keyframes'] = []): Sty
   keyframes,
 });
 
-test('a page has the rules of its classes, and those of no class', () => {
+test('includes the rules that match the classes of the page, and those without a class', () => {
   const rules = sheet([
     rule('a', []),
     rule('.on', ['on']),
     rule('.off', ['off']),
     rule('.on .off', ['on', 'off']),
   ]);
-  expect(usedStyles(rules, '<p class="x on"></p>')).toBe('a{color:red}.on{color:red}');
+  expect(extractCriticalCss(rules, '<p class="x on"></p>')).toBe('a{color:red}.on{color:red}');
 });
 
-test('of several selectors those that say something stay', () => {
+test('drops selectors that do not match', () => {
   const selectors = [
     { text: '.off', classes: ['off'] },
     { text: '.on', classes: ['on'] },
     { text: 'b', classes: [] },
   ];
-  expect(usedStyles(sheet([rule('', [], { selectors })]), '<p class="on">')).toBe('.on,b{color:red}');
+  expect(extractCriticalCss(sheet([rule('', [], { selectors })]), '<p class="on">')).toBe('.on,b{color:red}');
 });
 
-test('a rule stays within its media', () => {
+test('keeps enclosing at-rules', () => {
   const within = ['@media print', '@supports (gap:1px)'];
-  expect(usedStyles(sheet([rule('a', [], { within })]), '')).toBe(
+  expect(extractCriticalCss(sheet([rule('a', [], { within })]), '')).toBe(
     '@media print{@supports (gap:1px){a{color:red}}}',
   );
 });
 
-test('variables come along where a rule, the page or one of them needs them', () => {
+test('includes custom properties that a rule, the page or another property refers to', () => {
   const variables = [
     { name: '--a', text: '--a:var(--b)', uses: ['--b'] },
     { name: '--b', text: '--b:1', uses: [] },
@@ -54,16 +54,16 @@ test('variables come along where a rule, the page or one of them needs them', ()
     rule('.off', ['off'], { uses: ['--d'] }),
   ]);
   const page = '<p class="on" style="background:var(--c)"></p>';
-  expect(usedStyles(rules, page)).toBe(':root{--a:var(--b);--b:1;--c:2}.on{color:red}');
-  expect(usedStyles(rules, '')).toBe('');
+  expect(extractCriticalCss(rules, page)).toBe(':root{--a:var(--b);--b:1;--c:2}.on{color:red}');
+  expect(extractCriticalCss(rules, '')).toBe('');
 });
 
-test('a move comes along with what it is made of when something moves so', () => {
+test('includes keyframes that are used, and the custom properties that they refer to', () => {
   const keyframes = [{ name: 'turn', text: '@keyframes turn{to{color:var(--a)}}', uses: ['--a'] }];
   const root = rule(':root', [], { declarations: '', variables: [{ name: '--a', text: '--a:1', uses: [] }] });
   const rules = sheet([root, rule('.on', ['on'], { uses: ['turn'] })], keyframes);
-  expect(usedStyles(rules, '<p class="on">')).toBe(
+  expect(extractCriticalCss(rules, '<p class="on">')).toBe(
     ':root{--a:1}.on{color:red}@keyframes turn{to{color:var(--a)}}',
   );
-  expect(usedStyles(rules, '<p class="off">')).toBe('');
+  expect(extractCriticalCss(rules, '<p class="off">')).toBe('');
 });

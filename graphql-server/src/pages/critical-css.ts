@@ -4,36 +4,36 @@ const CLASSES = / class="([^"]*)"/g;
 const VARIABLE = /var\((--[\w-]+)/g;
 
 /**
- * The part of a stylesheet that a page needs to look as it does with all of it: rules of the
- * classes that it has, and what those look up by name.
+ * Extracts the critical CSS of a page: the rules that match its classes, with the custom properties
+ * and keyframes that these refer to.
  *
- * @param page its elements and its other styles
+ * @param page HTML and inline styles of the page
  */
-export function usedStyles({ rules, keyframes }: StyleRules, page: string): string {
+export function extractCriticalCss({ rules, keyframes }: StyleRules, page: string): string {
   const classes = new Set([...page.matchAll(CLASSES)].flatMap(([, names = '']) => names.split(' ')));
   const used = rules.flatMap((rule) => {
     const selectors = rule.selectors.filter((each) => each.classes.every((name) => classes.has(name)));
     return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
-  const names = namesNeeded(
+  const names = referencedNames(
     [...[...page.matchAll(VARIABLE)].map(([, name = '']) => name), ...used.flatMap(({ uses }) => uses)],
     [...keyframes, ...used.flatMap(({ variables }) => variables)],
   );
-  const moves = keyframes.filter(({ name }) => names.has(name)).map(({ text }) => text);
-  return [...used.map((rule) => written(rule, names)), ...moves].join('');
+  const usedKeyframes = keyframes.filter(({ name }) => names.has(name)).map(({ text }) => text);
+  return [...used.map((rule) => serialize(rule, names)), ...usedKeyframes].join('');
 }
 
-/** `wanted`, and what their meanings need in turn. */
-function namesNeeded(wanted: readonly string[], meanings: readonly StyleName[]): ReadonlySet<string> {
+/** The names in `wanted` and those that their definitions refer to, transitively. */
+function referencedNames(wanted: readonly string[], definitions: readonly StyleName[]): ReadonlySet<string> {
   const needs = new Map<string, string[]>();
-  for (const { name, uses } of meanings) needs.set(name, [...(needs.get(name) ?? []), ...uses]);
+  for (const { name, uses } of definitions) needs.set(name, [...(needs.get(name) ?? []), ...uses]);
   const names = new Set(wanted);
-  // A set hands out what is added to it on the way.
+  // Iterating a set includes values that are added meanwhile.
   for (const name of names) for (const each of needs.get(name) ?? []) names.add(each);
   return names;
 }
 
-function written(
+function serialize(
   { within, selectors, declarations, variables }: StyleRule,
   names: ReadonlySet<string>,
 ): string {

@@ -7,7 +7,7 @@ const MAX_REPORT_BYTES = 16 * 1024;
 const MAX_REPORTS = 10;
 const MAX_TEXT = 200;
 
-/** The two formats of a report (CSP 2 and CSP 3). */
+/** Fields of both report formats (CSP 2 and CSP 3). */
 interface Violation {
   readonly 'document-uri'?: unknown;
   readonly 'effective-directive'?: unknown;
@@ -20,8 +20,7 @@ interface Violation {
 }
 
 /**
- * Logs what browsers report when a page's policy blocked something. Anybody can send such a report,
- * so the log gets little of it and nothing follows from it.
+ * Logs CSP violations that browsers report. Reports are untrusted, so only short fields are logged.
  */
 export async function cspReports(app: FastifyInstance, { limiter }: { limiter: Limiter }): Promise<void> {
   limitAll(app, limiter, 'reports');
@@ -53,6 +52,6 @@ function violationsIn(body: unknown): object[] {
   });
 }
 
-/** Without the query, in which there may be something secret. */
+/** Removes the query, which may contain secrets. */
 const shortened = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.replace(/[?#].*/s, '').slice(0, MAX_TEXT) : undefined;

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import type { PageParts } from './page-template.js';
 
-/** Shorter parts cost more to write by themselves than to copy. */
+/** Copying shorter parts is cheaper than a write of their own. */
 const SHORT_BYTES = 4 * 1024;
 
 /**
- * A page as it is sent: parts that all replies share, and the nonce of this one between each two.
- * Long parts are written as they are and never copied, so that a client that reads nothing holds
- * next to nothing of its own.
+ * Streams a page: parts shared by all replies with the nonce of this one between them. Long parts
+ * are not copied, so that slow clients need hardly any memory.
  */
 export class PageBody extends Readable {
   private readonly pieces: readonly Buffer[];
@@ -16,7 +15,7 @@ export class PageBody extends Readable {
 
   constructor(parts: PageParts, nonce: string) {
     super();
-    this.pieces = spliced(parts, Buffer.from(nonce));
+    this.pieces = joinParts(parts, Buffer.from(nonce));
     this.length = this.pieces.reduce((sum, piece) => sum + piece.length, 0);
   }
 
@@ -25,10 +24,8 @@ export class PageBody extends Readable {
   }
 }
 
-/**
- * What is written one after the other; short parts and nonces that follow each other are one piece.
- */
-function spliced(parts: PageParts, nonce: Buffer): Buffer[] {
+/** Inserts the nonce between the parts, and joins adjacent short pieces. */
+function joinParts(parts: PageParts, nonce: Buffer): Buffer[] {
   const pieces: Buffer[] = [];
   let short: Buffer[] = [];
   const endShort = () => {

@@ -26,7 +26,7 @@ const hostsIn = (policy: string): string[] => [...new Set(policy.match(/https:\/
 describe('W2: the policy of pages', () => {
   const policy = policyWith({});
 
-  test('runs scripts of our own and those with the nonce, and no others', () => {
+  test('allows scripts of the shop and those with the nonce only', () => {
     expect(directive(policy, 'script-src')).toEqual(["'self'", "'nonce-n0nce'"]);
     expect(directive(policy, 'script-src-attr')).toEqual(["'none'"]);
     expect(directive(policy, 'style-src')).toEqual(["'self'", "'nonce-n0nce'"]);
@@ -43,11 +43,11 @@ describe('W2: the policy of pages', () => {
     expect(directive(policy, name)).toEqual([value]);
   });
 
-  test('names no host while every service is a stand-in', () => {
+  test('lists no host while all services are emulated', () => {
     expect(hostsIn(policy)).toEqual([]);
   });
 
-  test('names the hosts of Firebase only when it is set up', () => {
+  test('lists the hosts of Firebase only when it is configured', () => {
     const hosts = hostsIn(policyWith(FIREBASE));
     expect(hosts).toEqual([
       'https://accounts.google.com',
@@ -58,7 +58,7 @@ describe('W2: the policy of pages', () => {
     ]);
   });
 
-  test('names the hosts of Razorpay only when it is set up', () => {
+  test('lists the hosts of Razorpay only when it is configured', () => {
     const strict = policyWith(RAZORPAY);
     expect(hostsIn(strict)).toEqual(
       ['api', 'cdn', 'checkout', 'lumberjack'].map((name) => `https://${name}.razorpay.com`),
@@ -67,7 +67,7 @@ describe('W2: the policy of pages', () => {
     expect(directive(strict, 'frame-src')).toContain('https://api.razorpay.com');
   });
 
-  test('has everything encrypted where the shop is', () => {
+  test('upgrades insecure requests if the shop uses HTTPS', () => {
     expect(policyWith({ PUBLIC_URL: 'https://shop.example.com' })).toContain('upgrade-insecure-requests');
     expect(policyWith({ PUBLIC_URL: 'http://shop.example.com' })).not.toContain('upgrade');
   });

@@ -1,10 +1,7 @@
 import type { Config } from '../config/config.js';
 import { REPORTS_PATH, serializePolicy } from '../http/content-security-policy.js';
 
-/**
- * What pages are served with: the hosts that they need, which depend on the services that are set
- * up.
- */
+/** Settings that determine the hosts which pages need. */
 export type PolicySettings = Pick<Config, 'firebase' | 'razorpay' | 'publicUrl'>;
 
 interface Hosts {
@@ -15,9 +12,7 @@ interface Hosts {
 
 const NONE: Hosts = { scripts: [], frames: [], connections: [] };
 
-/**
- * Source: Razorpay's checkout, whose script opens a frame, asks its API and counts what happens.
- */
+/** Source: requests of Razorpay's checkout script, including its frame, API and analytics. */
 const RAZORPAY: Hosts = {
   scripts: ['https://checkout.razorpay.com', 'https://cdn.razorpay.com'],
   frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
@@ -30,8 +25,7 @@ const RAZORPAY: Hosts = {
 };
 
 /**
- * Source: the Firebase SDK, which signs in over two APIs and opens Google's window through a frame
- * of the project's.
+ * Source: requests of the Firebase SDK, which opens Google's popup through a frame of `authDomain`.
  */
 const firebaseHosts = (authDomain: string): Hosts => ({
   scripts: ['https://apis.google.com'],
@@ -40,11 +34,11 @@ const firebaseHosts = (authDomain: string): Hosts => ({
 });
 
 /**
- * The content security policy of the shop's pages. Nothing runs but the shop's own scripts, those
- * with the nonce of this very answer, and those of the services that are set up. See
+ * The content security policy of pages. It allows scripts of the shop, those with the nonce of the
+ * response, and those of the configured services. See
  * `docs/decisions/0034-content-security-policy.md`.
  *
- * @returns what makes the policy from the nonce
+ * @returns a function from the nonce to the policy
  */
 export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (nonce: string) => string {
   const used = [
@@ -58,9 +52,9 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
       'script-src': ["'self'", `'nonce-${nonce}'`, ...hostsFor('scripts')],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", `'nonce-${nonce}'`],
-      // React renders `style` attributes, as for how far stars are filled.
+      // React renders `style` attributes, such as for partly filled stars.
       'style-src-attr': ["'unsafe-inline'"],
-      // A picture may be given by its address, wherever it is.
+      // Products may have pictures of any host.
       'img-src': ["'self'", 'data:', 'blob:', 'https:'],
       'connect-src': ["'self'", ...hostsFor('connections')],
       'frame-src': ["'self'", ...hostsFor('frames')],
@@ -69,7 +63,7 @@ export function pagePolicy({ firebase, razorpay, publicUrl }: PolicySettings): (
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       ...(publicUrl?.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
-      // The second is how newer browsers report; those that know it leave the first alone.
+      // Browsers that support `report-to` ignore `report-uri`.
       'report-uri': [REPORTS_PATH],
       'report-to': ['csp'],
     });

@@ -12,39 +12,37 @@ import type { RenderedPage } from './rendered-page.js';
 export interface RenderOptions {
   readonly config: PublicConfig;
   readonly runQuery: RunQuery;
-  /** What styles are marked with, for the page's policy to let them through. */
+  /** Nonce of style elements. */
   readonly nonce: string;
   readonly signal: AbortSignal;
 }
 
-/** Renders the page of an address as a visitor sees it; rejects when it cannot. */
+/** Renders the page of a URL for a visitor. */
 export type RenderPage = (url: string, options: RenderOptions) => Promise<RenderedPage>;
 
-/** A page is worth waiting for that long; after it, the browser is faster on its own. */
+/** After this, rendering in the browser is faster. */
 const TIME_LIMIT_MS = 2000;
 /**
- * Rendering keeps the process busy, so of many at once none would be there any sooner, and each
- * takes some MB until it is. Two, as one waits for its data or is compressed while the other is
- * rendered.
+ * Rendering is CPU-bound and takes some MB per page. With two, one renders while the other waits
+ * for its data or is compressed.
  */
 const MAX_CONCURRENT_RENDERS = 2;
-/** Beyond so many that are made or wait for it, the API comes first. */
+/** Running and queued renders; above it, the API takes precedence. */
 const MAX_RENDERS = 16;
-/** So many of them may be of one address, so that others' pages wait behind these and no more. */
+/** Running and queued renders of one address, so that it cannot fill the queue. */
 const MAX_RENDERS_OF_ADDRESS = 4;
 
-/** The server's part of a built web (`web/src/entry/server.tsx`). */
+/** Exports of the web's server bundle (`web/src/entry/server.tsx`). */
 export interface WebPages {
   readonly render: RenderPage;
-  /** Names the page of an address: what it is rendered and cached for. */
+  /** Normalizes a URL to the address that a page is rendered and cached for. */
   readonly pageAddress: (url: string, locales: readonly Locale[]) => string;
 }
 
 /**
- * Loads the server's part of a built web, all pages included: it is one file, so nothing of it is
- * read later.
+ * Loads the web's server bundle, a single file that contains all pages.
  *
- * @returns null when the web has none
+ * @returns null if the web was built without it
  */
 export async function loadPages(webRoot: string): Promise<WebPages | null> {
   const file = path.join(webRoot, 'server/entry-server.js');
@@ -55,52 +53,47 @@ export async function loadPages(webRoot: string): Promise<WebPages | null> {
   return exists ? ((await import(pathToFileURL(file).href)) as WebPages) : null;
 }
 
-/**
- * Thrown in place of a page that was not rendered for want of time; the page itself is not at
- * fault.
- */
+/** Thrown when a page was not rendered in time or the queue is full. */
 export class TooBusyError extends Error {
   override readonly name: string = 'TooBusyError';
 }
 
-/** The same where one address wants too many pages, so that others need not do without. */
+/** Thrown when an address requests too many pages; it does not affect other clients. */
 export class AddressBusyError extends TooBusyError {
   override readonly name = 'AddressBusyError';
 }
 
-/** Renders a page; `signal` aborts it when it takes too long. */
-export type MakePage<Page> = (signal: AbortSignal) => Promise<Page>;
+/** Renders a page; `signal` aborts after the time limit. */
+export type RenderWithSignal<Page> = (signal: AbortSignal) => Promise<Page>;
 
 /**
- * Has pages made by turns, with limits on the time that one may take, waiting included, and on how
- * many may wait, in all and of one address.
+ * Creates a queue with limits on the time of a render, including the wait, and on the number of
+ * renders in total and per address.
  *
- * @returns what makes a page for an address, and rejects with `TooBusyError` where it is not made
- *   in time
+ * @returns runs a render for an IP address; rejects with `TooBusyError` above a limit
  */
-export function createRenderQueue(): <Page>(address: string, make: MakePage<Page>) => Promise<Page> {
-  const turns = pLimit(MAX_CONCURRENT_RENDERS);
-  const places = new ConcurrencyLimit(MAX_RENDERS_OF_ADDRESS);
+export function createRenderQueue(): <Page>(address: string, make: RenderWithSignal<Page>) => Promise<Page> {
+  const limit = pLimit(MAX_CONCURRENT_RENDERS);
+  const perAddress = new ConcurrencyLimit(MAX_RENDERS_OF_ADDRESS);
   return async (address, make) => {
-    if (turns.activeCount + turns.pendingCount >= MAX_RENDERS) {
+    if (limit.activeCount + limit.pendingCount >= MAX_RENDERS) {
       throw new TooBusyError('Too many pages are being rendered.');
     }
-    const leave = places.acquire(addressKey(address));
-    if (!leave) throw new AddressBusyError('Too many pages are being rendered for this address.');
-    // A signal of `AbortSignal.timeout` holds all that listens to it until its time is up, which
-    // here is the whole page.
-    const ending = new AbortController();
-    const { signal } = ending;
-    const explain = () => ending.abort(new TooBusyError(`Not rendered within ${TIME_LIMIT_MS} ms.`));
-    const timer = setTimeout(explain, TIME_LIMIT_MS);
+    const release = perAddress.acquire(addressKey(address));
+    if (!release) throw new AddressBusyError('Too many pages are being rendered for this address.');
+    // `AbortSignal.timeout` would retain its listeners, and so the page, until the time is up.
+    const controller = new AbortController();
+    const { signal } = controller;
+    const abortRender = () => controller.abort(new TooBusyError(`Not rendered within ${TIME_LIMIT_MS} ms.`));
+    const timer = setTimeout(abortRender, TIME_LIMIT_MS);
     const timeUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as TooBusyError), { once: true });
     });
-    // One that goes on for all that leaves its place to the next.
-    const makeInTime = () => Promise.race([timeUp, make(signal)]);
-    return Promise.race([timeUp, turns(makeInTime)]).finally(() => {
+    // A render that ignores the signal must not keep its slot.
+    const renderInTime = () => Promise.race([timeUp, make(signal)]);
+    return Promise.race([timeUp, limit(renderInTime)]).finally(() => {
       clearTimeout(timer);
-      leave();
+      release();
     });
   };
 }

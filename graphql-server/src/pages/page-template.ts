@@ -5,7 +5,7 @@ import { directionOf, type Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RenderedPage } from './rendered-page.js';
 import type { StyleRules } from './style-rule.js';
-import { usedStyles } from './critical-css.js';
+import { extractCriticalCss } from './critical-css.js';
 
 /** The parts of Vite's manifest that map source files to built files. */
 type Manifest = Readonly<
@@ -18,14 +18,14 @@ type Manifest = Readonly<
 /** A built stylesheet. */
 interface Sheet {
   readonly text: string;
-  /** What the build has taken it apart into; not there when a page has all of it. */
+  /** Its parsed rules; undefined for a stylesheet that is always inlined in full. */
   readonly rules: StyleRules | undefined;
 }
 
 type Styles = ReadonlyMap<string, Sheet>;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
-/** What the built page has in place of a nonce (`web/vite.config.ts`). */
+/** Placeholder of the nonce in the built page (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
 /** The language of the built page. */
 const LANGUAGE = 'lang="en" dir="ltr"';
@@ -35,13 +35,10 @@ const SCRIPTS_END = '</template>';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 
-/**
- * A page that lacks nothing but the nonce of the answer that it goes out with: the pieces between
- * its places, as bytes.
- */
+/** A page as the bytes between the positions of its nonce. */
 export type PageParts = readonly Buffer[];
 
-/** As long as what stands for it while a page is compressed, and with the same end. */
+/** Has the length and the end of the placeholder in `compress-page.ts`. */
 export const newNonce = (): string => `${randomBytes(16).toString('base64url')}==`;
 
 export function withNonce(parts: PageParts, nonce: string): Buffer {
@@ -49,7 +46,7 @@ export function withNonce(parts: PageParts, nonce: string): Buffer {
   return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [bytes, part])));
 }
 
-/** The built page of the web, to be filled. */
+/** The built HTML page, which is filled for each response. */
 export class PageTemplate {
   private readonly html: string;
 
@@ -57,16 +54,13 @@ export class PageTemplate {
     html: string,
     private readonly manifest: Manifest,
     private readonly styles: Styles,
-    /**
-     * What stands for the nonce while a page is made. Nobody outside knows it, so that no text of a
-     * person that is on the page becomes a place for one.
-     */
+    /** Placeholder of the nonce while rendering; random, so that user input cannot contain it. */
     readonly nonceMark = randomBytes(16).toString('base64url'),
   ) {
     this.html = html.replaceAll(BUILT_NONCE, nonceMark);
   }
 
-  /** @returns null when the web has not been built */
+  /** @returns null if the web has not been built */
   static async read(clientFolder: string): Promise<PageTemplate | null> {
     const html = await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => null);
     if (html === null) return null;
@@ -75,37 +69,36 @@ export class PageTemplate {
     return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks));
   }
 
-  /** The shell that the browser renders by itself. */
+  /** The shell for client-side rendering. */
   shell(config: PublicConfig, locale: Locale): PageParts {
-    return this.cut(withStyles(this.begin(config, locale), (file) => this.wholeStyle(file)));
+    return this.splitAtNonce(
+      replaceStylesheetLinks(this.fillHead(config, locale), (file) => this.inlineStylesheet(file)),
+    );
   }
 
-  /**
-   * The page as the server rendered it. Its styles come last in the head, where the browser would
-   * insert them.
-   */
-  filled(config: PublicConfig, { locale, head, html, state, modules }: RenderedPage): PageParts {
+  /** The server-rendered page. Its styles come last in the head, as inserted in the browser. */
+  render(config: PublicConfig, { locale, head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
     const withScripts = fill(
-      this.begin(config, locale),
+      this.fillHead(config, locale),
       SCRIPTS_END,
       scripts.map(preloadOf).join('') + SCRIPTS_END,
     );
     const withHead = fill(withScripts, HEAD_END, styles.map(linkTo).join('') + head + HEAD_END);
-    const withItsStyles = withStyles(withHead, (file) => this.styleFor(file, head + html));
-    return this.cut(fill(withItsStyles, ROOT, `<div id="root">${html}</div>${state}`));
+    const withStyles = replaceStylesheetLinks(withHead, (file) => this.inlineCriticalCss(file, head + html));
+    return this.splitAtNonce(fill(withStyles, ROOT, `<div id="root">${html}</div>${state}`));
   }
 
-  private cut(html: string): PageParts {
+  private splitAtNonce(html: string): PageParts {
     return html.split(this.nonceMark).map((part) => Buffer.from(part));
   }
 
-  private begin(config: PublicConfig, locale: Locale): string {
+  private fillHead(config: PublicConfig, locale: Locale): string {
     const language = `lang="${locale}" dir="${directionOf(locale)}"`;
     return fill(fill(this.html, LANGUAGE, language), CONFIG_MARK, configElement(config));
   }
 
-  /** The code and styles of pages loaded on demand, as far as they do not come with every page. */
+  /** Scripts and styles of lazy modules that the template does not contain. */
   private filesFor(modules: readonly string[]) {
     const scripts = new Set<string>();
     const styles = new Set<string>();
@@ -123,21 +116,18 @@ export class PageTemplate {
   }
 
   /**
-   * What a page needs of a stylesheet, as a part of it, so that it can be painted with no more
-   * asking. All of it comes with the scripts, which is when there may be more to see.
+   * Inlines the critical CSS of a page, so that it paints without another request. The whole
+   * stylesheet is loaded with the scripts.
    */
-  private styleFor(file: string, page: string): string | undefined {
+  private inlineCriticalCss(file: string, page: string): string | undefined {
     const rules = this.styles.get(file)?.rules;
     return rules
-      ? `${this.element(usedStyles(rules, page))}<link rel="stylesheet" disabled data-late href="/${file}">`
-      : this.wholeStyle(file);
+      ? `${this.element(extractCriticalCss(rules, page))}<link rel="stylesheet" disabled data-late href="/${file}">`
+      : this.inlineStylesheet(file);
   }
 
-  /**
-   * The link loads nothing: it marks the styles as present for Vite, which loads those of later
-   * pages.
-   */
-  private wholeStyle(file: string): string | undefined {
+  /** The disabled link loads nothing: it marks the stylesheet as loaded for Vite. */
+  private inlineStylesheet(file: string): string | undefined {
     const sheet = this.styles.get(file);
     return sheet && `${this.element(sheet.text)}<link rel="stylesheet" disabled href="/${file}">`;
   }
@@ -147,7 +137,7 @@ export class PageTemplate {
   }
 }
 
-/** The built stylesheets by their names in the manifest. */
+/** The built stylesheets by file name. */
 async function readStyles(clientFolder: string, manifest: Manifest): Promise<Styles> {
   const rules = await readFile(path.join(clientFolder, '.vite/style-rules.json'), 'utf8').catch(() => '{}');
   const rulesOf = JSON.parse(rules) as Readonly<Record<string, StyleRules>>;
@@ -159,20 +149,16 @@ async function readStyles(clientFolder: string, manifest: Manifest): Promise<Sty
   return new Map(await Promise.all(sheets));
 }
 
-/** Puts styles in the place of links to them, as far as there are any. */
-const withStyles = (html: string, styleOf: (file: string) => string | undefined): string =>
+/** Replaces links to stylesheets with inline styles. */
+const replaceStylesheetLinks = (html: string, styleOf: (file: string) => string | undefined): string =>
   html.replace(STYLESHEET, (link, file: string) => styleOf(file) ?? link);
 
 const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
-/**
- * Replaces the first `mark`. With a function, because `$` means something in a replacement that is
- * text.
- */
+/** Replaces the first `mark`, with a function because `$` is special in replacement strings. */
 const fill = (html: string, mark: string, text: string): string => html.replace(mark, () => text);
 
-// In JSON, "<" can only stand inside a string, where the escape means the same and cannot end the
-// script.
+// Escapes "<", which would otherwise allow a string to close the script element.
 const configElement = (config: PublicConfig): string =>
   `<script id="larder-config" type="application/json">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

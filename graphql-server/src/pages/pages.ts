@@ -15,7 +15,7 @@ import { prefersHtml, acceptsHtml } from '../http/accept.js';
 import { acceptsBrotli, compressPage } from './compress-page.js';
 import { routeNotFound } from '../http/http-error.js';
 import { PageBody } from './page-body.js';
-import { servePageFiles } from './static-files.js';
+import { serveStaticFiles } from './static-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
 import {
   loadPages,
@@ -28,25 +28,25 @@ import { newNonce, PageTemplate, withNonce } from './page-template.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The page that was made for this request. */
+    /** The page rendered for this request. */
     page: CachedResponse | null;
   }
 }
 
 export interface PageOptions {
-  /** The folder that the web was built to, with `client` and `server` in it. */
+  /** Output folder of the web build, with `client` and `server`. */
   readonly webRoot: string;
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   readonly policy: PolicySettings;
-  /** Makes the function by which one page gets its data. */
+  /** Creates the query function of one page. */
   readonly openQueries: () => RunQuery;
   readonly cache: ResponseCache;
   readonly limiter: Limiter;
 }
 
-// Integrators get data at the addresses of pages.
+// Integrators get JSON at the URLs of pages.
 const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' };
-// Rendered pages not by caches on the way: they would hand the same nonce to many.
+// Rendered pages are private: shared caches would reuse their nonce.
 const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store') => ({
   ...HTML,
   'content-language': locale,
@@ -54,11 +54,10 @@ const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store
 });
 
 /**
- * Serves the web: its files as they are, and for every other address that a browser asks for a page
- * that is rendered here. A page that cannot be rendered, or not in time, arrives as a shell, and
- * the browser renders it.
+ * Serves the web: static files, and a rendered page for all other URLs. If rendering fails or takes
+ * too long, it sends the shell, which the browser renders.
  *
- * @returns whether there are pages to serve
+ * @returns whether the web was built
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
   const { webRoot, publicConfig, cache } = options;
@@ -66,9 +65,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
   const clientFolder = path.join(webRoot, 'client');
   const template = await PageTemplate.read(clientFolder);
-  // While developing, Vite serves the pages.
+  // In development, Vite serves the pages.
   if (!template) return false;
-  await servePageFiles(app, clientFolder);
+  await serveStaticFiles(app, clientFolder);
   const policyWith = pagePolicy(options.policy);
   const web = await loadPages(webRoot);
   const addressOf = (url: string, { locales }: PublicConfig) => web?.pageAddress(url, locales) ?? url;
@@ -91,7 +90,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       if (!acceptsHtml(request.raw)) throw routeNotFound();
       const config = publicConfig(request);
       try {
-        await spendRender(options.limiter, request);
+        await countRender(options.limiter, request);
         const page = await render(addressOf(request.url, config), config, request.ip);
         requireHtmlPreferred(request, page);
         request.page = page;
@@ -99,7 +98,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
         if (error instanceof AppError) throw error;
         logFailure(request, error);
         const shell = shellOf(config, splitLocale(request.url, config.locales).locale);
-        // Others who wait for the page have done nothing to do without.
+        // Requests of other addresses that wait for the page render it themselves.
         if (error instanceof AddressBusyError)
           return reply.send(replyWith(request, reply, shell, policyWith));
         request.page = shell;
@@ -110,22 +109,18 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   return true;
 }
 
-/** Pages differ by nothing else, apart from their nonce. The address has the locale in it. */
+/** Everything that a page depends on apart from its nonce; the address contains the locale. */
 const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${publicUrl} ${now} ${address}`;
 
-/**
- * Counts a page that is rendered. A person whose address has had enough of them gets a shell and no
- * refusal.
- */
-const spendRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
+/** Counts a render; above the limit the client gets the shell instead of an error. */
+const countRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
   limiter.consumeByAddress('renders', ip).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     throw new AddressBusyError('The address has had enough pages for now.');
   });
 
 /**
- * Caches the shells, which are sent when the process is busy. A shell's key contains the client's
- * origin where PUBLIC_URL is not set.
+ * Caches shells, which are sent under load. Without PUBLIC_URL, keys contain the client's `Host`.
  */
 function shellsOf(template: PageTemplate): (config: PublicConfig, locale: Locale) => CachedResponse {
   const shells = new LRUCache<string, CachedResponse, { config: PublicConfig; locale: Locale }>({
@@ -141,29 +136,26 @@ function shellsOf(template: PageTemplate): (config: PublicConfig, locale: Locale
 
 type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;
 
-/**
- * @param policy of the pages: a page that a browser has keeps its policy, so another one makes
- *   another page
- */
+/** @param policy part of the ETag, because a page in a browser's cache keeps its policy */
 function pageRenderer(
   web: WebPages | null,
   template: PageTemplate,
   policy: string,
   { openQueries }: PageOptions,
 ): Render {
-  const byTurns = createRenderQueue();
+  const queueRender = createRenderQueue();
 
   return async (address, config, ip) => {
     if (!web) throw new Error('The web was built without its server part.');
-    return byTurns(ip, async (signal) => {
+    return queueRender(ip, async (signal) => {
       const page = await web.render(address, {
         config,
         runQuery: openQueries(),
         nonce: template.nonceMark,
         signal,
       });
-      const body = template.filled(config, page);
-      // Weak, as the nonce is another each time, and as it goes out plain and compressed.
+      const body = template.render(config, page);
+      // Weak, because the nonce and the compression differ between responses.
       const etag = `W/${etagOf(policy + withNonce(body, '').toString())}`;
       const headers = { ...headersOf(page.locale, 'private, no-cache'), etag };
       return { status: page.status, headers, body, compressed: await compressPage(body), isTransient: false };
@@ -172,7 +164,7 @@ function pageRenderer(
 }
 
 /**
- * Answers "not found" as a page only to clients that prefer HTML.
+ * Only clients that prefer HTML get "not found" as a page.
  *
  * @throws AppError `NOT_FOUND`
  */

@@ -1,8 +1,8 @@
 import type { Locale } from '../common/locales.js';
 
 /**
- * A page that is ready to be inserted into the document. `web/src/entry/server.tsx` renders it
- * and takes its type from here, so this file imports types only.
+ * A rendered page, ready to be inserted into the template. `web/src/entry/server.tsx` imports this
+ * type, so this file imports types only.
  */
 export interface RenderedPage {
   /** HTTP status. */
@@ -10,12 +10,10 @@ export interface RenderedPage {
   readonly locale: Locale;
   /** Title, metadata and styles for the document's head. */
   readonly head: string;
-  /** The inside of `#root`. */
+  /** Content of `#root`. */
   readonly html: string;
-  /** The data that the page was rendered from, as an element beside the root. */
+  /** The data of the page, as a script element. */
   readonly state: string;
-  /**
-   * Source files of pages loaded on demand that are part of it, by their names in Vite's manifest.
-   */
+  /** Lazy modules of the page, by their names in Vite's manifest. */
   readonly modules: readonly string[];
 }

@@ -17,7 +17,7 @@ interface SitemapProduct {
 export interface SiteFileOptions {
   readonly shopName: string;
   readonly locales: readonly Locale[];
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;
   /** The newest products that are sold, at most `limit`. */
   readonly newestProducts: (limit: number) => Promise<readonly SitemapProduct[]>;
@@ -27,15 +27,15 @@ export interface SiteFileOptions {
 const compress = promisify(gzip);
 
 const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
-/** What robots have no use for: pages that show nothing without a person, and data. */
+/** Excluded from crawling: pages that need a signed-in user, and data. */
 const PERSONAL_PAGES = ['/checkout', '/dashboard', '/purchase/'];
 const DATA_PATHS = ['/graphql', '/sandbox/', '/emulator/'];
-/** A sitemap may list 50,000 addresses (sitemaps.org); the rest is left for the pages. */
+/** A sitemap may list 50,000 URLs (sitemaps.org); the rest is for other pages. */
 const MAX_PRODUCTS = 49_000;
 const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'content-type': 'application/xml; charset=utf-8' };
 
-/** What search engines and phones look for at fixed addresses. */
+/** Serves robots.txt, the sitemap, the web app manifest and the favicon. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
   const { shopName, locales, origin } = options;
 
@@ -55,11 +55,11 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
       .send(JSON.stringify(manifest(shopName))),
   );
 
-  // Browsers and feed readers request it without reading the page's own link.
+  // Browsers and feed readers request it regardless of the page's link.
   app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
 }
 
-/** With many products it is megabytes of repetition, so it is cached compressed. */
+/** The sitemap has megabytes with many products, so it is cached compressed. */
 function serveSitemap(
   app: FastifyInstance,
   { locales, origin, newestProducts, responseCache }: SiteFileOptions,
@@ -98,7 +98,7 @@ interface SitemapEntry {
   readonly since: Date | null;
 }
 
-/** Each address in each locale names its alternates, as Google documents it for sitemaps. */
+/** Lists the alternates of each URL in each locale, as Google documents it for sitemaps. */
 function sitemap(origin: string, entries: readonly SitemapEntry[], locales: readonly Locale[]): string {
   const addressOf = (path: string) => escapeXml(origin + path);
   const linkTo = ({ language, path }: { language: string; path: string }) =>
@@ -124,10 +124,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/**
- * Web app manifest (W3C): what the shop looks like once it is installed. The colours are those of
- * the page.
- */
+/** Web app manifest (W3C), with the colours of the page. */
 const manifest = (shopName: string) => ({
   id: '/',
   name: shopName,

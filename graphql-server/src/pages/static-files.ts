@@ -4,24 +4,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { addVary } from '../http/vary.js';
 
-// The page is no file to look at before it is filled.
+// The template of pages is not served itself.
 const PAGE = 'index.html';
 const TWIN = /\.(br|gz)$/;
 const TWINS = '*.{br,gz}';
-// What is in them: `*/**` would be the files beside them as well.
+// The contents of subfolders: `*/**` would match the files at the top as well.
 const FOLDERS = '*/*/**';
-/** Names in it carry a hash of what they name. */
+/** File names in it contain a content hash. */
 const HASHED = 'assets';
 
 /**
- * Serves the built files of the web as they are, and those that the build has compressed as the
- * browser can read them (`scripts/lib/compress.mjs`). Each folder is one route: one for each file
- * would take its part of every start.
+ * Serves the built files of the web, precompressed where the build did so
+ * (`scripts/lib/compress.mjs`). One route per folder: a route per file would slow down the start.
  */
-export async function servePageFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function serveStaticFiles(app: FastifyInstance, root: string): Promise<void> {
   for (const [folder, names] of await filesIn(root)) {
     const preCompressed = names.some((name) => TWIN.test(name));
-    // What is not among them is a page, or none.
+    // All other paths are pages.
     const served = new Set(names.filter((name) => !TWIN.test(name)).map((name) => `/${name}`));
     await app.register(async (files) => {
       // Pictures have no compressed variants.
@@ -30,20 +29,20 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
       await files.register(fastifyStatic, {
         root: path.join(root, folder),
         prefix: `/${folder}`,
-        // Beside the files at the top stand the pages.
+        // At the top, pages share the wildcard.
         wildcard: folder !== '',
         globIgnore: [PAGE, TWINS, FOLDERS],
         preCompressed,
         allowedPath: (name) => served.has(name),
         index: false,
         decorateReply: false,
-        // Its own header would overwrite ours.
+        // It would overwrite the header set below.
         cacheControl: false,
-        // These have no older versions in caches.
+        // Hashed files never need revalidation.
         lastModified: folder !== HASHED,
         setHeaders: (response) => {
           response.setHeader('cache-control', cacheControl(folder));
-          // Integrators show the shop's pictures on pages of their own.
+          // Integrators embed the shop's pictures in their pages.
           response.setHeader('cross-origin-resource-policy', 'cross-origin');
         },
       });
@@ -51,10 +50,7 @@ export async function servePageFiles(app: FastifyInstance, root: string): Promis
   }
 }
 
-/**
- * The names of the files of each folder, and with an empty name of those beside the folders. Hidden
- * ones are for the server.
- */
+/** File names by folder, '' for the top. Hidden folders are for the server only. */
 async function filesIn(root: string): Promise<Map<string, string[]>> {
   const folders = (await readdir(root, { withFileTypes: true }))
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

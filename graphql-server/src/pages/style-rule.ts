@@ -1,22 +1,19 @@
-/** What rules give to be looked up by name: variables and moves of the stylesheet. */
+/** A custom property or `@keyframes` of the stylesheet. */
 export interface StyleName {
   readonly name: string;
   readonly text: string;
-  /** Names that it needs itself. */
+  /** Names that it refers to. */
   readonly uses: readonly string[];
 }
 
-/**
- * A rule of a stylesheet, taken apart when the web is built, so that a page can have just those
- * that it needs.
- */
+/** A rule of a stylesheet, parsed by the web build to extract the critical CSS of each page. */
 export interface StyleRule {
-  /** Media and the like, from the outside in. */
+  /** Enclosing at-rules such as `@media`, outermost first. */
   readonly within: readonly string[];
-  /** Each with the classes without which it means nothing. */
+  /** Selectors with the classes that they require. */
   readonly selectors: readonly { readonly text: string; readonly classes: readonly string[] }[];
   readonly declarations: string;
-  /** Names that the declarations need. */
+  /** Names that the declarations refer to. */
   readonly uses: readonly string[];
   readonly variables: readonly StyleName[];
 }
