@@ -9,7 +9,7 @@ const check = (found: object, areThere = false) =>
     { migrations: [], replicas: { areThere } } as unknown as ShopDataSource,
   )();
 
-test('a database that has become a replica is as one that is away', async () => {
+test('a primary that was demoted to a replica counts as unavailable', async () => {
   await expect(check({ pending: 0, isReplica: false })).resolves.toBeDefined();
   await expect(check({ pending: 0, isReplica: true })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   await expect(check({ pending: 0, isReplica: true }, true)).resolves.toBeDefined();

@@ -4,8 +4,8 @@ import type { ShopDataSource } from '../database/shop-data-source.js';
 import type { ReadinessCheck } from './readiness.js';
 
 /**
- * Whether the database answers and has had all migrations of this release. While there is a
- * replica, pages and products can be read without the primary: then it is as well.
+ * Checks that the primary is reachable and has all migrations of this release. A replica suffices,
+ * because it can serve pages and products without the primary.
  */
 export function databaseCheck(pool: Pool, dataSource: ShopDataSource): ReadinessCheck {
   const migrations = dataSource.migrations.map(({ name, constructor }) => name ?? constructor.name);
@@ -24,11 +24,9 @@ export function databaseCheck(pool: Pool, dataSource: ShopDataSource): Readiness
 }
 
 interface Found {
-  /** How many migrations it has yet to have. */
+  /** Number of migrations that were not run. */
   readonly pending: number;
-  /**
-   * Whether nothing can be written to it, as when its provider has made another one the primary.
-   */
+  /** True after a failover in which another server became the primary. */
   readonly isReplica: boolean;
 }
 

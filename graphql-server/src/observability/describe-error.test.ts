@@ -12,7 +12,7 @@ const databaseError = (code: string, message: string) =>
     table: 'users',
   });
 
-test('of a database error it logs the constraint and no values', () => {
+test('a database error is logged with its constraint and without values', () => {
   const driverError = databaseError('23505', 'duplicate key value violates unique constraint "users_email"');
   const described = describeError(new QueryFailedError('insert', ['Asha'], driverError));
   expect(described).toMatchObject({ code: '23505', constraint: 'users_email', table: 'users' });
@@ -25,7 +25,7 @@ test('messages that quote values are replaced', () => {
   expect(JSON.stringify(describeError(error))).not.toMatch(/asha/i);
 });
 
-test('causes and the parts of several are described, and nothing else that hangs on them', () => {
+test('causes and aggregated errors are described without their other properties', () => {
   const cause = Object.assign(new TypeError('within'), {
     config: { headers: { authorization: 'Bearer x' } },
   });
@@ -43,35 +43,35 @@ test('causes and the parts of several are described, and nothing else that hangs
   expect(described.stack).toMatch(/^at .*describe-error\.test/);
 });
 
-test('causes that go round in circles end', () => {
+test('circular causes are cut off', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(describeError(error)).match(/"round"/g)).toHaveLength(5);
 });
 
 test.each<[string, () => unknown, object]>([
-  ['a text', () => 'out of paper', { type: 'string', message: 'Not an Error: out of paper' }],
+  ['a string', () => 'out of paper', { type: 'string', message: 'Not an Error: out of paper' }],
   ['null', () => null, { type: 'null', message: 'Not an Error: null' }],
-  ['nothing', () => undefined, { type: 'undefined', message: 'Not an Error: undefined' }],
+  ['undefined', () => undefined, { type: 'undefined', message: 'Not an Error: undefined' }],
   ['a symbol', () => Symbol('jam'), { type: 'symbol', message: 'Not an Error: Symbol(jam)' }],
   [
-    'an answer',
+    'a response',
     () => ({ message: 'Bad gateway', headers: { authorization: 'Bearer x' } }),
     { type: 'Object', message: 'Not an Error: Bad gateway' },
   ],
   ['an object without a class', () => Object.create(null), { type: 'object', message: 'Not an Error.' }],
   ['a frozen error', () => Object.freeze(new Error('cold')), { type: 'Error', message: 'cold' }],
   [
-    'an error whose message cannot be read',
+    'an error with a throwing getter',
     () => Object.defineProperty(new Error(), 'message', { get: () => fail('no message') }),
     { type: 'unreadable', cause: { message: 'no message' } },
   ],
   [
-    'a proxy that refuses everything',
+    'a proxy with throwing traps',
     () => new Proxy({}, { get: () => fail('no'), getPrototypeOf: () => fail('no prototype') }),
     { type: 'unreadable', cause: { message: 'no prototype' } },
   ],
-])('34.15: %s that was thrown is described', (_what, thrown, described) => {
+])('34.15: %s can be thrown and described', (_what, thrown, described) => {
   expect(describeError(thrown())).toMatchObject(described);
 });
 

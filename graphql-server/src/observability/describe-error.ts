@@ -10,20 +10,19 @@ export interface DescribedError {
   readonly errors?: readonly DescribedError[];
 }
 
-/** As deep as causes go. */
+/** Limit of nested causes. */
 const MAX_DEPTH = 4;
-/** Characters of a thrown text. */
+/** Characters of a thrown string. */
 const MAX_TEXT = 200;
-// Postgres' classes of errors whose messages quote values: data exceptions, and what our own
+// Error classes of Postgres whose messages quote values: data exceptions, and errors that our
 // functions raise. Source: PostgreSQL documentation, appendix "PostgreSQL Error Codes".
 const QUOTES_VALUES = /^(22|P0)/;
-/** Postgres' codes have five characters; Node's are words. */
+/** SQLSTATE codes have five characters; Node's codes are words. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * An error for the log: what it is, where it happened and what it came from, and nothing else of
- * what hangs on it. Errors of the database, of the providers and of libraries carry rows,
- * parameters, requests and answers.
+ * Serializes an error for the log: type, message, stack and causes. Other properties are dropped,
+ * because errors of Postgres, providers and libraries contain rows, parameters and requests.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   try {
@@ -35,10 +34,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   }
 }
 
-/**
- * A thrown value that is not an Error. Of an object nothing but its class and message: it may hold
- * requests or rows.
- */
+/** Describes a thrown value that is not an Error. Objects may contain requests or rows. */
 function describeOther(value: unknown): DescribedError {
   if (typeof value !== 'object' || value === null) {
     return {
@@ -47,8 +43,8 @@ function describeOther(value: unknown): DescribedError {
     };
   }
   const { constructor: Type, message } = value as { constructor?: { name?: unknown }; message?: unknown };
-  const said = typeof message === 'string' ? `: ${shortened(message)}` : '.';
-  return { type: typeof Type?.name === 'string' ? Type.name : 'object', message: `Not an Error${said}` };
+  const suffix = typeof message === 'string' ? `: ${shortened(message)}` : '.';
+  return { type: typeof Type?.name === 'string' ? Type.name : 'object', message: `Not an Error${suffix}` };
 }
 
 const shortened = (text: string): string => text.slice(0, MAX_TEXT);
@@ -70,7 +66,7 @@ function describe(error: Error, depth: number): DescribedError {
   };
 }
 
-/** TypeORM hangs what the driver has thrown on an error of its own. */
+/** TypeORM wraps the error of the driver in its own. */
 function factsOf(error: Error): Partial<Record<'code' | 'constraint' | 'table', string>> {
   const source = 'driverError' in error && error.driverError instanceof Error ? error.driverError : error;
   const entries = ['code', 'constraint', 'table']
@@ -82,12 +78,12 @@ function factsOf(error: Error): Partial<Record<'code' | 'constraint' | 'table', 
 
 function messageOf({ name, message }: Error, code = ''): string {
   if (SQLSTATE.test(code) && QUOTES_VALUES.test(code)) return 'The database refuses a value.';
-  // It goes on with what was looked for.
+  // The rest contains the criteria of the query.
   if (name === 'EntityNotFoundError') return message.split(' matching')[0] ?? '';
   return message;
 }
 
-/** Without its head, which is the message once more. */
+/** Omits the first lines, which repeat the message. */
 function stackOf({ stack }: Error): { readonly stack?: string } {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return frames.length > 0 ? { stack: frames.map((line) => line.trim()).join(' | ') } : {};

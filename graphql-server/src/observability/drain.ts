@@ -2,23 +2,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const CHECK_EVERY_MS = 250;
-/** How long the rest of a request may take to arrive. */
+/** Time limit for incomplete requests to arrive. */
 const ARRIVAL_LIMIT_MS = 5_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether this process is about to end. */
+    /** Whether the process is shutting down. */
     isDraining(): boolean;
     /**
-     * Drains this process without failed requests: `/readyz` fails, responses close their
-     * connections, and the process keeps listening until load balancers notice. Then it finishes
-     * what is under way and closes its WebSockets with "going away".
+     * Shuts down gracefully: `/readyz` fails and responses close their connections while the server
+     * still listens for `graceMs`, so that load balancers notice. Then requests in flight are
+     * finished, and WebSockets are closed with "going away".
      */
     drain(graceMs: number): Promise<void>;
   }
 }
 
-/** @param stopWorkers has those who work by themselves take nothing on any more */
+/** @param stopWorkers stops the background workers */
 export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<unknown>): void {
   let draining = false;
   app.decorate('isDraining', () => draining);
@@ -33,7 +33,7 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
   app.addHook('preClose', async () => {
     draining = true;
   });
-  // A keep-alive connection would accept further requests while it is being closed.
+  // Keep-alive connections would accept further requests during the shutdown.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (draining) reply.header('connection', 'close');
     done(null, payload);
@@ -41,7 +41,7 @@ export function registerDrain(app: FastifyInstance, stopWorkers: () => Promise<u
   app.addHook('onClose', () => stopWorkers());
 }
 
-/** Requests that have arrived are handled to their end; what never arrives is not waited for. */
+/** Finishes requests that have arrived, and closes connections whose requests do not arrive. */
 async function closeWithConnections(app: FastifyInstance): Promise<void> {
   const began = performance.now();
   const timer = setInterval(() => {

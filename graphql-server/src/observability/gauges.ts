@@ -6,14 +6,14 @@ import type { ShopDataSource } from '../database/shop-data-source.js';
 import type { Metrics } from './metrics.js';
 import type { ShopFigures, ShopFiguresReader } from './shop-figures.js';
 
-/** What is read when the metrics are scraped. */
-interface Watched {
+/** Sources of the gauges, read on each scrape. */
+interface GaugeSources {
   readonly app: FastifyInstance;
   readonly dataSource: ShopDataSource;
   readonly figures: ShopFiguresReader;
 }
 
-export function addGauges({ registry }: Metrics, { app, dataSource, figures }: Watched): void {
+export function addGauges({ registry }: Metrics, { app, dataSource, figures }: GaugeSources): void {
   add(registry, {
     name: 'larder_database_connections',
     help: 'Connections of the pools of this process, and requests that wait for one.',
@@ -30,7 +30,7 @@ export function addGauges({ registry }: Metrics, { app, dataSource, figures }: W
     name: 'larder_sockets',
     help: 'WebSockets that are open.',
     collect() {
-      // A worker takes none.
+      // Workers have no WebSocket server.
       this.set(app.websocketServer?.clients.size ?? 0);
     },
   });
@@ -51,7 +51,7 @@ function add<Label extends string>(
   registry.registerMetric(new Gauge({ ...configuration, registers: [] }));
 }
 
-/** By name; of the replicas each is one. */
+/** Pools by their `pool` label. */
 function poolsOf(primary: ShopDataSource): [string, Pool][] {
   const replicas = primary.replicas?.dataSources() ?? [];
   return [
@@ -84,10 +84,7 @@ const FIGURES: readonly [Numbers, name: string, help: string][] = [
   ],
 ];
 
-/**
- * The same in every process: of several take the greatest. They are missing while the database does
- * not answer.
- */
+/** Equal in all processes, so aggregate with `max`. Absent while the database is unreachable. */
 function addFigures(registry: Registry, reader: ShopFiguresReader): void {
   const read = () => reader.read().catch(() => null);
   for (const [key, name, help] of FIGURES) {

@@ -3,10 +3,9 @@ import type { Config } from '../config/config.js';
 import type { Metrics } from './metrics.js';
 
 /**
- * Serves the metrics at `/metrics` of a port of their own, so that nobody outside gets them through
- * the shop's.
+ * Serves `/metrics` on a separate port, which is not public.
  *
- * @returns what ends it
+ * @returns closes the server
  */
 export async function serveMetrics(
   { registry }: Metrics,

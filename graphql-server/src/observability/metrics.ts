@@ -3,25 +3,21 @@ import { VERSION } from '../config/version.js';
 import type { LookupResult, ResponseKind } from '../response-cache/response-cache.js';
 import type { AnsweredRequest } from './request-log.js';
 
-/**
- * What the parts of the shop report about themselves. Every word becomes a label, so there must be
- * few of each.
- */
+/** Records metrics. Strings become label values, so each must have few distinct ones. */
 export interface Metrics {
   readonly registry: Registry;
   requestAnswered(request: AnsweredRequest): void;
   operationDone(type: string, outcome: 'ok' | 'error', seconds: number): void;
   graphqlError(code: string): void;
-  /** An order was made. */
+  /** An order was created. */
   ordered(way: string): void;
-  /** A response was looked up in the response cache. */
   cacheLookedUp(kind: ResponseKind, result: LookupResult): void;
-  /** A request was refused for being one too many; `limit` is the name of the limit. */
+  /** A rate limit rejected a request. */
   limited(limit: string): void;
 }
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Methods that get a label of their own. */
+/** Methods with their own label value; clients may send any others. */
 const METHODS = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 
 export function createMetrics(): Metrics {
@@ -85,9 +81,6 @@ export function createMetrics(): Metrics {
   };
 }
 
-/**
- * Memory, event loop, garbage and CPU of the process. They are of all of it, so only one registry
- * of a process has them.
- */
+/** Adds metrics of memory, event loop, garbage collection and CPU, to one registry per process. */
 export const addProcessMetrics = ({ registry }: Metrics): void =>
   collectDefaultMetrics({ register: registry });

@@ -6,31 +6,30 @@ import { inTime } from '../common/in-time.js';
 import { describeError } from './describe-error.js';
 
 /**
- * Something that requests need. Resolves to `ok`, or to a word about a state that the shop serves
- * in; throws when this process cannot serve. An AppError's message is shown to probes.
+ * Checks a dependency. Resolves to `ok` or to the name of a degraded state; throws if the process
+ * cannot serve requests. Probes see the message of an AppError.
  */
 export type ReadinessCheck = () => Promise<string>;
 
-const LIMIT_MS = 2_500;
-/** For how long a result holds, so that probes cost nothing. */
-const HOLDS_MS = 1_000;
+const TIMEOUT_MS = 2_500;
+/** Time that a result is cached. */
+const CACHE_TTL_MS = 1_000;
 
 export interface Readiness {
-  /** By name, what each check resolved to. */
+  /** Results by the name of the check. */
   readonly checks: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs all checks side by side, once for everybody who probes at the same time, and at most once a
- * second.
+ * Combines checks. They run concurrently, at most once a second for all probes.
  *
- * @returns a check that throws AppError `SERVICE_UNAVAILABLE` with the states of all by name
+ * @returns a check that throws AppError `SERVICE_UNAVAILABLE` with the results of all checks
  */
 export function readiness(checks: Readonly<Record<string, ReadinessCheck>>): () => Promise<Readiness> {
   let running: Promise<Readiness> | null = null;
   return () => {
     running ??= runAll(checks).finally(() => {
-      setTimeout(() => (running = null), HOLDS_MS).unref();
+      setTimeout(() => (running = null), CACHE_TTL_MS).unref();
     });
     return running;
   };
@@ -41,7 +40,7 @@ async function runAll(checks: Readonly<Record<string, ReadinessCheck>>): Promise
   const states = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        return [name, await inTime(check(), LIMIT_MS)] as const;
+        return [name, await inTime(check(), TIMEOUT_MS)] as const;
       } catch (error) {
         const message = error instanceof AppError ? error.message : `The check of ${name} failed.`;
         failures.push(error instanceof AppError ? error : unavailable(message, error));
@@ -55,7 +54,7 @@ async function runAll(checks: Readonly<Record<string, ReadinessCheck>>): Promise
   throw new AppError('SERVICE_UNAVAILABLE', failure.message, result, { cause: failure.cause });
 }
 
-/** Whether the schema answers. */
+/** Checks that the schema executes a query. */
 export function graphqlCheck(schema: GraphQLSchema): ReadinessCheck {
   const document = parse('{ __typename }');
   return async () => {
@@ -65,12 +64,10 @@ export function graphqlCheck(schema: GraphQLSchema): ReadinessCheck {
   };
 }
 
-/**
- * The states in which a disk takes no more, but in which the shop sells: only uploads are refused.
- */
+/** Errors of a full disk, with which only uploads fail. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-/** Whether a file can be written to a folder, for which the process needs a file handle as well. */
+/** Checks that a file can be written, which needs a writable folder and a free file descriptor. */
 export const diskCheck =
   (folder: string): ReadinessCheck =>
   async () => {
@@ -86,13 +83,10 @@ export const diskCheck =
     }
   };
 
-/** How old due deliveries of money may become before a probe shows it. */
+/** Lag of the outbox's payment deliveries that is reported as late. */
 const LATE_MS = 60_000;
 
-/**
- * Whether the outbox keeps up. All processes share it, so none is less ready than another one
- * because of it: its state is shown, and never takes a process out of service.
- */
+/** Reports the lag of the outbox. It never fails, because all processes share the outbox. */
 export const outboxCheck =
   (oldestDueMs: () => Promise<number>): ReadinessCheck =>
   async () => {

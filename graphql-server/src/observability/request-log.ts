@@ -5,23 +5,20 @@ import type { Authenticate } from '../http/authenticate.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Logs nothing of its requests but faults. */
+    /** Logs only errors of the route, not its requests. */
     unlogged?: boolean;
   }
 
   interface FastifyRequest {
-    /** The actor, once it is known. */
+    /** Set after authentication. */
     sender?: Actor;
   }
 }
 
-/** The outcome of a request, in a small set of words. */
+/** The outcome of a request; its strings are label values of metrics. */
 export interface AnsweredRequest {
   readonly method: string;
-  /**
-   * The pattern of its address, never the address itself, in which there may be e-mails and what
-   * was searched for.
-   */
+  /** The route pattern. The URL may contain personal data such as e-mail addresses. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
@@ -30,17 +27,12 @@ export interface AnsweredRequest {
 /** Rounds durations to 0.1 ms. */
 export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
 
-/**
- * Not one of the HTTP statuses, but what web servers commonly log for a client that has gone before
- * the answer.
- */
+/** nginx's non-standard status for a client that disconnected before the response. */
 export const CLIENT_CLOSED_REQUEST = 499;
-/** Probes of load balancers, every few seconds. */
+/** Probes of load balancers arrive every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
-/**
- * Logs one line for each request and reports it to `onAnswered`, unless its route is `unlogged`.
- */
+/** Logs each request and passes it to `onAnswered`, unless its route is `unlogged`. */
 export function logRequests(app: FastifyInstance, onAnswered: (request: AnsweredRequest) => void): void {
   const write = (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const answered = {
@@ -69,13 +61,13 @@ export function logRequests(app: FastifyInstance, onAnswered: (request: Answered
   });
 }
 
-/** Sets `request.sender`, which the request log writes. */
+/** Wraps `authenticate` to set `request.sender` for the log. */
 export const recordSender =
   (authenticate: Authenticate): Authenticate =>
   async (request, options) =>
     (request.sender = await authenticate(request, options));
 
-/** What no route takes is a page, or nothing. */
+/** Pages are served by the not-found handler. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? '(page)' : (routeOptions.url ?? '(none)');
 

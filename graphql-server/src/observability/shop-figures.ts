@@ -1,9 +1,6 @@
 import type { Pool } from 'pg';
 
-/**
- * Figures of the database that an operator should watch. Ages are in seconds, 0 where nothing
- * waits.
- */
+/** Gauges read from the database. Lags are in seconds, 0 if nothing waits. */
 export interface ShopFigures {
   readonly openCheckouts: number;
   readonly unmatchedPayments: number;
@@ -39,7 +36,7 @@ export class ShopFiguresReader {
   }
 }
 
-// Each of them from an index of what is not done yet, so that it does not matter how much has been.
+// Each count uses a partial index of pending rows, so that the cost does not grow with history.
 const FIGURES = `
   with waiting as (
     select created_at from outbox_messages where spread_at is null

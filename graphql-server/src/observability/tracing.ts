@@ -29,10 +29,7 @@ import { traceWith, type Tracer } from '../common/spans.js';
 import { VERSION } from '../config/version.js';
 import type { Log } from './log.js';
 
-/**
- * Attributes that a span may have. All others could be personal: URLs, and values that errors
- * quote.
- */
+/** Allowed span attributes. Others may contain personal data, such as URLs and error messages. */
 const ALLOWED = new Set([
   'db.name',
   'db.namespace',
@@ -56,25 +53,24 @@ const ALLOWED = new Set([
   'server.port',
   'url.scheme',
 ]);
-/** Probes of load balancers, every few seconds. */
+/** Probes of load balancers arrive every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
 /**
- * Sends traces to the collector that OpenTelemetry's own settings name; logs once for each time
- * that the collector is away. Must run before the traced modules are imported.
+ * Exports traces to the collector of the `OTEL_*` environment variables, and logs each outage of
+ * the collector once. Must run before the instrumented modules are imported.
  *
- * @returns what sends the last of them
+ * @returns flushes and shuts down
  */
 export function startTracing(log: Log): () => Promise<void> {
-  // Of modules that are imported, not required, only these are looked at, so that starting stays
-  // quick.
+  // Hooks only these ES modules, which keeps the start fast.
   register('import-in-the-middle/hook.mjs', import.meta.url, { data: { include: ['http', 'https', 'pg'] } });
   const provider = new NodeTracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': 'larder', 'service.version': VERSION }))
       .merge(detectResources({ detectors: [envDetector] })),
     spanProcessors: [
-      new BatchSpanProcessor(withoutPersonalData(loggingLosses(new OTLPTraceExporter(), log))),
+      new BatchSpanProcessor(withAllowedAttributes(withFailureLog(new OTLPTraceExporter(), log))),
     ],
   });
   provider.register();
@@ -83,11 +79,10 @@ export function startTracing(log: Log): () => Promise<void> {
     instrumentations: [
       new HttpInstrumentation({
         ignoreIncomingRequestHook: ({ url = '' }) => PROBES.has(url),
-        // What the shop asks on its own account, such as whether there is anything to do, would be
-        // most of all traces.
+        // Polling by background workers would make up most traces.
         requireParentforOutgoingSpans: true,
       }),
-      // A span for taking a connection from the pool costs as much as one for the statement.
+      // A span for acquiring a connection costs as much as one for the statement.
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
@@ -100,7 +95,7 @@ const tracer: Tracer = {
     const origin = parent ? propagation.extract(ROOT_CONTEXT, { traceparent: parent }) : context.active();
     return trace
       .getTracer('larder', VERSION)
-      .startActiveSpan(name, { attributes }, origin, (span) => ending(span, work));
+      .startActiveSpan(name, { attributes }, origin, (span) => endSpanAfter(span, work));
   },
   parent: () => {
     const carrier: { traceparent?: string } = {};
@@ -118,7 +113,7 @@ const tracer: Tracer = {
   },
 };
 
-async function ending<Answer>(span: Span, work: () => Promise<Answer>): Promise<Answer> {
+async function endSpanAfter<Answer>(span: Span, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
@@ -130,7 +125,7 @@ async function ending<Answer>(span: Span, work: () => Promise<Answer>): Promise<
 }
 
 /** Logs failed exports, which OpenTelemetry drops silently. */
-function loggingLosses(exporter: SpanExporter, log: Log): SpanExporter {
+function withFailureLog(exporter: SpanExporter, log: Log): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>
@@ -145,10 +140,8 @@ function loggingLosses(exporter: SpanExporter, log: Log): SpanExporter {
   };
 }
 
-/**
- * Removes all attributes that are not on the list, so that no personal data leave the process.
- */
-function withoutPersonalData(exporter: SpanExporter): SpanExporter {
+/** Removes attributes that are not in `ALLOWED`, so that no personal data leave the process. */
+function withAllowedAttributes(exporter: SpanExporter): SpanExporter {
   const cleaned = (span: ReadableSpan): ReadableSpan =>
     Object.create(span, {
       attributes: { value: allowed(span.attributes) },
