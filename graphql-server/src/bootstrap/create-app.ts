@@ -15,24 +15,21 @@ import { restPlugin } from './plugins/rest.plugin.js';
 import { servicesPlugin } from './plugins/services.plugin.js';
 import { workersPlugin } from './plugins/workers.plugin.js';
 
-/**
- * Puts the shop together. Nothing listens yet; closing the instance leaves the parts to the caller,
- * who made them.
- */
+/** Builds the app without listening. The caller, who created the parts, closes them. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { config, dataSource, imageFolder, webRoot } = parts;
   const { log = createLog(config), metrics = createMetrics() } = parts;
-  // Nothing changes it before the response cache is opened, nor ever in a worker: until then users
-  // are read each time.
-  const people = new ChangeVersion();
+  // Its value is null, which disables caching of users, until the response cache opens. A worker
+  // has no response cache.
+  const usersVersion = new ChangeVersion();
   const app = createServer(config, log);
   await app.register(httpPlugin, { config, metrics });
   await app.register(limitsPlugin, { config, metrics });
-  await app.register(servicesPlugin, { parts, metrics, people });
+  await app.register(servicesPlugin, { parts, metrics, usersVersion });
   await app.register(workersPlugin, { areStarted: config.outbox.worker });
   await app.register(healthPlugin, { dataSource, metrics, now: parts.now });
   if (parts.isWorker) {
-    // A worker calls the local stand-ins as it would call the real services.
+    // A worker calls the emulators like the real services.
     await parts.registerLocalServices?.(app, app.limiter);
     app.setNotFoundHandler(() => {
       throw routeNotFound();
@@ -40,7 +37,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     return app;
   }
   const maxBytes = config.responseCacheBytes;
-  await app.register(responseCachePlugin, { dataSource, people, maxBytes, metrics });
+  await app.register(responseCachePlugin, { dataSource, usersVersion, maxBytes, metrics });
   const persisted = parts.persistedQueries ?? new Map<string, string>();
   await app.register(graphqlPlugin, { config, metrics, persisted });
   await parts.registerLocalServices?.(app, app.limiter);

@@ -8,11 +8,10 @@ import { SerializerSelector, type SerializerFactory } from '@fastify/fast-json-s
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-// What proxies and clients commonly send; nothing that could be taken for more than one word in a
-// log.
+// Common formats of request ids; excludes white space and control characters for the log.
 const WELL_FORMED = /^[\w.-]{1,128}$/;
 
-/** The id that the client or a proxy on the way has given a request, or else a new one. */
+/** Returns `X-Request-Id` if it is well-formed, else a new id. */
 export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
@@ -20,10 +19,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 
 const build = SerializerSelector();
 
-/**
- * Makes what writes a reply when the first such reply is sent: for all routes at once it is a good
- * part of the start.
- */
+/** Compiles the serializer of a route on first use: compiling all would slow down the start. */
 export const lazySerializers: SerializerFactory = (schemas, options) => {
   const compile = build(schemas, options);
   return (route) => {
@@ -33,42 +29,38 @@ export const lazySerializers: SerializerFactory = (schemas, options) => {
 };
 
 const MAX_BODY_BYTES = 100 * 1024;
-// Node limits the head of a request, so a parameter is never too long for the router: it is only
-// not found.
+// Node's header limit is lower, so that the router never rejects a parameter as too long.
 const MAX_PARAMETER_LENGTH = 16 * 1024;
-/** The time that a client has to send a request, a picture over a slow line included. */
+/** Allows for uploads of pictures over slow connections. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/**
- * The time without traffic after which a connection is closed. A statement may take its time
- * before.
- */
+/** In addition to the time limit of statements, during which a connection is idle as well. */
 const IDLE_TIMEOUT_MS = 60_000;
 const CHECK_CONNECTIONS_MS = 1_000;
 
 /**
- * Fastify refuses a number of hops, since it cannot check that a proxy connects. An operator who
- * sets a number vouches for that.
+ * Fastify rejects a number of hops, since it cannot verify that a proxy connects. An operator who
+ * sets a number guarantees that.
  */
 function trustedProxies(setting: Config['trustProxy']) {
   if (setting === null) return false;
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : [...setting];
 }
 
-/** Creates the HTTP server, without a route or hook. */
+/** Creates the Fastify instance without routes and hooks. */
 export const createServer = (config: Config, log: Log): FastifyInstance =>
   Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Its lines hold addresses as clients sent them; `logRequests` writes others.
+    // Fastify would log URLs, which may contain personal data; see `logRequests`.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIdOf,
-    // Requests that arrive while the shop closes are answered as always.
+    // Requests that arrive during the shutdown are still served.
     return503OnClosing: false,
     bodyLimit: MAX_BODY_BYTES,
     rewriteUrl: ({ url = '/' }) => readableTarget(url),
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: IDLE_TIMEOUT_MS + config.database.times.statementMs,
     http: { headersTimeout: config.headersMs, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-    // A slow disk or Redis delays the start; it does not fail it.
+    // A slow disk or Redis must not fail the start.
     pluginTimeout: 0,
     trustProxy: trustedProxies(config.trustProxy),
     frameworkErrors: answerError,

@@ -13,39 +13,33 @@ import { ShopDataSource } from '../database/shop-data-source.js';
 export interface DatabaseTimes {
   /** For one statement. */
   readonly statementMs: number;
-  /** For a connection of the pool, and for rows that another transaction has locked. */
+  /** For a connection of the pool, and for row locks. */
   readonly waitMs: number;
 }
 
 export interface DatabaseOptions {
-  /** Where to write, `postgres://…`. */
+  /** The primary, `postgres://…`. */
   readonly url: string;
-  /**
-   * Streaming replicas to read from where that does no harm; without any, everything goes to `url`.
-   */
+  /** Streaming replicas for stale reads. */
   readonly replicaUrls?: readonly string[];
-  /** How long things may take; without them as long as they take. */
+  /** Time limits; without them none apply. */
   readonly times?: DatabaseTimes;
-  /** Connections in the pool of this process, for each server. */
+  /** Pool size for each server. */
   readonly poolSize?: number;
-  /** Called when a connection breaks; without a listener that would end the process. */
+  /** Called when a connection fails; unhandled, the `error` event would end the process. */
   readonly onPoolError: (error: unknown) => void;
 }
 
 const USUAL_WAIT_MS = 5_000;
-/**
- * By how much the server is first to give up on a statement: its word for it is better than our
- * guess.
- */
-const HEAD_START_MS = 2_000;
+/** The server's own timeout must fire first: its error is precise and keeps the connection. */
+const CLIENT_TIMEOUT_MARGIN_MS = 2_000;
 
-/**
- * The time limit of a query on the client's side. It closes the connection of a server that is
- * frozen and ends no query by itself.
- */
-const queryTimeoutOf = ({ statementMs }: DatabaseTimes) => ({ query_timeout: statementMs + HEAD_START_MS });
+/** pg's client-side timeout, for a server that is frozen. */
+const queryTimeoutOf = ({ statementMs }: DatabaseTimes) => ({
+  query_timeout: statementMs + CLIENT_TIMEOUT_MARGIN_MS,
+});
 
-/** The shop's one TypeORM data source. It is not connected yet. */
+/** Creates the TypeORM data source without connecting. */
 export function createDataSource({
   url,
   replicaUrls = [],
@@ -54,8 +48,8 @@ export function createDataSource({
   onPoolError,
 }: DatabaseOptions): ShopDataSource {
   const session = sessionOf({ statementMs: times?.statementMs ?? 0, lockMs: times?.waitMs ?? 0 });
-  // The pool listens to idle connections and TypeORM to those in use, but neither does on the way
-  // from one to the other, where a server that shuts down meets new connections.
+  // The pool handles errors of idle connections and TypeORM those of checked-out ones. Neither does
+  // in between, when a server that shuts down may close a new connection.
   const begin = (client: pg.Client, first: string) => client.on('error', onPoolError).query(first);
   const options = {
     type: 'postgres',
@@ -69,7 +63,7 @@ export function createDataSource({
     poolErrorHandler: onPoolError,
     extra: {
       ...(times ? queryTimeoutOf(times) : {}),
-      // A connection that does not answer in time is closed with everything that was sent on it.
+      // With pipelining, a query timeout closes the connection and fails all queries sent on it.
       pipeline: true,
       onConnect: (client: pg.Client): unknown => begin(client, session),
     },
@@ -93,7 +87,7 @@ export function createDataSource({
       url,
       entities,
       migrations,
-      // What one has locked waits for no other.
+      // Each migration releases its locks when it ends.
       migrationsTransactionMode: 'each',
     },
     replicas.length > 0 ? new Replicas(url, replicas) : null,

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.js';
 import { demoAccounts } from '../database/seed/seed.js';
 
-/** What the demo shop prints once it is open: where it is, and how to try it. */
+/** Printed when the demo has started. */
 export function demoBanner(url: string, { email: { smtpUrl }, firebase, razorpay }: Config): string {
   const accounts = demoAccounts.map(({ email, password }) => `${email} / ${password}`);
   return [

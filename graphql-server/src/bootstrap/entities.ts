@@ -1,6 +1,6 @@
 import { modules } from './modules.js';
 
-/** Every table of the shop. */
+/** The entities of all features. */
 export const entities = modules.flatMap((module): readonly EntityClass[] =>
   'entities' in module ? module.entities : [],
 );

@@ -4,7 +4,7 @@ import type { Services } from './services.js';
 
 const features = modules.filter((module) => 'loaders' in module);
 
-/** Creates the loaders of every feature on the services. */
+/** Combines the loaders of all features. */
 export const loadersOf =
   (services: Services): CreateLoaders =>
   () =>

@@ -18,9 +18,7 @@ import { shopModule } from '../features/shop/shop.module.js';
 import { usersModule } from '../features/users/users.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 
-/**
- * The features of the shop. What each one has of entities, resolvers and routes is in its module.
- */
+/** The modules of all features: their entities, resolvers, loaders and routes. */
 export const modules = [
   repliesModule,
   apiTokensModule,

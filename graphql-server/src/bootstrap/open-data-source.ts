@@ -8,48 +8,42 @@ import type { ShopDataSource } from '../database/shop-data-source.js';
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 interface OpenOptions extends Pick<DatabaseOptions, 'replicaUrls' | 'times'> {
-  /** Whether to bring it up to date; else one that is behind is refused. */
+  /** Whether to run pending migrations; otherwise they are an error. */
   readonly migrate?: boolean;
-  /**
-   * Throws a ConfigError for a database that must not be used, before anything is written to it.
-   */
-  readonly check?: (patient: DataSource) => Promise<void>;
-  /** Runs before the data source is used. */
-  readonly fill?: (patient: DataSource) => Promise<void>;
+  /** Runs before the migrations; throws a ConfigError for a database that must not be used. */
+  readonly check?: (dataSource: DataSource) => Promise<void>;
+  /** Runs after the migrations. */
+  readonly fill?: (dataSource: DataSource) => Promise<void>;
 }
 
 /**
- * The shop's data source, connected and up to date.
+ * Connects the data source after running pending migrations.
  *
- * @throws ConfigError in one line for a database that cannot be opened
+ * @throws ConfigError with a one-line message if the database cannot be opened
  */
 export async function openDataSource(
   url: string,
   { migrate: mayMigrate = true, check, fill, ...options }: OpenOptions = {},
 ): Promise<ShopDataSource> {
-  // What comes before the opening, and waiting for another process that is at it, takes as long as
-  // it takes.
-  const patient = await connect({ url, poolSize: 2 });
+  // Migrations, and waiting for another process that runs them, have no time limits.
+  const setupDataSource = await connect({ url, poolSize: 2 });
   try {
-    await check?.(patient);
-    if (mayMigrate) await bringUpToDate(patient);
-    else if (await isBehind(patient)) {
+    await check?.(setupDataSource);
+    if (mayMigrate) await runMigrations(setupDataSource);
+    else if (await isBehind(setupDataSource)) {
       throw new ConfigError(
         'The database is behind this release, and MIGRATE is off: run "npm run migrate" first.',
       );
     }
-    await fill?.(patient);
+    await fill?.(setupDataSource);
   } finally {
-    await patient.destroy();
+    await setupDataSource.destroy();
   }
   return connect({ url, ...options });
 }
 
-/**
- * @throws ConfigError for a database that cannot hold the shop, before anything is written to it
- *   where that can be known
- */
-async function bringUpToDate(dataSource: DataSource): Promise<void> {
+/** @throws ConfigError if the encoding or the privileges of the database are insufficient */
+async function runMigrations(dataSource: DataSource): Promise<void> {
   const [{ encoding }] = (await dataSource.query(
     `select current_setting('server_encoding') as encoding`,
   )) as [{ encoding: string }];
@@ -67,8 +61,7 @@ async function bringUpToDate(dataSource: DataSource): Promise<void> {
 }
 
 function connect(options: Omit<DatabaseOptions, 'onPoolError'>): Promise<ShopDataSource> {
-  // A broken connection is replaced by the pool; queries that fail are reported where they are
-  // made.
+  // The pool replaces failed connections, and callers report failed queries.
   return createDataSource({ ...options, onPoolError: () => {} })
     .initialize()
     .catch((error: Error) => {

@@ -13,43 +13,36 @@ import type { PersistedQueries } from '../graphql/persisted-queries.js';
 import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 
-/**
- * What the shop is put together from. Tests give other parts than `main.ts` does, of the same
- * kinds.
- */
+/** Dependencies of the app. Tests replace some of those that `main.ts` creates. */
 export interface Parts {
   readonly config: Config;
-  /** Whether this process does what goes on by itself, and answers nothing but its health. */
+  /** Whether this process runs background work and serves only health checks. */
   readonly isWorker?: boolean;
-  /** Where everything is logged; one of its own when left out. */
+  /** A new logger by default. */
   readonly log?: Log;
-  /** What counts what happens; its own when left out. */
+  /** A new registry by default. */
   readonly metrics?: Metrics;
-  /** Connected, with its migrations run. */
+  /** Connected and migrated. */
   readonly dataSource: ShopDataSource;
   readonly signIn: SignInProvider;
   readonly payments: PaymentProvider;
   readonly imageHost: ImageHost;
-  /** Where uploaded pictures lie that this process is to serve. */
+  /** Folder of the uploaded pictures that this process serves. */
   readonly imageFolder: string;
   /**
-   * The folder of the built web, with `client` and `server` in it; without it there is only the
-   * API.
+   * Output folder of the web build, with `client` and `server`; undefined to serve only the API.
    */
   readonly webRoot?: string;
-  /**
-   * What sends e-mails, and where they say that the shop is, without a slash at the end; left out,
-   * there are none.
-   */
+  /** Mailer, and the origin of links in e-mails; undefined to send none. */
   readonly email?: { readonly mailer: Mailer; readonly origin: string } | undefined;
-  /** The operations of the built web, by their SHA-256. */
+  /** The web client's operations by SHA-256. */
   readonly persistedQueries?: PersistedQueries;
-  /** Adds the routes of local stand-ins. */
+  /** Registers the routes of emulators. */
   readonly registerLocalServices?: (app: FastifyInstance, limiter: Limiter) => Promise<void>;
-  /** What time it is; the computer's clock when left out. */
+  /** The system clock by default. */
   readonly now?: Clock;
-  /** Where a test waits in the middle of a purchase. */
+  /** Lets tests pause a purchase at a checkpoint. */
   readonly pass?: PassCheckpoint;
-  /** Further receivers of the outbox's events. */
+  /** Additional receivers of outbox events. */
   readonly receivers?: readonly Receiver[];
 }

@@ -7,7 +7,7 @@ const importsIn = (file: string): string[] =>
     name.startsWith('.') ? path.resolve(path.dirname(file), name) : name,
   );
 
-/** Imported before the shop listens, or by a part that only a demo has. */
+/** Imported before the server listens, or only by the demo. */
 const AT_START = [
   'bootstrap/shop.js',
   'bootstrap/demo-banner.js',
@@ -18,7 +18,7 @@ const AT_START = [
 
 const sources = path.dirname(import.meta.dirname);
 
-test('O11/34.12: everything that requests import lazily is loaded before the shop listens', () => {
+test('O11/34.12: all modules that requests import lazily are loaded before the server listens', () => {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('dev-services'))
     .map((name) => path.join(sources, name));

@@ -1,13 +1,13 @@
 /**
- * Loads all code that requests import lazily. Node caches a failed import, as when file handles
- * have run out, so a failed first import within a request would break its part until the process
- * ends. `preload-modules.test.ts` finds every lazy import and checks that it is listed here.
+ * Loads all modules that requests import lazily. Node caches a failed import, such as for lack of
+ * file descriptors, which would break the feature until the process ends.
+ * `preload-modules.test.ts` checks that the list is complete.
  */
-export async function loadParts(): Promise<void> {
+export async function preloadModules(): Promise<void> {
   await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
-    // What firebase-admin sends requests with.
+    // Loaded by firebase-admin on its first request.
     import('node-fetch'),
     import('razorpay'),
     import('nodemailer'),

@@ -2,40 +2,39 @@ import { constants } from 'node:os';
 import { inTime } from '../common/in-time.js';
 import { Stops } from '../common/stops.js';
 
-/** As much of a logger as this needs; Fastify's is one. */
+/** The part of Fastify's logger that is used here. */
 interface Log {
   fatal(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-/** What a process gets while it opens, and what it reports about itself. */
 export interface Lifecycle {
-  /** Gets everything that is started, as it is started. */
+  /** Add a stop function for each resource right after it is opened. */
   readonly stops: Stops;
-  /** Aborted as soon as the process is to end. */
+  /** Aborted when the shutdown begins. */
   readonly signal: AbortSignal;
-  /** Ends the process, which has done what it is for. */
+  /** Shuts down with exit code 0. */
   readonly end: () => void;
-  /** Ends it with 1, and has it explained why, as of what could not be opened. */
+  /** Explains the error and shuts down with exit code 1. */
   readonly fail: (error: unknown) => void;
-  /** How long closing may take. */
+  /** Time limit of the shutdown. */
   limitMs: number;
-  /** Where faults are written once there is a log. */
+  /** Null until the logger is created. */
   log: Log | null;
 }
 
-// Under npm one Ctrl-C arrives twice: from the terminal and from npm. A later one is a second
+// Under npm one Ctrl-C arrives twice, from the terminal and from npm; later signals are a second
 // Ctrl-C.
 const SAME_SIGNAL_MS = 2_000;
 const LIMIT_MS = 30_000;
 
 /**
- * Runs a process until a signal stops it, then closes everything in order and exits with 0, or with
- * 1 when closing takes too long. A later second signal exits at once. An uncaught fault is logged,
- * everything is closed, and the process exits with 1, so that its supervisor restarts it.
+ * Runs a process until SIGINT, SIGTERM or SIGHUP, then shuts down gracefully and exits with 0, or
+ * with 1 above the time limit. A second signal exits immediately. An uncaught error is logged and
+ * shuts down with 1, so that the supervisor restarts the process.
  *
- * @param open starts what the process is for
- * @param explain writes why it could not be opened, or cannot go on
+ * @param open starts the process
+ * @param explain prints the error of `open` or `fail`
  */
 export async function runUntilStopped(
   open: (lifecycle: Lifecycle) => Promise<void>,
@@ -61,7 +60,7 @@ export async function runUntilStopped(
   const close = async (opened: Promise<void>): Promise<never> => {
     abort.abort();
     try {
-      // Also what is still being opened, so that nothing is left behind.
+      // Waits for resources that are still being opened, so that they are closed as well.
       await inTime(
         opened.catch(() => {}).then(() => lifecycle.stops.run()),
         lifecycle.limitMs,
@@ -77,7 +76,6 @@ export async function runUntilStopped(
     ending ??= close(opened);
   };
 
-  // From the first moment on, and for good.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (Date.now() - firstSignalAt > SAME_SIGNAL_MS) process.exit(128 + constants.signals[signal]);

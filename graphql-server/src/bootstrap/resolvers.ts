@@ -4,7 +4,7 @@ import { createSchema } from '../graphql/schema.js';
 import { modules } from './modules.js';
 import type { Services } from './services.js';
 
-/** Creates every resolver of the schema on the services that the REST API uses as well. */
+/** Creates the resolvers of all features. */
 export function createResolvers(services: Services): object[] {
   const nodes = modules.flatMap((module): NodeSource[] => ('nodes' in module ? module.nodes(services) : []));
   const resolvers = modules.flatMap((module): object[] =>
@@ -13,6 +13,6 @@ export function createResolvers(services: Services): object[] {
   return [...resolvers, new NodeResolver(nodes, services.entityOf)];
 }
 
-/** Creates the schema without services: it can be printed and inspected, not executed. */
+/** Creates the schema without services, to be printed and inspected but not executed. */
 export const createPrintableSchema = (): Promise<GraphQLSchema> =>
   createSchema(createResolvers({} as Services));

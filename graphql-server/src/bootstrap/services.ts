@@ -53,21 +53,21 @@ import { WebhookReceiver } from '../features/webhooks/webhook-receiver.js';
 import { WebhookService } from '../features/webhooks/webhook.service.js';
 import type { Parts } from './parts.js';
 
-/** The services of the shop, one instance each, and the workers that run by themselves. */
+/** Singletons of all services and background workers. */
 export type Services = ReturnType<typeof createServices>;
 
-/** Where services publish events that all processes and clients should get at once. */
+/** Functions by which services publish events. */
 interface Publishers {
   readonly announce: AnnounceOrders;
-  /** Called after an order was made. */
+  /** Called after an order was created. */
   readonly onOrdered: (source: OrderSource) => void;
   readonly log: FastifyBaseLogger;
-  /** The version of the rows of users; null while changes may be missed. */
-  readonly versionOfPeople: () => number | null;
+  /** The version of the users table; null while changes may be missed. */
+  readonly usersVersion: () => number | null;
 }
 
 /** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onOrdered, log, versionOfPeople }: Publishers) {
+export function createServices(parts: Parts, { announce, onOrdered, log, usersVersion }: Publishers) {
   const { config, dataSource, signIn, payments, imageHost } = parts;
   const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = parts;
   const { currency } = config.shop;
@@ -79,7 +79,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, version
     // Emulated accounts receive no mail, so their addresses cannot be verified.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
-  const users = new UserService(dataSource, adminRules, signIn, versionOfPeople);
+  const users = new UserService(dataSource, adminRules, signIn, usersVersion);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products, now);

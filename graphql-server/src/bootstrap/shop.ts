@@ -31,12 +31,12 @@ import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-p
 import { razorpaySandbox } from '../dev-services/razorpay-sandbox/razorpay-sandbox.js';
 import { importPayments } from '../dev-services/razorpay-sandbox/import-payments.js';
 import { sandboxSecret } from '../dev-services/sandbox-secret.js';
-import { loadParts } from './preload-modules.js';
+import { preloadModules } from './preload-modules.js';
 import type { Log } from '../observability/log.js';
 import { ownFile } from '../own-files.js';
 import type { Parts } from './parts.js';
 import { limitSignIns } from '../http/sign-in-limits.js';
-import { standIn } from '../http/exempt-routes.js';
+import { exemptRoutes } from '../http/exempt-routes.js';
 import { serve } from './serve.js';
 
 const SANDBOX_PREFIX = '/sandbox/razorpay';
@@ -44,23 +44,22 @@ const MAILBOX_PREFIX = '/sandbox/mail';
 const WEB_ROOT = fileURLToPath(ownFile('../../web/dist'));
 
 export interface StartOptions {
-  /** Takes a line for each step. */
+  /** Prints a line for each step. */
   readonly reportStep: (step: string) => void;
   readonly log: Log;
-  /** Gets everything that is started, as it is started, also when the start fails later on. */
+  /** Receives a stop function for each resource, even if the start fails later. */
   readonly stops: Stops;
-  /** Ends the start between two steps. */
+  /** Aborts the start between two steps. */
   readonly signal: AbortSignal;
-  /** Ends a shop that cannot go on. */
+  /** Shuts down after a fatal error. */
   readonly fail: (error: Error) => void;
 }
 
 /**
- * Starts the shop with real services where they are configured and with local stand-ins where they
- * are not.
+ * Starts the server with the configured services, and with emulators in place of the others.
  *
- * @returns where it listens
- * @throws ConfigError in one line
+ * @returns its origin
+ * @throws ConfigError with a one-line message
  */
 export async function startShop(
   config: Config,
@@ -74,12 +73,12 @@ export async function startShop(
   const imageFolder = path.join(config.dataDir, 'images');
   if (!config.imageHost) makeFolder(imageFolder);
 
-  // While the database opens; `serve` waits for it, and fails with it.
-  void loadParts().catch(() => {});
+  // Starts early, while the database opens; `serve` awaits it and handles its errors.
+  void preloadModules().catch(() => {});
   reportStep('Opening the database');
   const databaseUrl = await openDatabase(config, options);
   signal.throwIfAborted();
-  // The emulator takes a moment to load and needs nothing of the database but the folder to itself.
+  // Concurrently, because the emulator is slow to load; it only needs the lock on the data folder.
   const [dataSource, emulator] = await settleAll([
     prepareDatabase(config, databaseUrl, options),
     startEmulator(config, options),
@@ -87,7 +86,7 @@ export async function startShop(
   signal.throwIfAborted();
   const firebase = new FirebaseApp(config.firebase, emulator?.origin);
   stops.add(() => firebase.close());
-  // Reports an invalid service account at startup instead of at the first sign-in.
+  // Fails on an invalid service account at startup instead of at the first sign-in.
   if (!config.firebase.emulated) await firebase.auth();
   const isWorker = role === 'worker';
   const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
@@ -115,7 +114,7 @@ export async function startShop(
       }
       if (sandbox) {
         await instance.register(async (routes) => {
-          standIn(routes);
+          exemptRoutes(routes);
           await routes.register(razorpaySandbox, { prefix: SANDBOX_PREFIX, ...sandbox });
         });
       }
@@ -126,7 +125,7 @@ export async function startShop(
   return originOf(config, 'localhost');
 }
 
-/** None while developing, where the web is not built: its client sends texts then. */
+/** Empty in development, where the web is not built and sends documents. */
 async function readPersistedQueries(file: string): Promise<PersistedQueries> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';
@@ -136,8 +135,7 @@ async function readPersistedQueries(file: string): Promise<PersistedQueries> {
 }
 
 /**
- * Waits for all of them, also when one fails, so that nothing is started after the first failure is
- * known.
+ * Waits for all tasks even if one fails, so that none opens a resource after the shutdown began.
  */
 async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks: Tasks) {
   await Promise.allSettled(tasks);
@@ -145,9 +143,9 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
 }
 
 /**
- * Migrates the database, as a shop does at startup, for processes that are configured not to.
+ * Runs migrations only, for deployments whose other processes have MIGRATE off.
  *
- * @throws ConfigError in one line
+ * @throws ConfigError with a one-line message
  */
 export async function migrateDatabase(
   config: Config,
@@ -174,10 +172,11 @@ async function prepareDatabase(
   url: string,
   { reportStep, stops }: StartOptions,
 ): Promise<ShopDataSource> {
-  const check = (patient: DataSource) => requireOwnOrDemo(patient, config);
-  const fill = async (patient: DataSource) => {
-    if (!config.demo) await unmarkDemo(patient);
-    else if (await seedDemo(patient, config.shop.currency)) reportStep('Filled the shop with demo products');
+  const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
+  const fill = async (setupDataSource: DataSource) => {
+    if (!config.demo) await unmarkDemo(setupDataSource);
+    else if (await seedDemo(setupDataSource, config.shop.currency))
+      reportStep('Filled the shop with demo products');
   };
   const { replicaUrls, times, migrate } = config.database;
   const dataSource = await openDataSource(url, { replicaUrls, times, migrate, check, fill });
@@ -186,15 +185,14 @@ async function prepareDatabase(
 }
 
 /**
- * Stand-ins for sign-in and payments, whose admin everybody can be, never open on the data of a
- * real shop.
+ * Prevents emulated sign-in and payments, with their public admin account, on the data of a real
+ * shop.
  *
- * @throws ConfigError for a database of DATABASE_URL that is neither a demo's nor an empty one that
- *   may become a demo's
+ * @throws ConfigError if DATABASE_URL is neither a demo's nor an empty database that may be filled
  */
-async function requireOwnOrDemo(patient: DataSource, { demo, database }: Config): Promise<void> {
+async function requireOwnOrDemo(setupDataSource: DataSource, { demo, database }: Config): Promise<void> {
   if (!demo || !database.url) return;
-  const state = await demoStateOf(patient);
+  const state = await demoStateOf(setupDataSource);
   if (state === 'demo' || (state === 'empty' && database.mayFill)) return;
   const why = {
     empty: 'is empty, and DEMO is not on',
@@ -236,7 +234,7 @@ async function openSandbox(config: Config, databaseUrl: string, role: Role, stop
     keyId: razorpay.keyId,
     keySecret: await sandboxSecret(dataDir, 'payment-sandbox-secret'),
     webhook: {
-      // A worker takes none, so those of its sandbox wait for a process that does.
+      // Workers serve no webhooks; those of the sandbox wait for a process that does.
       url: role === 'worker' ? null : `${originOf(config, '127.0.0.1')}/webhooks/razorpay`,
       secret: await sandboxSecret(dataDir, 'payment-sandbox-webhook-secret'),
     },
@@ -281,10 +279,7 @@ function paymentProvider(
   });
 }
 
-/**
- * @param loopback what to call a shop that listens on every address of the machine, or on
- *   `localhost`
- */
+/** @param loopback host name to use if the server listens on all interfaces or on `localhost` */
 function originOf({ host, port }: Config, loopback: string): string {
   const name = ['0.0.0.0', '::', 'localhost'].includes(host) ? loopback : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;

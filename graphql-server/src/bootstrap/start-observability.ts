@@ -2,9 +2,7 @@ import type { Config } from '../config/config.js';
 import type { Lifecycle } from './process-lifecycle.js';
 import { createLog, type Log } from '../observability/log.js';
 
-/**
- * Has a process log, and send traces if it is to. What is traced must not have been loaded before.
- */
+/** Creates the logger and starts tracing if configured. Call it before importing traced modules. */
 export async function startObservability(config: Config, lifecycle: Lifecycle): Promise<Log> {
   const log = createLog(config);
   lifecycle.log = log;

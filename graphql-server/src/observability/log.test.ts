@@ -25,10 +25,10 @@ const ENVIRONMENT: Readonly<Record<string, string>> = {
 const OF_COMPOSE = new Set(['POSTGRES_PASSWORD', 'REPLICATION_PASSWORD']);
 const secrets = secretSettings.filter((name) => !OF_COMPOSE.has(name));
 
-test.each(secrets)('%s is in no line, wherever it comes from', (name) => {
+test.each(secrets)('%s is redacted in fields, errors and messages', (name) => {
   const value = ENVIRONMENT[name] ?? '';
   expect(value, `an example of ${name}`).toContain(SECRET);
-  // The other secrets are others, so that this one is known by itself.
+  // The other settings have another secret, so that this one is not redacted because of them.
   const others = Object.entries(ENVIRONMENT).map(([key, text]) => [
     key,
     key === name ? text : text.replace(SECRET, 'another-secret'),
@@ -41,7 +41,7 @@ test.each(secrets)('%s is in no line, wherever it comes from', (name) => {
   expect(written).not.toContain(SECRET);
 });
 
-test('what came from outside cannot begin a line', () => {
+test('user input cannot start a new line', () => {
   let written = '';
   const log = createLog({ ...loadConfig({}), logLevel: 'info' }, { write: (line) => (written += line) });
   log.info({ name: 'one\n{"level":60}\r\u001b[2J' }, 'two\nlines');

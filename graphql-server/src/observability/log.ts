@@ -1,18 +1,18 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { describeError } from './describe-error.js';
-import { scrubber } from './redact.js';
+import { createRedactor } from './redact.js';
 import { traceFacts } from '../common/spans.js';
 
 export type Log = Logger;
 
-/** The log of a process: a line of JSON for each thing that happened, on standard output. */
+/** Creates the logger of a process, which writes JSON lines to standard output. */
 export function createLog(config: Config, destination?: DestinationStream): Log {
   const options = {
     level: config.logLevel,
     serializers: { err: describeError },
     mixin: traceFacts,
-    hooks: { streamWrite: scrubber(secretsOf(config)) },
+    hooks: { streamWrite: createRedactor(secretsOf(config)) },
   };
   return destination ? pino(options, destination) : pino(options);
 }
@@ -28,7 +28,7 @@ function secretsOf({ database, email, firebase, imageHost, razorpay, redisUrl }:
   ];
 }
 
-/** As it stands in the address, and as it is meant. */
+/** The password of a URL, percent-encoded and decoded. */
 function passwordsOf(url: string | null): string[] {
   if (!url || !URL.canParse(url)) return [];
   const { password } = new URL(url);

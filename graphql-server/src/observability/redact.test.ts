@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { scrubber } from './redact.js';
+import { createRedactor } from './redact.js';
 
-const scrub = scrubber(['open"sesame']);
+const redact = createRedactor(['open"sesame']);
 
 test.each([
   ['of asha.rao+shop@mail.example.com.', 'of [e-mail].'],
@@ -15,7 +15,7 @@ test.each([
   ['card 4111-1111-1111-1111', 'card [card]'],
   ['card "4111111111111111"', 'card "[card]"'],
   [JSON.stringify({ err: 'open"sesame' }), '{"err":"[redacted]"}'],
-])('%s', (line, clean) => expect(scrub(line)).toBe(clean));
+])('%s', (line, clean) => expect(redact(line)).toBe(clean));
 
 test.each([
   '{"level":30,"time":1795226000000,"ms":12.5}',
@@ -23,9 +23,9 @@ test.each([
   'at file:///srv/larder/graphql-server/dist/app.js:12:34',
   '@fastify/websocket',
   'order 4111111111111112',
-])('%s stays as it is', (line) => expect(scrub(line)).toBe(line));
+])('%s is not changed', (line) => expect(redact(line)).toBe(line));
 
-test('a long line without anything in it takes no time', () => {
+test('a long line does not cause catastrophic backtracking', () => {
   const line = 'a.b-c'.repeat(20_000);
-  expect(scrub(line)).toBe(line);
+  expect(redact(line)).toBe(line);
 });

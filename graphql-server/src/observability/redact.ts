@@ -1,26 +1,22 @@
-// The last line of defence, over whole lines of the log: what looks like a person's or like a key
-// is redacted, independent of the code that logged it. Names, addresses and telephone numbers have
-// no pattern; they are never logged in the first place.
+// Defence in depth: redacts personal data and credentials in log lines, whatever code logged them.
+// Names, postal addresses and telephone numbers have no pattern and must never be logged.
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],
   [/\beyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, '[token]'],
   [/\blarder_[0-9a-f]{12}_[0-9a-f]+/gi, '[token]'],
 ];
-/**
- * The same for what has an at sign in it. To look for these is half the work of a line, and hardly
- * any has one.
- */
+/** Tried only on lines with an at sign: few have one, and these patterns take half the time. */
 const PATTERNS_WITH_AT: readonly [RegExp, string][] = [
-  // A password in an address.
+  // Credentials in a URL.
   [/([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s"@/]{0,128}:[^\s"@/]{1,256}@/gi, '$1[redacted]@'],
   [/[\w.!#$%&'*+=?^`{|}~-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*\.[a-z]{2,24}/gi, '[e-mail]'],
 ];
 const CARD_LIKE = /(?<![\w:.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
-/** What is shorter would be found in harmless words. */
+/** Shorter secrets would match harmless words. */
 const MIN_SECRET = 6;
 
-/** @param secrets what must not be in any line, such as keys and passwords */
-export function scrubber(secrets: readonly string[]): (line: string) => string {
+/** @param secrets values to redact, such as keys and passwords */
+export function createRedactor(secrets: readonly string[]): (line: string) => string {
   const known = secrets.filter(({ length }) => length >= MIN_SECRET).map(asInJson);
   return (line) => {
     let clean = line;

@@ -3,29 +3,26 @@ import { Flight, type CachedResponse, type ResponseCache, type ResponseKind } fr
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * How the response to this request is cached; null where it is not, and once it comes from the
-     * cache.
-     */
+    /** Set while a handler computes a response to cache. */
     caching: Caching | null;
   }
 }
 
 interface Caching {
   readonly policy: CachePolicy;
-  /** Where other requests may wait for the response. */
+  /** Settled with the response, for which other requests may wait. */
   readonly flight: Flight | null;
 }
 
-/** What is sent in place of a handler's payload; null for no body. */
+/** Replaces a handler's payload; null for no body. */
 export type Payload = Buffer | NodeJS.ReadableStream | null;
 
-/** How one kind of responses is cached. */
+/** How one kind of response is cached. */
 export interface CachePolicy {
   readonly kind: ResponseKind;
-  /** All that the response depends on; null for a request whose response is not cached. */
+  /** Contains everything that the response depends on; null to bypass the cache. */
   keyOf(request: FastifyRequest): string | null;
-  /** What is stored of a response; null where it is of this request alone. */
+  /** Returns the response to store; null if it must not be shared with other requests. */
   responseOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): CachedResponse | null;
   /**
    * Sets status and headers of a reply.
@@ -37,8 +34,8 @@ export interface CachePolicy {
 }
 
 /**
- * Stores the responses of all requests that have a policy. Before the other `onSend` hooks, which
- * see hits and misses alike.
+ * Stores the responses of requests with a policy. Register it before other `onSend` hooks, so that
+ * these run for hits and misses alike.
  */
 export function storeResponses(app: FastifyInstance): void {
   app.decorateRequest('caching', null);
@@ -49,39 +46,36 @@ export function storeResponses(app: FastifyInstance): void {
     request.caching = null;
     const { policy, flight } = caching;
     const response = policy.responseOf(request, reply, payload);
-    flight?.land(response ?? undefined);
+    flight?.settle(response ?? undefined);
     done(null, response ? policy.reply(request, reply, response) : payload);
   });
 
   app.addHook('onRequestAbort', ({ caching }, done) => {
-    caching?.flight?.land(undefined);
+    caching?.flight?.settle(undefined);
     done();
   });
 }
 
-/**
- * Answers the requests of an instance from the cache. What is not there is made by their handlers,
- * once for all who wait.
- */
+/** Responds to requests from the cache; concurrent misses with the same key run one handler. */
 export function cacheResponses(app: FastifyInstance, cache: ResponseCache, policy: CachePolicy): void {
   app.addHook('preHandler', (request, reply, done) => {
     const key = policy.keyOf(request);
     const found = key === null ? null : cache.lookUp(policy.kind, key);
-    const makeOwn = (flight: Flight | null) => {
+    const handle = (flight: Flight | null) => {
       request.caching = { policy, flight };
       done();
     };
-    const answer = (response: CachedResponse) => {
+    const respond = (response: CachedResponse) => {
       const payload = policy.reply(request, reply, response);
       policy.onHit?.(reply);
-      // What is sent as null would be JSON.
+      // Fastify would serialize null as JSON.
       reply.send(payload ?? undefined);
     };
-    if (found === null || found instanceof Flight) return makeOwn(found);
+    if (found === null || found instanceof Flight) return handle(found);
     if (found instanceof Promise) {
-      found.then((response) => (response ? answer(response) : makeOwn(null))).catch(done);
+      found.then((response) => (response ? respond(response) : handle(null))).catch(done);
       return undefined;
     }
-    return answer(found);
+    return respond(found);
   });
 }

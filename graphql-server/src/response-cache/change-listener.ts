@@ -8,23 +8,18 @@ export interface ChangeListenerOptions {
   /** The primary, as replicas send no notifications. */
   readonly url: string;
   /**
-   * Called for each change. The first one after a connection is its own greeting: from there on
-   * none is missed.
+   * Called for each change. The first one after connecting is the greeting: none is missed since.
    */
   readonly onChange: (change: string) => void;
   /** Called when the connection is lost, so that changes may be missed. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** Time limit for the database's sign of life, and how often it is checked. */
-const ANSWER_MS = 2_000;
-const LOOK_EVERY_MS = 1_000;
+const QUERY_TIMEOUT_MS = 2_000;
+const KEEPALIVE_MS = 1_000;
 const RETRY_MS = 500;
 
-/**
- * Listens to the changes of public data and of users that any process makes, on a connection that
- * it renews by itself.
- */
+/** Listens to changes of public data and of users by any process; reconnects by itself. */
 export class ChangeListener {
   private readonly closing = new AbortController();
   private readonly running: Promise<void>;
@@ -48,20 +43,17 @@ export class ChangeListener {
     }
   }
 
-  /**
-   * Only ever ends by throwing: when the connection is lost, says nothing any more, or is not
-   * wanted any longer.
-   */
+  /** @throws Error when the connection is lost or times out, or on `stop` */
   private async listen(): Promise<never> {
     const client = new pg.Client({
       connectionString: this.options.url,
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
       application_name: 'larder-changes',
     });
     const lost = once(client, 'end', { signal: this.closing.signal });
     lost.catch(() => {});
-    // Its end follows.
+    // `end` follows.
     client.on('error', () => {});
     client.on('notification', ({ payload = '' }) => this.options.onChange(payload));
     try {
@@ -69,8 +61,8 @@ export class ChangeListener {
       await client.query(`listen ${PUBLIC_CHANGES}`);
       await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, GREETING + randomUUID()]);
       for (;;) {
-        await Promise.race([sleep(LOOK_EVERY_MS, null, { ref: false }), lost]);
-        // It may be gone without a word.
+        await Promise.race([sleep(KEEPALIVE_MS, null, { ref: false }), lost]);
+        // Detects a connection that was lost without a FIN.
         await client.query('select 1');
       }
     } finally {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ChangeVersion } from './change-version.js';
 
-test('is unknown before the listener is connected, and when it has lost its connection', () => {
+test('is null before the listener connects and after it loses its connection', () => {
   const version = new ChangeVersion();
   expect(version.value).toBeNull();
   version.notify('first');
   expect(version.value).not.toBeNull();
-  version.lose();
+  version.disconnect();
   expect(version.value).toBeNull();
 });
 
-test('each change makes another version, once, whichever connection reports it first', () => {
+test('a change reported by two connections increments the version once', () => {
   const version = new ChangeVersion();
   version.notify('first');
   const first = version.value;
@@ -27,21 +27,21 @@ test('each change makes another version, once, whichever connection reports it f
   expect(version.value).toBe(third);
 });
 
-test('a change with the number of one from before the listener lost its connection is another one', () => {
+test('a transaction id reused after the connection was lost counts as a new change', () => {
   const version = new ChangeVersion();
   version.notify('a');
-  version.lose();
+  version.disconnect();
   version.notify('first');
   const before = version.value;
   version.notifyOwn('a');
   expect(version.value).not.toBe(before);
 });
 
-test('a change while the listener is not connected makes another version for later', () => {
+test('a change while the listener is disconnected increments the version', () => {
   const version = new ChangeVersion();
   version.notify('first');
   const before = version.value;
-  version.lose();
+  version.disconnect();
   version.notifyOwn('a');
   version.notify('again');
   expect(version.value).not.toBe(before);

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
-/** Connections that were busy may report changes late; so many are recognised as known. */
+/** Busy connections may report a change late; it is recognised among this many. */
 const RECENT_CHANGES = 10_000;
 
 /**
- * The version of data that the database notifies about, such as everything public. Each change
- * makes another version. The listener is notified of all changes; a connection that writes is
- * notified of its own before the listener is.
+ * Version of data that the database notifies about: each change increments it. The listener
+ * receives all changes; a writing connection receives its own ones earlier.
  */
 export class ChangeVersion {
   private isListening = false;
@@ -14,21 +13,21 @@ export class ChangeVersion {
   private changedAt = -Infinity;
   private readonly recent = new LRUCache<string, true>({ max: RECENT_CHANGES });
 
-  /** A change that the listener reports. The first one after it connected is its own greeting. */
+  /** Records a change received by the listener, whose first one is its greeting. */
   notify(change: string): void {
     this.isListening = true;
     this.record(change);
   }
 
-  /** A change that a connection of this process's pool reports: its own at once, others later. */
+  /** Records a change received by a pooled connection: its own immediately, others later. */
   notifyOwn(change: string): void {
     this.record(change);
   }
 
-  /** The listener lost its connection: from here on changes may be missed. */
-  lose(): void {
+  /** Call when the listener loses its connection, so that changes may be missed. */
+  disconnect(): void {
     this.isListening = false;
-    // A database that was killed may give the number of a lost change to another one.
+    // After a crash, Postgres may reuse the transaction id of a lost change.
     this.recent.clear();
     this.change();
   }
@@ -38,7 +37,7 @@ export class ChangeVersion {
     return this.isListening ? this.count : null;
   }
 
-  /** Since when the version is the same, in milliseconds. */
+  /** Milliseconds since the last change. */
   get ageMs(): number {
     return performance.now() - this.changedAt;
   }

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { matchesIfNoneMatch } from '../http/etag.js';
 import type { CachedResponse } from './response-cache.js';
 
-/**
- * A whole text in memory of its own: `Buffer.from` may put it into a pool whose other parts would
- * stay as long.
- */
+/** Encodes text outside of Node's buffer pool, where a cached slice would retain the whole slab. */
 export function unpooledBuffer(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
@@ -13,8 +10,8 @@ export function unpooledBuffer(text: string): Buffer {
 }
 
 /**
- * Sets status and headers of a reply, and 304 where the client has the response already.
- * @returns whether it does
+ * Sets status and headers of a reply, with 304 if `If-None-Match` matches.
+ * @returns whether it matches
  */
 export function replyConditionally(
   request: FastifyRequest,

@@ -4,27 +4,27 @@ import { ChangeListener } from './change-listener.js';
 import { ChangeVersion } from './change-version.js';
 import { ResponseCache, type ResponseCacheOptions } from './response-cache.js';
 
-/** As much of a logger as this needs; Fastify's is one. */
+/** The part of Fastify's logger that is used here. */
 interface Log {
   warn(facts: object, message: string): void;
 }
 
 export interface OpenResponseCache {
   readonly cache: ResponseCache;
-  /** Whether a response may be made from a replica and cached all the same. */
+  /** Whether a response computed from a replica may be cached. */
   readonly allowsStaleReads: () => boolean;
   close(): Promise<void>;
 }
 
-/** Should a notification ever be lost. */
+/** Limits the effect of a lost notification. */
 const MAX_AGE_MS = 60_000;
-/** Replicas that are read from are a few seconds behind at the most; see `Replicas`. */
-const REPLAYED_MS = 10_000;
+/** Exceeds the lag of replicas that are read from; see `Replicas`. */
+const MAX_REPLICA_LAG_MS = 10_000;
 
 export interface OpenResponseCacheOptions {
   readonly dataSource: ShopDataSource;
-  /** The version of the rows of users, which the same channel notifies about. */
-  readonly people: ChangeVersion;
+  /** The version of the users table, whose changes use the same channel. */
+  readonly usersVersion: ChangeVersion;
   readonly log: Log;
   readonly maxBytes: number;
   readonly onLookup: ResponseCacheOptions['onLookup'];
@@ -32,17 +32,17 @@ export interface OpenResponseCacheOptions {
 
 /** Opens the cache of public responses, which the database's notifications invalidate. */
 export function openResponseCache(options: OpenResponseCacheOptions): OpenResponseCache {
-  const { dataSource, people, log, maxBytes, onLookup } = options;
-  const everythingPublic = new ChangeVersion();
+  const { dataSource, usersVersion, log, maxBytes, onLookup } = options;
+  const publicVersion = new ChangeVersion();
   const cache = new ResponseCache({
     maxBytes,
     maxAgeMs: MAX_AGE_MS,
-    version: () => dataSource.versionOf(everythingPublic),
+    version: () => dataSource.versionOf(publicVersion),
     onLookup,
   });
   const versionsOf = (change: string): ChangeVersion[] => {
-    if (change.startsWith(GREETING)) return [everythingPublic, people];
-    return [change.startsWith(OF_PEOPLE) ? people : everythingPublic];
+    if (change.startsWith(GREETING)) return [publicVersion, usersVersion];
+    return [change.startsWith(OF_PEOPLE) ? usersVersion : publicVersion];
   };
   const onOwnChange = (change: string) => {
     for (const version of versionsOf(change)) version.notifyOwn(change);
@@ -58,12 +58,12 @@ export function openResponseCache(options: OpenResponseCacheOptions): OpenRespon
     onLost: (err) => {
       if (!isLost) log.warn({ err }, 'Nothing is cached until the database notifies about changes again.');
       isLost = true;
-      for (const version of [everythingPublic, people]) version.lose();
+      for (const version of [publicVersion, usersVersion]) version.disconnect();
     },
   });
   return {
     cache,
-    allowsStaleReads: () => everythingPublic.ageMs > REPLAYED_MS,
+    allowsStaleReads: () => publicVersion.ageMs > MAX_REPLICA_LAG_MS,
     close: async () => {
       dataSource.ownChanges.off('change', onOwnChange);
       await listener.stop();

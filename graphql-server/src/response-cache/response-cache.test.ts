@@ -15,7 +15,7 @@ function openCache({ version = () => 1 as number | null, maxBytes = 1_000_000 } 
   const store = async (key: string, entry: CachedResponse) => {
     const flight = cache.lookUp('rest', key);
     if (!(flight instanceof Flight)) throw new Error(`${key} is cached already.`);
-    flight.land(entry);
+    flight.settle(entry);
     await new Promise(setImmediate);
   };
   return { cache, onLookup, store };
@@ -33,18 +33,18 @@ test('a stored response is found by its kind and key', async () => {
   ]);
 });
 
-test('another version has none of the responses of the one before, those that are being made included', async () => {
+test('a new version invalidates all entries, including those in flight', async () => {
   let version = 1;
   const { cache, store } = openCache({ version: () => version });
   await store('a', response('old'));
   const flight = cache.lookUp('rest', 'b') as Flight;
   version = 2;
-  flight.land(response('old'));
+  flight.settle(response('old'));
   await new Promise(setImmediate);
   for (const key of ['a', 'b']) expect(cache.lookUp('rest', key)).toBeInstanceOf(Flight);
 });
 
-test('nothing is cached while changes may be missed, nor without memory for it', () => {
+test('the cache is disabled while changes may be missed and with 0 bytes', () => {
   expect(openCache({ version: () => null }).cache.lookUp('rest', 'a')).toBeNull();
   expect(openCache({ maxBytes: 0 }).cache.lookUp('rest', 'a')).toBeNull();
 });
@@ -53,30 +53,30 @@ test('requests with the same key are coalesced into the first', async () => {
   const { cache } = openCache();
   const flight = cache.lookUp('rest', 'a') as Flight;
   const waiting = [cache.lookUp('rest', 'a'), cache.lookUp('rest', 'a')];
-  flight.land(response('one'));
+  flight.settle(response('one'));
   expect(await Promise.all(waiting)).toEqual([response('one'), response('one')]);
 });
 
-test('where the first gets no response that may be cached, each makes its own', async () => {
+test('without a cacheable response each waiting request computes its own', async () => {
   const { cache } = openCache();
   const flight = cache.lookUp('rest', 'a') as Flight;
   const waiting = cache.lookUp('rest', 'a');
-  flight.land(undefined);
+  flight.settle(undefined);
   expect(await waiting).toBeUndefined();
   expect(cache.lookUp('rest', 'a')).toBeInstanceOf(Flight);
 });
 
-test('a transient response is shared with those who wait, and not stored', async () => {
+test('a transient response is shared with waiting requests and not stored', async () => {
   const { cache } = openCache();
   const flight = cache.lookUp('page', 'a') as Flight;
   const waiting = cache.lookUp('page', 'a');
-  flight.land(response('shell', true));
+  flight.settle(response('shell', true));
   expect(await waiting).toEqual(response('shell', true));
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(cache.lookUp('page', 'a')).toBeInstanceOf(Flight);
 });
 
-test('the least recently used response is evicted, and none takes more than its part', async () => {
+test('the least recently used response is evicted, and oversized ones are not stored', async () => {
   const { cache, store } = openCache({ maxBytes: 40_000 });
   await store('large', response('x'.repeat(3_000)));
   expect(cache.lookUp('rest', 'large')).toBeInstanceOf(Flight);
@@ -85,11 +85,11 @@ test('the least recently used response is evicted, and none takes more than its 
   expect(cache.lookUp('rest', '0')).toBeInstanceOf(Flight);
 });
 
-test('a flight that is evicted still lands for those who wait for it', async () => {
+test('an evicted flight still settles for waiting requests', async () => {
   const { cache, store } = openCache({ maxBytes: 40_000 });
   const flight = cache.lookUp('rest', 'a') as Flight;
   const waiting = cache.lookUp('rest', 'a');
   for (let number = 0; number < 60; number += 1) await store(`${number}`, response('x'.repeat(1_000)));
-  flight.land(response('one'));
+  flight.settle(response('one'));
   expect(await waiting).toEqual(response('one'));
 });

@@ -1,57 +1,54 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a cached response answers; a label of the metrics. */
+/** A label of the metrics. */
 export type ResponseKind = 'graphql' | 'page' | 'rest';
 
 export type LookupResult = 'hit' | 'miss';
 
-/**
- * A response that is the same for every visitor. Its buffers are shared by all replies, so nobody
- * may change them.
- */
+/** A response that is the same for all visitors. Replies share its buffers: do not modify them. */
 export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** One part, or several with a nonce between each two. */
+  /** Parts of the body, with a nonce between each two. */
   readonly body: readonly Buffer[];
-  /** The same by Brotli. */
+  /** The body compressed with Brotli. */
   readonly compressed: readonly Buffer[] | null;
-  /** Shared with the requests that wait for it, and not stored. */
+  /** Shared with waiting requests only, not stored. */
   readonly isTransient: boolean;
 }
 
-/** One request makes the response that the others with its key wait for. */
+/** Single-flight: one request computes the response, others with the same key wait for it. */
 export class Flight {
-  /** Whether this is the request that makes it. */
-  isFirst = false;
+  /** Whether this request computes the response. */
+  isLeader = false;
   private resolve: (response: CachedResponse | undefined) => void = () => {};
-  readonly landed = new Promise<CachedResponse | undefined>((resolve) => {
+  readonly settled = new Promise<CachedResponse | undefined>((resolve) => {
     this.resolve = resolve;
   });
 
-  /** Stores the response, or has each waiting request make its own. */
-  land(response: CachedResponse | undefined): void {
+  /** Stores the response; with undefined, each waiting request computes its own. */
+  settle(response: CachedResponse | undefined): void {
     this.resolve(response);
   }
 }
 
 export interface ResponseCacheOptions {
-  /** 0 for none. */
+  /** 0 disables the cache. */
   readonly maxBytes: number;
   readonly maxAgeMs: number;
-  /** The version of everything public; null while changes may be missed, when nothing is cached. */
+  /** The version of public data; null while changes may be missed, which disables the cache. */
   readonly version: () => number | null;
   readonly onLookup: (kind: ResponseKind, result: LookupResult) => void;
 }
 
-/** Roughly what an entry takes beside its texts. */
+/** Estimated size of an entry without its texts. */
 const OVERHEAD_BYTES = 500;
-/** One entry takes at most this part of the cache. */
-const MAX_PART = 20;
+/** An entry may take up to 1/20 of the cache. */
+const MIN_ENTRIES = 20;
 
 /**
- * Public responses of this process. The version is part of the key: a change of the database makes
- * all entries unreachable at once, those in flight too, and LRU eviction removes them.
+ * Caches public responses in this process. The version is part of the key, so a change of the
+ * database invalidates all entries, including those in flight; LRU eviction removes them.
  */
 export class ResponseCache {
   private readonly entries: LRUCache<string, CachedResponse, Flight> | null;
@@ -64,16 +61,16 @@ export class ResponseCache {
     }
     this.entries = new LRUCache<string, CachedResponse, Flight>({
       maxSize: maxBytes,
-      maxEntrySize: Math.ceil(maxBytes / MAX_PART),
+      maxEntrySize: Math.ceil(maxBytes / MIN_ENTRIES),
       ttl: maxAgeMs,
-      // By default it sets a timer every millisecond to read the clock less often.
+      // The default sets a timer per millisecond to cache the clock.
       ttlResolution: 0,
       sizeCalculation: sizeOf,
-      // A flight that is evicted lands for those who wait for it.
+      // An evicted flight still settles for waiting requests.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: flight, options: entryOptions }) => {
-        flight.isFirst = true;
-        const response = await flight.landed;
+        flight.isLeader = true;
+        const response = await flight.settled;
         if (response?.isTransient) entryOptions.ttl = 1;
         return response;
       },
@@ -81,10 +78,8 @@ export class ResponseCache {
   }
 
   /**
-   * Looks a response up.
-   *
-   * @returns the response; a promise of it where another request makes it; a flight for the caller
-   * to land; or null where nothing is cached
+   * @returns the response; a promise of it while another request computes it; a flight that the
+   *   caller must settle; or null if the cache is disabled
    */
   lookUp(
     kind: ResponseKind,
@@ -100,10 +95,10 @@ export class ResponseCache {
       return entry;
     }
     const flight = new Flight();
-    // Without a response it rejects where it was evicted meanwhile.
+    // Rejects if the flight was evicted and settled without a response.
     const fetching = entries.fetch(versioned, { context: flight }).catch(() => undefined);
-    options.onLookup(kind, flight.isFirst ? 'miss' : 'hit');
-    return flight.isFirst ? flight : fetching;
+    options.onLookup(kind, flight.isLeader ? 'miss' : 'hit');
+    return flight.isLeader ? flight : fetching;
   }
 }
 

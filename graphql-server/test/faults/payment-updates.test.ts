@@ -228,7 +228,7 @@ test('P6: a callback after another process made the order gets it, also without 
     announce: () => {},
     onOrdered: () => {},
     log: createLog(shop.parts.config),
-    versionOfPeople: () => null,
+    usersVersion: () => null,
   });
   pass(3 * MINUTE);
   await other.reconciler.work();

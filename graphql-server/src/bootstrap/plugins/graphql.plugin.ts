@@ -19,7 +19,7 @@ declare module 'fastify' {
 export interface GraphqlPluginOptions {
   readonly config: Config;
   readonly metrics: Metrics;
-  /** The operations of the built web, by their SHA-256. */
+  /** The web client's operations by SHA-256. */
   readonly persisted: PersistedQueries;
 }
 
@@ -38,7 +38,7 @@ async function graphql(
     createLoaders: app.createLoaders,
     limiter,
     connections: config.limits?.connections ?? null,
-    // GraphiQL is of no use without it.
+    // GraphiQL needs introspection.
     introspection: !config.production || config.graphiql !== 'off',
     graphiql:
       config.graphiql === 'off'

@@ -13,7 +13,7 @@ import { ShopFiguresReader } from '../../observability/shop-figures.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What `/readyz` checks, by name. */
+    /** Checks of `/readyz` by name. */
     readonly readinessChecks: Record<string, ReadinessCheck>;
   }
 }
@@ -24,7 +24,7 @@ export interface HealthOptions {
   readonly now: Clock | undefined;
 }
 
-/** `/healthz`, `/readyz` and the gauges, on connections of their own. */
+/** `/healthz`, `/readyz` and gauges, on a separate database pool. */
 async function health(
   app: FastifyInstance,
   { dataSource, metrics, now = systemClock }: HealthOptions,

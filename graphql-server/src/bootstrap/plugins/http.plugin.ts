@@ -22,10 +22,7 @@ export interface HttpOptions {
   readonly metrics: Metrics;
 }
 
-/**
- * Connections, and what every request and response passes: ids, log, errors, security headers,
- * origins.
- */
+/** Connection handling, request ids, log, error handler, security headers and CORS. */
 async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Promise<void> {
   app.decorate('connections', serializePipelined(app));
   limitUnsent(app);
@@ -41,7 +38,7 @@ async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Pro
 function sendRequestIds(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id);
-    // Without the header, a cache may store a response for as long as it likes.
+    // Without the header, caches may store a response heuristically (RFC 9111, 4.2.2).
     const hasHeader = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
     if (!hasHeader) reply.header('cache-control', 'no-store');
     done(null, payload);

@@ -16,7 +16,7 @@ export interface LimitsOptions {
   readonly metrics: Metrics;
 }
 
-/** Rate limits, which Redis shares between processes. */
+/** Rate limits, shared between processes through Redis. */
 async function limits(app: FastifyInstance, { config, metrics }: LimitsOptions): Promise<void> {
   const limiter = await openLimiter({ ...config, log: app.log, onRejected: metrics.limited });
   app.decorate('limiter', limiter);

@@ -10,7 +10,7 @@ import { registerSiteFiles } from '../../pages/site-files.js';
 
 export interface PagesPluginOptions {
   readonly config: Config;
-  /** The folder of the built web; without it there are no pages. */
+  /** Output folder of the web build; undefined to serve no pages. */
   readonly webRoot: string | undefined;
 }
 

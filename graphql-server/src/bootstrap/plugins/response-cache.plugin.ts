@@ -13,19 +13,19 @@ declare module 'fastify' {
 
 export interface ResponseCacheOptions {
   readonly dataSource: ShopDataSource;
-  readonly people: ChangeVersion;
+  readonly usersVersion: ChangeVersion;
   readonly maxBytes: number;
   readonly metrics: Metrics;
 }
 
-/** The one cache of public responses, and what invalidates it. */
+/** The cache of public responses and its invalidation. */
 async function responseCache(
   app: FastifyInstance,
-  { dataSource, people, maxBytes, metrics }: ResponseCacheOptions,
+  { dataSource, usersVersion, maxBytes, metrics }: ResponseCacheOptions,
 ): Promise<void> {
   const opened = openResponseCache({
     dataSource,
-    people,
+    usersVersion,
     log: app.log,
     maxBytes,
     onLookup: metrics.cacheLookedUp,

@@ -24,7 +24,7 @@ export interface RestPluginOptions {
   readonly imageFolder: string;
 }
 
-/** The REST API, and the files that the shop serves from its data: pictures, receipts, CSV. */
+/** The REST API, the payment webhook, pictures, receipts and CSV files. */
 async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOptions): Promise<void> {
   const { authenticate, limiter, responseCache, services } = app;
   const originOf: OriginOf = (request) => publicOrigin(request, config.publicUrl);

@@ -27,12 +27,15 @@ declare module 'fastify' {
 export interface ServicesOptions {
   readonly parts: Parts;
   readonly metrics: Metrics;
-  /** The version of the rows of users. */
-  readonly people: ChangeVersion;
+  /** The version of the users table. */
+  readonly usersVersion: ChangeVersion;
 }
 
-/** The services of the shop, and the topics on which they publish. */
-async function services(app: FastifyInstance, { parts, metrics, people }: ServicesOptions): Promise<void> {
+/** The services, and the pub/sub that they publish to. */
+async function services(
+  app: FastifyInstance,
+  { parts, metrics, usersVersion }: ServicesOptions,
+): Promise<void> {
   const { config, dataSource } = parts;
   const { pubSub, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
@@ -43,7 +46,7 @@ async function services(app: FastifyInstance, { parts, metrics, people }: Servic
     announce: announceOrders(pubSub),
     onOrdered: metrics.ordered,
     log: app.log,
-    versionOfPeople: () => dataSource.versionOf(people),
+    usersVersion: () => dataSource.versionOf(usersVersion),
   });
   app.decorate('services', created);
   app.decorate('createLoaders', loadersOf(created));

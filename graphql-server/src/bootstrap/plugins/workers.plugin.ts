@@ -12,21 +12,18 @@ declare module 'fastify' {
 }
 
 export interface WorkersOptions {
-  /** Whether this process runs them. */
+  /** Whether this process runs the workers. */
   readonly areStarted: boolean;
 }
 
-/**
- * What runs without a request: the outbox, the reconciler, retention and imports. They end with the
- * process.
- */
+/** Background workers: outbox, reconciler, retention and imports. */
 async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Promise<void> {
   const { imports, outbox, reconciler, retention } = app.services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);
   if (areStarted) {
     app.addHook('onReady', async () => outbox.start());
-    // Not before the server listens: the provider may be its own sandbox.
+    // After the server listens, because it may serve the payment sandbox itself.
     app.addHook('onListen', async () => reconciler.start());
     app.addHook('onListen', async () => retention.start());
   }
