@@ -1,4 +1,4 @@
-// Defence in depth: redacts personal data and credentials in log lines, whatever code logged them.
+// Defence in depth: redacts personal data and credentials in log lines, independent of the caller.
 // Names, postal addresses and telephone numbers have no pattern and must never be logged.
 const PATTERNS: readonly [RegExp, string][] = [
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, '$1 [redacted]'],

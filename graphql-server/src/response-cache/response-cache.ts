@@ -43,7 +43,7 @@ export interface ResponseCacheOptions {
 
 /** Estimated size of an entry without its texts. */
 const OVERHEAD_BYTES = 500;
-/** An entry may take up to 1/20 of the cache. */
+/** Limits the size of an entry to 1/20 of the cache. */
 const MIN_ENTRIES = 20;
 
 /**
