@@ -1,5 +1,5 @@
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
-import { unguarded } from './formula-guard.js';
+import { unguarded } from '../../../common/formula-guard.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */

@@ -8,7 +8,7 @@ import {
   readYesOrNo,
   type ReadCell,
 } from './cell-readers.js';
-import { guarded } from './formula-guard.js';
+import { guarded } from '../../../common/formula-guard.js';
 
 /** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
