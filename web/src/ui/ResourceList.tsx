@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import { ErrorState } from './ErrorState';
 
-interface ResourceListProps<Item> {
-  list: Pick<PagedList<Item>, 'items' | 'failed' | 'retry'> & { stale?: boolean };
+export interface ResourceListProps<Item> {
+  list: Pick<PagedList<Item>, 'failed' | 'retry'> & { items: readonly Item[] | undefined; stale?: boolean };
   /** The title of the error state. */
   failed?: string;
   /** For a section of a page. */
@@ -13,7 +13,7 @@ interface ResourceListProps<Item> {
   empty: ReactNode;
   /** Below the items, usually the next page's button. */
   foot?: ReactNode;
-  children: (items: Item[]) => ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
 }
 
 // The delay avoids a flash on fast responses.

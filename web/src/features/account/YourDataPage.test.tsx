@@ -1,29 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountShop, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
+import { watchSavedFiles, type SavedFile } from '@/test/saved-files';
 
 let shop: AccountShop;
 let auth: FakeAuthGateway;
-let saved: { name: string; text: Promise<string> }[];
+let saved: SavedFile[];
 
 beforeEach(() => {
   shop = new AccountShop();
   auth = new FakeAuthGateway();
   auth.become(auth.add('shopper@larder.test', 'secret', 'Sam Shopper'));
-  saved = [];
-  let blob: Blob | undefined;
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (made: Blob) => ((blob = made), 'blob:file'),
-      revokeObjectURL: () => {},
-    }),
-  );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    if (blob) saved.push({ name: this.download, text: blob.text() });
-  });
+  saved = watchSavedFiles();
 });
 
 const renderPage = () => renderWithAccounts({ path: '/dashboard/your-data', auth, shop });

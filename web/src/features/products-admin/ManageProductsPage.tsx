@@ -6,8 +6,8 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { EmptyState } from '@/ui/EmptyState';
-import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
+import { ResourceList } from '@/ui/ResourceList';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { BulkActions } from './BulkActions';
@@ -33,11 +33,12 @@ export function ManageProductsPage() {
   const wide = useTextRoom('lg');
   const results = useRef<HTMLDivElement>(null);
   const { view, change, toNextPage, toPreviousPage } = useTableView();
-  const { products, total, nextCursor, loading, failed, outOfRange, refetch } = useManagedProducts(view);
+  const { list, total, nextCursor, outOfRange, refresh } = useManagedProducts(view);
+  const products = list.items ?? [];
   const [selection, setSelection] = useState<Selection>(new Map());
-  const selected = withProducts(selection, products ?? []);
+  const selected = withProducts(selection, products);
   // Bulk changes expect the latest versions, including those that edits of this session have saved.
-  const updated = withNewer(selection, products ?? []);
+  const updated = withNewer(selection, products);
   if (updated !== selection) setSelection(updated);
   const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
   const patch = usePatchProduct({
@@ -53,10 +54,10 @@ export function ManageProductsPage() {
 
   const deletion = useDeleteProducts((ids) => {
     deselect(ids);
-    void refetch();
+    void refresh();
   });
 
-  const list: ProductListProps | undefined = products && {
+  const listed: ProductListProps = {
     products,
     selected,
     onSelect: setSelection,
@@ -64,6 +65,45 @@ export function ManageProductsPage() {
     onPicture: pictures.choose,
     onDelete: ({ id }) => deletion.open([id]),
     busyPictures: pictures.busy,
+  };
+  const states = {
+    list,
+    failed: t('failed'),
+    skeleton: <Loader label={t('loading')} />,
+    empty: isFiltered(view) ? (
+      <EmptyState
+        icon={SearchX}
+        title={t('nothingFound')}
+        text={t('nothingFoundText')}
+        action={
+          <Button variant="outlined" onClick={() => change(tableSchema.defaults)}>
+            {t('showAll')}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyText')} />
+    ),
+    foot: (
+      <>
+        <BulkActions
+          selected={selected}
+          onSelect={setSelection}
+          onDelete={deletion.open}
+          onChanged={() => void refresh()}
+          elseFocus={results}
+        />
+        <TablePager
+          from={(view.page - 1) * view.pageSize + 1}
+          count={products.length}
+          total={total}
+          pageSize={view.pageSize}
+          onPageSize={(pageSize) => change({ pageSize })}
+          onPrevious={toPreviousPage}
+          onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
+        />
+      </>
+    ),
   };
 
   return (
@@ -74,63 +114,15 @@ export function ManageProductsPage() {
       <ProductToolbar
         view={view}
         onChange={change}
-        actions={<CsvActions onImported={() => void refetch()} />}
+        actions={<CsvActions onImported={() => void refresh()} />}
       />
       <Box ref={results} tabIndex={-1} sx={{ outline: 'none' }}>
-        {failed && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
-        {!list && !failed && <Loader label={t('loading')} />}
-        {list &&
-          products?.length === 0 &&
-          !outOfRange &&
-          !failed &&
-          (isFiltered(view) ? (
-            <EmptyState
-              icon={SearchX}
-              title={t('nothingFound')}
-              text={t('nothingFoundText')}
-              action={
-                <Button variant="outlined" onClick={() => change(tableSchema.defaults)}>
-                  {t('showAll')}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyText')} />
-          ))}
-        {list && list.products.length > 0 && !failed && (
-          <>
-            {wide ? (
-              <Suspense fallback={<Loader label={t('loading')} />}>
-                <ProductTable
-                  {...list}
-                  loading={loading}
-                  pageSize={view.pageSize}
-                  sort={view.sort}
-                  onSort={(sort) => change({ sort })}
-                />
-              </Suspense>
-            ) : (
-              <Box aria-busy={loading} sx={{ opacity: loading ? 0.6 : 1 }}>
-                <ProductCards {...list} />
-              </Box>
-            )}
-            <BulkActions
-              selected={selected}
-              onSelect={setSelection}
-              onDelete={deletion.open}
-              onChanged={() => void refetch()}
-              elseFocus={results}
-            />
-            <TablePager
-              from={(view.page - 1) * view.pageSize + 1}
-              count={list.products.length}
-              total={total}
-              pageSize={view.pageSize}
-              onPageSize={(pageSize) => change({ pageSize })}
-              onPrevious={toPreviousPage}
-              onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
-            />
-          </>
+        {wide ? (
+          <Suspense fallback={states.skeleton}>
+            <ProductTable {...states} {...listed} sort={view.sort} onSort={(sort) => change({ sort })} />
+          </Suspense>
+        ) : (
+          <ResourceList {...states}>{() => <ProductCards {...listed} />}</ResourceList>
         )}
       </Box>
       <input {...pictures.input} />

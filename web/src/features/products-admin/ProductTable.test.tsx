@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
+import { watchSavedFiles } from '@/test/saved-files';
 import type { Session } from '@/features/auth/shared/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
@@ -88,4 +89,59 @@ it('names each checkbox after its product', async () => {
   expect(await screen.findByText('1 selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select Oat milk' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Select Gala apples' })).not.toBeChecked();
+});
+
+describe('the toolbar', () => {
+  const heading = () => screen.queryByRole('columnheader', { name: /^Stock/ });
+
+  it('hides columns, and stores the choice', async () => {
+    const { user, unmount } = open();
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    expect(await screen.findByRole('checkbox', { name: 'Picture' })).toHaveFocus();
+    expect(screen.queryByRole('checkbox', { name: 'Name' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Stock' }));
+    await waitFor(() => expect(heading()).not.toBeInTheDocument());
+    unmount();
+
+    const again = open();
+    await cell('$2.40');
+    expect(heading()).not.toBeInTheDocument();
+    await again.user.click(screen.getByRole('button', { name: 'Columns' }));
+    await again.user.click(await screen.findByRole('checkbox', { name: 'All columns' }));
+    await waitFor(() => expect(heading()).toBeInTheDocument());
+  });
+
+  it('is one stop for the keyboard, whose arrows lead from button to button', async () => {
+    const { user } = open();
+    const columns = await screen.findByRole('button', { name: 'Columns' });
+    columns.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: 'CSV of this view' })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(await screen.findByRole('checkbox', { name: 'Category' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Category' })).not.toBeInTheDocument());
+    expect(columns).toHaveFocus();
+  });
+
+  it('saves the rows and columns that are shown as CSV that runs nothing', async () => {
+    const saved = watchSavedFiles();
+    shop.managedProducts[1] = buildManagedProduct({
+      name: '＝HYPERLINK("x")',
+      category: 'BEVERAGE',
+      stock: 0,
+      hidden: true,
+    });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Price' }));
+    await user.click(screen.getByRole('button', { name: 'CSV of this view' }));
+    expect(saved).toMatchObject([{ name: 'products.csv' }]);
+    expect((await saved[0]?.text)?.split('\r\n')).toEqual([
+      '"Name","Category","Stock","Status"',
+      '"Gala apples","Fruits","12",""',
+      `"'＝HYPERLINK(""x"")","Beverage","0","Hidden, Sold out"`,
+      '',
+    ]);
+  });
 });

@@ -1,15 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
+import type { ResourceListProps } from '@/ui/ResourceList';
 import { DataTable } from '@/ui/data-table/DataTable';
 import type { ManagedProduct } from './managed-product';
 import { changesBetween } from './changes-between';
 import type { ProductListProps } from './product-list-props';
 import { useProductColumns } from './useProductColumns';
 
-interface ProductTableProps extends ProductListProps {
-  loading: boolean;
-  pageSize: number;
+interface ProductTableProps extends ProductListProps, Omit<ResourceListProps<ManagedProduct>, 'children'> {
   sort: AdminProductSort;
   onSort: (sort: AdminProductSort) => void;
 }
@@ -22,11 +21,12 @@ export function ProductTable({
   selected,
   onSelect,
   onPatch,
-  loading,
-  pageSize,
   sort,
   onSort,
-  ...actions
+  onPicture,
+  onDelete,
+  busyPictures,
+  ...states
 }: ProductTableProps) {
   const t = useTranslations('manageProducts.list');
 
@@ -39,11 +39,10 @@ export function ProductTable({
 
   return (
     <DataTable
+      {...states}
+      name="products"
       label={t('label')}
-      rows={products}
-      columns={useProductColumns(actions)}
-      loading={loading}
-      pageSize={pageSize}
+      columns={useProductColumns({ onPicture, onDelete, busyPictures })}
       rowHeight={64}
       sorting={{ columns: sortKeys, sort, defaultSort: 'NEWEST', onSort }}
       selection={{

@@ -1,3 +1,4 @@
+import type { ResourceListProps } from '@/ui/ResourceList';
 import { errorCode } from '@/lib/apollo/errors';
 import { useManageProductsQuery } from './manage-products.generated';
 import type { ManagedProduct } from './managed-product';
@@ -5,19 +6,14 @@ import { filterOf, type TableView } from './table-view';
 import { useStockUpdates } from './useStockUpdates';
 
 interface ManagedProducts {
-  /** Undefined while loading at first; the previous list while another is loading. */
-  products: readonly ManagedProduct[] | undefined;
+  list: ResourceListProps<ManagedProduct>['list'];
   total: number;
   /** The cursor of the next page; undefined on the last. */
   nextCursor: string | undefined;
-  loading: boolean;
-  failed: boolean;
   /** Whether the page of the URL does not exist. */
   outOfRange: boolean;
-  refetch: () => Promise<void>;
+  refresh: () => Promise<void>;
 }
-
-const none: readonly ManagedProduct[] = [];
 
 /** Queries one page of the list. */
 export function useManagedProducts(view: TableView): ManagedProducts {
@@ -29,16 +25,21 @@ export function useManagedProducts(view: TableView): ManagedProducts {
   });
   useStockUpdates(variables);
   const invalidCursor = view.after !== null && error !== undefined && errorCode(error) === 'BAD_USER_INPUT';
-  const list = (data ?? (error ? undefined : previousData))?.adminProducts;
+  const page = (data ?? (error ? undefined : previousData))?.adminProducts;
+  const outOfRange = invalidCursor || (view.after !== null && !loading && page?.edges.length === 0);
+  const refresh = async () => {
+    await refetch().catch(() => undefined);
+  };
   return {
-    products: list && (list.edges.length > 0 ? list.edges.map(({ node }) => node) : none),
-    total: list?.totalCount ?? 0,
-    nextCursor: (list?.pageInfo.hasNextPage && list.pageInfo.endCursor) || undefined,
-    loading,
-    failed: error !== undefined && !data && !invalidCursor,
-    outOfRange: invalidCursor || (view.after !== null && !loading && list?.edges.length === 0),
-    refetch: async () => {
-      await refetch().catch(() => undefined);
+    list: {
+      items: outOfRange ? undefined : page?.edges.map(({ node }) => node),
+      failed: error !== undefined && !data && !invalidCursor,
+      stale: loading,
+      retry: () => void refresh(),
     },
+    total: page?.totalCount ?? 0,
+    nextCursor: (page?.pageInfo.hasNextPage && page.pageInfo.endCursor) || undefined,
+    outOfRange,
+    refresh,
   };
 }

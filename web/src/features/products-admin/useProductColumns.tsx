@@ -21,6 +21,7 @@ import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
 import { ProductStatus } from './ProductStatus';
+import { productStates } from './stock-state';
 import { StockCount } from './StockCount';
 
 type Column = GridColDef<ManagedProduct>;
@@ -51,6 +52,7 @@ type ColumnActions = Pick<ProductListProps, 'onPicture' | 'onDelete' | 'busyPict
 export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnActions): Column[] {
   const t = useTranslations('manageProducts.list');
   const categories = useTranslations('common.categories');
+  const states = useTranslations('manageProducts.status');
   const { currency } = usePublicConfig();
   const formatters = useFormatters();
   return useMemo(
@@ -60,6 +62,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         headerName: t('columns.picture'),
         width: 76,
         display: 'flex',
+        disableExport: true,
         renderCell: (params: GridRenderCellParams<ManagedProduct>) => (
           <GridActionsCell {...params} suppressChildrenValidation>
             <PictureButton
@@ -77,6 +80,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         flex: 1,
         minWidth: 136,
         rowHeader: true,
+        hideable: false,
         ...editable('name', currency, formatters),
         renderCell: ({ row }) => (
           <MuiLink
@@ -123,6 +127,10 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         headerName: t('columns.status'),
         width: 140,
         display: 'flex',
+        valueGetter: (_, product) =>
+          productStates(product)
+            .map((state) => states(state))
+            .join(', '),
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 0 }}>
             <ProductStatus product={row} />
@@ -164,6 +172,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         },
       },
     ],
-    [t, categories, currency, formatters, onPicture, onDelete, busyPictures],
+    [t, categories, states, currency, formatters, onPicture, onDelete, busyPictures],
   );
 }

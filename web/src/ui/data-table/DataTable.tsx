@@ -7,9 +7,20 @@ import {
   type GridRenderCellParams,
 } from '@mui/x-data-grid';
 import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
 import { pageNonce } from '@/lib/browser/page-nonce';
+import { ResourceList, type ResourceListProps } from '../ResourceList';
 import { dataTableStyle } from './data-table-style';
+import { DataTableToolbar } from './DataTableToolbar';
 import { sortModelOf, sortOf, type TableSorting } from './table-sorting';
+import { useColumnVisibility } from './useColumnVisibility';
+
+declare module '@mui/x-data-grid' {
+  interface PanelPropsOverrides {
+    role: 'dialog';
+    'aria-label': string;
+  }
+}
 
 export type DataTableColumn<Row extends TableRow> = GridColDef<Row>;
 
@@ -29,33 +40,50 @@ interface TableSelection<Row> {
   unselectAll: string;
 }
 
-interface DataTableProps<Row extends TableRow, Sort extends string> extends Pick<
-  DataGridProps<Row>,
-  'processRowUpdate'
-> {
+interface DataTableProps<Row extends TableRow, Sort extends string>
+  extends Omit<ResourceListProps<Row>, 'children'>, Pick<DataGridProps<Row>, 'processRowUpdate'> {
+  /** What its choice of columns is stored under, and its CSV file is called. */
+  name: string;
   label: string;
-  rows: readonly Row[];
   columns: readonly DataTableColumn<Row>[];
-  /** Whether other rows are on their way. */
-  loading?: boolean;
   /** In pixels. */
   rowHeight: number;
   sorting?: TableSorting<Sort>;
   selection?: TableSelection<Row>;
-  pageSize: number;
 }
 
 /**
- * A page of a list as a table, which the server sorts and whose rows can be selected. Phones
- * show cards instead; pages load it lazily.
+ * A list from the server as a table, with its states: loading, failed, empty. The server sorts it;
+ * its rows can be selected, its columns hidden, and what it shows saved as CSV. Pages load it
+ * lazily.
  */
 export function DataTable<Row extends TableRow, Sort extends string = never>({
+  list,
+  failed,
+  compact,
+  skeleton,
+  empty,
+  foot,
+  ...table
+}: DataTableProps<Row, Sort>) {
+  const states = { list, failed, compact, skeleton, empty, foot };
+  return <ResourceList {...states}>{(rows) => <Grid {...table} rows={rows} />}</ResourceList>;
+}
+
+type GridProps<Row extends TableRow, Sort extends string> = Omit<
+  DataTableProps<Row, Sort>,
+  keyof ResourceListProps<Row>
+> & { rows: readonly Row[] };
+
+function Grid<Row extends TableRow, Sort extends string>({
+  name,
   columns,
   sorting,
   selection,
-  pageSize,
   ...grid
-}: DataTableProps<Row, Sort>) {
+}: GridProps<Row, Sort>) {
+  const t = useTranslations('dashboard.table');
+  const [columnVisibility, setColumnVisibility] = useColumnVisibility(name);
   const labelOf = selection?.labelOf;
   const sortedColumns = sorting?.columns;
   const gridColumns = useMemo(() => {
@@ -71,6 +99,8 @@ export function DataTable<Row extends TableRow, Sort extends string = never>({
       {...grid}
       nonce={pageNonce()}
       columns={gridColumns}
+      columnVisibilityModel={columnVisibility}
+      onColumnVisibilityModelChange={setColumnVisibility}
       checkboxSelection={selection !== undefined}
       disableRowSelectionOnClick
       disableRowSelectionExcludeModel
@@ -79,15 +109,25 @@ export function DataTable<Row extends TableRow, Sort extends string = never>({
       onRowSelectionModelChange={({ ids }) => selection?.onSelect(new Set([...ids].map(String)))}
       paginationMode="server"
       rowCount={-1}
-      paginationModel={{ page: 0, pageSize }}
-      pageSizeOptions={[pageSize]}
       hideFooter
       sortingMode="server"
       sortModel={sorting ? sortModelOf(sorting) : []}
       onSortModelChange={(model) => sorting?.onSort(sortOf(model, sorting))}
       disableColumnFilter
       disableColumnMenu
+      showToolbar
+      slots={{ toolbar: DataTableToolbar }}
+      slotProps={{
+        toolbar: { fileName: `${name}.csv` },
+        panel: { role: 'dialog', 'aria-label': t('columns') },
+        columnsManagement: columnChoice,
+      }}
       localeText={{
+        columnHeaderSortIconLabel: t('sort'),
+        columnsManagementSearchTitle: t('searchColumns'),
+        columnsManagementDeleteIconLabel: t('clearSearch'),
+        columnsManagementNoColumns: t('noColumns'),
+        columnsManagementShowHideAllText: t('allColumns'),
         checkboxSelectionHeaderName: selection?.title,
         checkboxSelectionSelectAllRows: selection?.selectAll,
         checkboxSelectionUnselectAllRows: selection?.unselectAll,
@@ -97,8 +137,18 @@ export function DataTable<Row extends TableRow, Sort extends string = never>({
   );
 }
 
+const columnChoice = {
+  // A field would open the keyboard of a phone.
+  autoFocusSearchField: false,
+  // It would restore the stored choice, not all columns.
+  disableResetButton: true,
+  getTogglableColumns: (columns: GridColDef[]) =>
+    columns.filter(({ hideable }) => hideable !== false).map(({ field }) => field),
+};
+
 const checkboxColumn = <Row extends TableRow>(labelOf: (row: Row) => string): GridColDef<Row> => ({
   ...GRID_CHECKBOX_SELECTION_COL_DEF,
+  hideable: false,
   renderCell: (params: GridRenderCellParams<Row>) => {
     const named = { ...params, slotProps: { htmlInput: { 'aria-label': labelOf(params.row) } } };
     return <GridCellCheckboxRenderer {...named} />;

@@ -2,12 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop, buildOrder } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
-import { watchSavedFiles } from '@/test/saved-files';
+import { watchSavedFiles, type SavedFile } from '@/test/saved-files';
 
 const shop = new AccountShop();
 shop.orders = [buildOrder({ id: '1f4a9c2e-0000-4000-8000-000000000000', number: 1042 })];
 
-let saved: string[];
+let saved: SavedFile[];
 beforeEach(() => {
   saved = watchSavedFiles();
 });
@@ -25,7 +25,7 @@ describe('the receipt of an order', () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response('%PDF-'));
     vi.stubGlobal('fetch', fetched);
     await pressReceipt();
-    await waitFor(() => expect(saved).toEqual(['receipt-1f4a9c2e.pdf']));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'receipt-1f4a9c2e.pdf' }]));
     const address = '/orders/1f4a9c2e-0000-4000-8000-000000000000/receipt.pdf';
     expect(fetched).toHaveBeenCalledWith(address, expect.anything());
   });

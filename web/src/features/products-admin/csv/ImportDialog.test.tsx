@@ -181,7 +181,7 @@ describe('exporting products', () => {
     vi.stubGlobal('fetch', fetched);
     const { user } = renderShop('/dashboard/manage-products', { shop, session: admin });
     await user.click(await exportButton());
-    await waitFor(() => expect(saved).toEqual(['products.csv']));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'products.csv' }]));
     expect(fetched).toHaveBeenCalledWith('/products.csv', expect.anything());
   });
 
