@@ -55,6 +55,12 @@ export const globalStyles = (theme: Theme): CSSObject => {
       textAlign: 'center',
     },
     '#root': { display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] },
+    // Search matches.
+    mark: {
+      borderRadius: 3,
+      background: `color-mix(in srgb, ${palette.lemon.main} 38%, transparent)`,
+      color: 'inherit',
+    },
     ':focus-visible': ring,
     // MUI removes the outline of its buttons.
     '.MuiButtonBase-root:focus-visible, .MuiButtonBase-root.Mui-focusVisible': ring,

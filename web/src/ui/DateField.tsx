@@ -1,5 +1,14 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import css from './DateField.module.css';
+
+/*
+ * Safari shows today's date in an empty field; other browsers show the useful mm/dd/yyyy. A partial
+ * input is invalid, and stays visible.
+ */
+const emptyInSafari = {
+  '@supports (font: -apple-system-body)': {
+    '& input:valid:not(:focus)::-webkit-datetime-edit': { opacity: 0 },
+  },
+};
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'value'> & {
   /** An ISO date such as `2026-03-01`, or empty. */
@@ -10,15 +19,13 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'value'> & {
  * A date input. Safari shows today's date in an empty one as if it were selected, so its text is
  * hidden until it has the focus.
  */
-export function DateField(props: DateFieldProps) {
+export function DateField({ sx = {}, ...props }: DateFieldProps) {
   return (
     <TextField
       {...props}
       type="date"
-      slotProps={{
-        inputLabel: { shrink: true },
-        htmlInput: { className: props.value === '' ? css.empty : undefined },
-      }}
+      sx={[props.value === '' && emptyInSafari, ...[sx].flat()]}
+      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
 }

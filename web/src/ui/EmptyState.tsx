@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import css from './EmptyState.module.css';
 
 interface EmptyStateProps {
   icon: LucideIcon;
@@ -12,13 +13,34 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon: Icon, title, text, action }: EmptyStateProps) {
   return (
-    <div className={css.state}>
-      <div aria-hidden className={css.icon}>
+    <Box
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        px: 2,
+        py: { xs: 6, md: 8 },
+        textAlign: 'center',
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 88,
+          height: 88,
+          mb: 1,
+          borderRadius: '50%',
+          bgcolor: 'primary.tint',
+          color: 'primary.main',
+        }}
+      >
         <Icon size={40} strokeWidth={1.75} />
-      </div>
-      <p className={css.title}>{title}</p>
-      {text && <p className={css.text}>{text}</p>}
-      {action && <div className={css.action}>{action}</div>}
-    </div>
+      </Box>
+      <Typography sx={{ fontWeight: 600, fontSize: '1.25rem', lineHeight: 1.35 }}>{title}</Typography>
+      {text && <Typography sx={{ maxWidth: 420, color: 'text.secondary' }}>{text}</Typography>}
+      {action && <Box sx={{ pt: 1 }}>{action}</Box>}
+    </Box>
   );
 }

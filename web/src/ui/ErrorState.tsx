@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import css from './ErrorState.module.css';
 
 interface ErrorStateProps {
   title?: string;
@@ -15,17 +16,29 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, compact = false }: ErrorStateProps) {
   const t = useTranslations('common');
   return (
-    <div role="alert" className={`${css.state} ${compact ? css.compact : ''}`}>
-      <div aria-hidden className={css.icon}>
+    <Box
+      role="alert"
+      sx={{
+        display: 'grid',
+        justifyItems: 'center',
+        gap: 1,
+        px: 2,
+        py: compact ? 3 : 8,
+        textAlign: 'center',
+      }}
+    >
+      <Box aria-hidden sx={{ color: 'error.main', lineHeight: 0 }}>
         <CloudOff size={compact ? 28 : 40} strokeWidth={1.75} />
-      </div>
-      <p className={css.title}>{title ?? t('errorState.title')}</p>
-      <p className={css.text}>{text ?? t('errorState.text')}</p>
+      </Box>
+      <Typography sx={{ fontWeight: 600, fontSize: compact ? '1rem' : '1.25rem' }}>
+        {title ?? t('errorState.title')}
+      </Typography>
+      <Typography sx={{ maxWidth: 420, color: 'text.secondary' }}>{text ?? t('errorState.text')}</Typography>
       {onRetry && (
-        <Button variant="outlined" startIcon={<RotateCw size={18} />} className={css.retry} onClick={onRetry}>
+        <Button variant="outlined" startIcon={<RotateCw size={18} />} onClick={onRetry}>
           {t('retry')}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,3 @@
-import css from './HighlightedText.module.css';
-
 /** A range as in `slice(start, end)`. */
 export interface TextPart {
   start: number;
@@ -21,7 +19,7 @@ export function HighlightedText({ text, parts = [] }: HighlightedTextProps) {
       {parts.map(({ start, end }, index) => (
         <span key={start}>
           {text.slice(parts[index - 1]?.end ?? 0, start)}
-          <mark className={css.mark}>{text.slice(start, end)}</mark>
+          <mark>{text.slice(start, end)}</mark>
         </span>
       ))}
       {rest}

@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import css from './RetryLine.module.css';
 
 interface RetryLineProps {
   text: string;
@@ -10,11 +11,11 @@ interface RetryLineProps {
 export function RetryLine({ text, onRetry }: RetryLineProps) {
   const t = useTranslations('common');
   return (
-    <p role="alert" className={css.line}>
-      {text}{' '}
-      <button type="button" className={css.retry} onClick={onRetry}>
+    <Typography role="alert" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+      {text} {/* A touch target of full size that takes the space of its text only. */}
+      <Button sx={{ my: -1.5, px: 1, textDecoration: 'underline' }} onClick={onRetry}>
         {t('retry')}
-      </button>
-    </p>
+      </Button>
+    </Typography>
   );
 }

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
-import css from './PhotoDialog.module.css';
 
 interface PhotoDialogProps {
   open: boolean;
@@ -21,12 +21,36 @@ export function PhotoDialog({ open, onClose, image, name }: PhotoDialogProps) {
       open={open}
       onClose={onClose}
       maxWidth="md"
-      slotProps={{ paper: { 'aria-label': name, className: css.paper ?? '' } }}
+      slotProps={{ paper: { 'aria-label': name, sx: { overflow: 'hidden' } } }}
     >
-      <IconButton aria-label={t('close')} className={css.close ?? ''} onClick={onClose}>
+      <IconButton
+        aria-label={t('close')}
+        onClick={onClose}
+        sx={{
+          position: 'absolute',
+          top: 8,
+          insetInlineEnd: 8,
+          bgcolor: 'background.paper',
+          color: 'text.primary',
+          '&:hover': { bgcolor: 'sunken' },
+        }}
+      >
         <X aria-hidden />
       </IconButton>
-      <img className={css.photo} src={image.url} srcSet={image.srcSet || undefined} sizes="90vw" alt={name} />
+      <Box
+        component="img"
+        src={image.url}
+        srcSet={image.srcSet || undefined}
+        sizes="90vw"
+        alt={name}
+        sx={{
+          display: 'block',
+          width: 'min(80vw, 800px)',
+          maxHeight: '85vh',
+          objectFit: 'contain',
+          bgcolor: 'sunken',
+        }}
+      />
     </Dialog>
   );
 }
