@@ -1,16 +1,13 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import type { RefundDraft } from './refund-draft';
 
-interface RefundByProps {
-  value: RefundDraft['by'];
-  onChange: (by: RefundDraft['by']) => void;
-}
-
 /** Whether lines or an amount are refunded. */
-export function RefundBy({ value, onChange }: RefundByProps) {
+export function RefundBy({ control }: { control: Control<RefundDraft> }) {
   const t = useTranslations('manageOrders.refund');
+  const { value, onChange } = useController({ control, name: 'by' }).field;
   return (
     <ToggleButtonGroup
       exclusive

@@ -89,6 +89,15 @@ describe('34.7: refunding a part of an order', () => {
     expect(shop.changes).toEqual([]);
   });
 
+  it('focuses the first invalid field on the screen', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'An amount' }));
+    await user.click(dialog.getByRole('button', { name: 'Refund' }));
+    expect(dialog.getByText('Please write an amount such as 12.20.')).toBeVisible();
+    expect(dialog.getByText('Please write why it is refunded.')).toBeVisible();
+    expect(dialog.getByLabelText('Amount')).toHaveFocus();
+  });
+
   it('keeps what was typed when it fails, and sends the same key again', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'All items' }));

@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import { messageSchema } from '@/lib/forms/message-schema';
+import { useServerForm } from '@/lib/forms/useServerForm';
 import { DialogForm } from '@/ui/DialogForm';
+import { FormTextField } from '@/ui/FormTextField';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import {
@@ -17,6 +21,7 @@ import {
   refundSum,
   type RefundableOrder,
   type RefundDraft,
+  type RefundProblem,
 } from './refund-draft';
 import { RefundBy } from './RefundBy';
 import { RefundLines } from './RefundLines';
@@ -35,41 +40,47 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const formatters = useFormatters();
   const t = useTranslations('manageOrders.refund');
+  const common = useTranslations('common');
   const titleId = useId();
-  const [draft, setDraft] = useState(() => newRefund(order));
-  const [pointedAt, setPointedAt] = useState(false);
-  const form = useRef<HTMLDivElement>(null);
-  const { refund, refunding, failure } = useRefundOrder();
+  const refund = useRefundOrder();
+  const [failure, setFailure] = useState<string>();
   const { number, currency, total, refunded } = order;
-  const change = (part: Partial<RefundDraft>) => setDraft({ ...draft, ...part });
   const money = (minor: number) => formatters.formatMoney(minor, currency);
-
   const left = refundable(order);
+  const { control, setValue, busy, submit } = useServerForm({
+    schema: messageSchema((values: RefundDraft) => {
+      const { lines, amount, reason } = refundProblems(order, values, formatters);
+      const text = (problem?: RefundProblem) => problem && t(`problem.${problem}`, { left: money(left) });
+      return { units: text(lines), amount: text(amount), reason: text(reason) };
+    }),
+    defaultValues: newRefund(order),
+    send: async (values) => {
+      setFailure(undefined);
+      await refund(order, values).finally(onChanged);
+      onClose();
+    },
+    // All failures are shown below the fields.
+    refusalsOf: () => ({}),
+    onFailure: (error) => {
+      const [ofField] = Object.values(fieldErrors(error));
+      setFailure(ofField ?? errorMessage(error, common('somethingWentWrong')));
+    },
+  });
+  const draft = useWatch({ control, compute: (values) => values });
   const sum = refundSum(order, draft, formatters) ?? 0;
-  const problems = refundProblems(order, draft, formatters);
-  const shown = pointedAt ? problems : {};
-
-  const submit = async () => {
-    setPointedAt(true);
-    const [first] = Object.keys(problems);
-    if (first) return form.current?.querySelector<HTMLElement>(`[data-field=${first}]`)?.focus();
-    const isDone = await refund(order, draft);
-    onChanged();
-    if (isDone) onClose();
-  };
 
   return (
-    <Dialog open onClose={refunding ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
         {t('title', { number })}
       </DialogTitle>
       <DialogForm
         submit={sum > 0 && sum <= left ? t('submitAmount', { amount: money(sum) }) : t('submit')}
-        busy={refunding}
+        busy={busy}
         onSubmit={() => void submit()}
         onCancel={onClose}
       >
-        <Box ref={form} sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography>
             {t(refunded > 0 ? 'leftAfterRefund' : 'left', {
               total: money(total),
@@ -77,55 +88,55 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
               left: money(left),
             })}
           </Typography>
-          <RefundBy value={draft.by} onChange={(by) => change({ by })} />
+          <RefundBy control={control} />
           {draft.by === 'lines' ? (
-            <Box role="group" aria-label={t('lines')} tabIndex={-1} data-field="lines" sx={{ outline: 0 }}>
-              <RefundLines order={order} units={draft.units} onChange={(units) => change({ units })} />
-              <Button sx={{ ml: -1, px: 1 }} onClick={() => change({ units: allUnits(order) })}>
-                {t('allLines')}
-              </Button>
-              {shown.lines && (
-                <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
-                  {t(`problem.${shown.lines}`, { left: money(left) })}
-                </Typography>
+            <Controller
+              control={control}
+              name="units"
+              render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+                <Box ref={ref} role="group" aria-label={t('lines')} tabIndex={-1} sx={{ outline: 0 }}>
+                  <RefundLines order={order} units={value} onChange={onChange} />
+                  <Button sx={{ ml: -1, px: 1 }} onClick={() => onChange(allUnits(order))}>
+                    {t('allLines')}
+                  </Button>
+                  {error && (
+                    <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>
+                      {error.message}
+                    </Typography>
+                  )}
+                </Box>
               )}
-            </Box>
+            />
           ) : (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
-              <TextField
+              <FormTextField
+                control={control}
+                name="amount"
                 autoFocus
                 label={t('amount')}
-                value={draft.amount}
-                onChange={(event) => change({ amount: event.target.value })}
-                error={Boolean(shown.amount)}
-                helperText={t(`problem.${shown.amount ?? 'amountHint'}`, { left: money(left) })}
-                slotProps={{
-                  htmlInput: { inputMode: 'decimal', 'data-field': 'amount', readOnly: refunding },
-                }}
+                helperText={t('problem.amountHint', { left: money(left) })}
+                htmlInput={{ inputMode: 'decimal' }}
                 sx={{ flex: '1 1 12rem' }}
               />
               <Button
                 sx={{ minHeight: { sm: 56 }, px: 1 }}
-                onClick={() => change({ amount: (left / 100).toFixed(2) })}
+                onClick={() => setValue('amount', (left / 100).toFixed(2), { shouldValidate: true })}
               >
                 {t('allLeft', { left: money(left) })}
               </Button>
             </Box>
           )}
-          <TextField
+          <FormTextField
+            control={control}
+            name="reason"
             required
             label={t('reason')}
-            value={draft.reason}
-            onChange={(event) => change({ reason: event.target.value })}
-            error={Boolean(shown.reason)}
-            helperText={t(`problem.${shown.reason ?? 'reasonHint'}`, { left: money(left) })}
-            slotProps={{
-              inputLabel: { required: false },
-              htmlInput: { maxLength: MAX_REFUND_REASON_LENGTH, 'data-field': 'reason', readOnly: refunding },
-            }}
+            helperText={t('problem.reasonHint')}
+            htmlInput={{ maxLength: MAX_REFUND_REASON_LENGTH }}
+            slotProps={{ inputLabel: { required: false } }}
           />
           {draft.by === 'lines' && (
-            <RestockChoice value={draft.restock} onChange={(restock) => change({ restock })} />
+            <RestockChoice value={draft.restock} onChange={(restock) => setValue('restock', restock)} />
           )}
           {failure && <Alert severity="error">{failure}</Alert>}
         </Box>
