@@ -17,7 +17,7 @@ const TIMEOUT_MS = 2_000;
 const scriptWith = (formats: string) => `{
   let begin = () => {
     begin = () => {};
-    for (const link of document.querySelectorAll('link[data-late]')) link.disabled = false;
+    for (const link of document.querySelectorAll('link[data-deferred]')) link.disabled = false;
     const scripts = document.getElementById('${DEFERRED_SCRIPTS_ID}').content;
     for (const each of scripts.querySelectorAll('script')) each.async = false;
     document.head.append(scripts);

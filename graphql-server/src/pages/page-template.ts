@@ -122,7 +122,7 @@ export class PageTemplate {
   private inlineCriticalCss(file: string, page: string): string | undefined {
     const rules = this.styles.get(file)?.rules;
     return rules
-      ? `${this.element(extractCriticalCss(rules, page))}<link rel="stylesheet" disabled data-late href="/${file}">`
+      ? `${this.element(extractCriticalCss(rules, page))}<link rel="stylesheet" disabled data-deferred href="/${file}">`
       : this.inlineStylesheet(file);
   }
 

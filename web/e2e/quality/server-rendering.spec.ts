@@ -19,7 +19,7 @@ const looks = (page: Page) =>
 
 /** Enables the full stylesheets, like the shop's scripts. */
 async function addAllStyles(page: Page): Promise<void> {
-  const links = page.locator('link[data-late]');
+  const links = page.locator('link[data-deferred]');
   await links.evaluateAll((each) => each.forEach((link) => ((link as HTMLLinkElement).disabled = false)));
   // Without scripts there are no events.
   const missing = () =>
@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login']) {
       await page.goto(address);
-      expect(await page.locator('link[data-late]').count(), address).toBeGreaterThan(0);
+      expect(await page.locator('link[data-deferred]').count(), address).toBeGreaterThan(0);
       const part = await looks(page);
       expect(part.length, address).toBeGreaterThan(50);
       await addAllStyles(page);
