@@ -15,12 +15,12 @@ import { ProductFields } from './ProductFields';
 import { useProductEditor } from './useProductEditor';
 
 interface ProductEditorProps {
-  /** As it was when the page was opened. */
+  /** The product when the page was opened. */
   product: EditedProduct;
   onDelete: () => void;
 }
 
-/** The form of a product that exists. What is saved is what was changed, and nothing else. */
+/** The form that edits a product. Saves only the changed fields. */
 export function ProductEditor({ product, onDelete }: ProductEditorProps) {
   const t = useTranslations('manageProducts.edit');
   const { base, form, conflict, takeTheirs, alert, closeAlert } = useProductEditor(product);

@@ -20,16 +20,15 @@ import { invalidateProducts } from './product-cache';
 import { useProductForm } from './useProductForm';
 import { useStoredPhoto } from './useStoredPhoto';
 
-/** What somebody else has made of the product while it was being edited. */
+/** The changes that another admin has saved meanwhile. */
 export interface Conflict {
   product: EditedProduct;
   fields: readonly DraftField[];
 }
 
 /**
- * Edits a product. When somebody else has saved it meanwhile, nothing is lost and nothing
- * overwritten unseen: the fields that were not touched here take their values, the others keep what
- * was typed, and the admin decides.
+ * Edits a product. After a conflict, unchanged fields take the values of the other admin, changed
+ * fields keep the input, and the admin decides whether to save.
  */
 export function useProductEditor(product: EditedProduct) {
   const t = useTranslations('manageProducts.edit');
@@ -53,7 +52,7 @@ export function useProductEditor(product: EditedProduct) {
     return data?.updateProduct ?? base;
   };
 
-  /** Loads what somebody else has saved and puts what was typed here on top of it. */
+  /** Loads what another admin has saved, and rebases the input on it. */
   const meet = async (draft: ProductDraft) => {
     const { data } = await client.query({
       query: EditedProductDocument,

@@ -8,13 +8,13 @@ import { checkDraft, type ProductDraft } from './product-draft';
 
 interface ProductFormOptions {
   initial: ProductDraft;
-  /** Whether the product has a picture already. */
+  /** Whether a picture is stored already. */
   hasPhoto: boolean;
-  /** Resolves to the next draft, if it changes. Rejects with the failure, which it has told of. */
+  /** Resolves to the next draft, if it changes. Rejects with an error that it has shown. */
   save: (draft: ProductDraft) => Promise<ProductDraft | void>;
 }
 
-/** The form of a product. A failure leaves everything as it was typed. */
+/** The form of a product. Keeps the input on errors. */
 export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions): ServerForm<ProductDraft> {
   const t = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
@@ -30,7 +30,7 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
   });
 }
 
-/** The server speaks of the upload's `file`; here that is the picture. */
+/** The server names the upload's field `file`; here it is the photo. */
 function refusalsOf(error: unknown): Partial<Record<string, string>> {
   const { file, ...fields } = fieldErrors(error);
   return { ...fields, ...(file && { photo: file }) };

@@ -19,30 +19,27 @@ import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@/lib/limits';
 interface RatingFormProps {
   productId: string;
   displayName: string;
-  /** The customer's review as it is stored; null while there is none. */
+  /** The stored rating; null without one. */
   mine: MyRating | null;
-  /** Called when `mine` is not what is stored; resolves once it is loaded again. */
+  /** Called when `mine` is outdated; resolves once it has been refetched. */
   onStale: () => Promise<unknown>;
   onSent: () => void;
 }
 
-/** Refusals which say that another review is stored than the form knows of, with their texts. */
+/** Errors after which `mine` is outdated, with their texts. */
 const staleReasons: Partial<Record<ErrorCode, 'already' | 'gone'>> = {
   CONFLICT: 'already',
   IDEMPOTENCY_KEY_REUSED: 'already',
   NOT_FOUND: 'gone',
 };
 
-/** The server speaks of the upload's field and of the review's; here both are the photo. */
+/** The server names the fields of the upload and of the rating; here both are the photo. */
 function refusalsOf(error: unknown): Partial<Record<string, string>> {
   const { file, image, ...fields } = fieldErrors(error);
   return { ...fields, photo: file ?? image };
 }
 
-/**
- * Name, stars, message and photo, of a new review or of one's own. When sending fails everything
- * stays as it was typed.
- */
+/** The form for a new rating or one's own. Keeps the input on errors. */
 export function RatingForm({ productId, displayName, mine, onStale, onSent }: RatingFormProps) {
   const t = useTranslations('ratingForm');
   const toast = useToast();
@@ -69,8 +66,8 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
   const { isDirty } = formState;
   const [message, photoRemoved] = useWatch({ control, name: ['message', 'photoRemoved'] });
 
-  // What was not touched here follows what is stored: a review that was deleted in the list, or
-  // edited in another tab.
+  // Unchanged fields follow the stored rating, which may be deleted in the list or edited in
+  // another tab.
   const follow = useEffectEvent((stored: MyRating | null) => {
     if (!isDirty) reset(draftOf(stored, displayName));
   });
