@@ -2,15 +2,15 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { guardedLookup, readTarget, type TargetRules } from './webhook-target.js';
 
-/** How long the other side may take to answer in full. */
+/** Timeout of a complete response. */
 export const ANSWER_MS = 10_000;
 const KEPT_BYTES = 2_048;
 
-/** What came of one try. */
+/** Result of one attempt. */
 interface WebhookAnswer {
   readonly responseStatus: number | null;
   readonly responseBody: string | null;
-  /** Why it counts as failed; null when it arrived. */
+  /** Why the attempt failed; null for a success. */
   readonly error: string | null;
   readonly durationMs: number;
 }
@@ -24,8 +24,8 @@ interface WebhookPost {
 }
 
 /**
- * Sends a message. Any 2xx is an arrival; a redirect is an answer like others, and is not followed.
- * It never throws.
+ * Sends a message. Any 2xx is a success; redirects are not followed and count as failures. Never
+ * throws.
  */
 export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
   const begun = performance.now();
@@ -47,7 +47,7 @@ function send(
   { url: text, body, headers, rules }: WebhookPost,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // Anew for each try: the rules may have become stricter since it was entered.
+  // Checked for each attempt: the rules may have become stricter since the URL was saved.
   const url = readTarget(text, rules);
   const open = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ function send(
   });
 }
 
-/** The rest is not waited for. */
+/** Reads the start of the body and discards the rest. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -74,6 +74,6 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
     length += chunk.length;
     if (length >= KEPT_BYTES) break;
   }
-  // What Postgres cannot keep, and half a letter at the end, become signs that say so.
+  // Replaces NUL, which Postgres cannot store, and a character that is cut at the end.
   return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '\u{FFFD}');
 }

@@ -9,21 +9,18 @@ import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 
-/**
- * Counts up when something of the shape goes away or changes its meaning; what is only added does
- * not count.
- */
+/** Incremented by breaking changes of the payload: removed fields or new meanings. */
 const VERSION = 1;
 
 type Message = MessageOf<WebhookTopic>;
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * What an endpoint is sent, as JSON: ids, times in ISO 8601, money in minor units, and the words of
- * the GraphQL schema. docs/api/webhooks.md describes it.
+ * The JSON payload of an event: ids, times in ISO 8601, money in minor units, and the enum values
+ * of the GraphQL schema. Documented in docs/api/webhooks.md.
  *
- * @param currency that products are priced in
- * @returns null when what it is about is not there any more
+ * @param currency currency of the products' prices
+ * @returns null when the subject no longer exists
  */
 export async function webhookBody(
   manager: EntityManager,
@@ -60,7 +57,7 @@ function dataOf(manager: EntityManager, message: Message, currency: string): Pro
   }
 }
 
-/** @param status as it was when this happened; everything else of an order never changes */
+/** @param status the status at the time of the event; other fields of an order are immutable */
 async function orderData(
   manager: EntityManager,
   id: string,
@@ -88,7 +85,7 @@ async function orderData(
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
 }
 
-/** @returns null for a refund of a payment that no order was made of */
+/** @returns null for a refund of a payment without an order */
 async function refundData(manager: EntityManager, refundId: string): Promise<Data | null> {
   const facts = await orderRefundFacts(manager, refundId);
   if (!facts) return null;
@@ -144,6 +141,6 @@ async function ratingData(manager: EntityManager, id: string): Promise<Data | nu
   return { kind: 'RATING', review: { id, productId, name, stars, message, image, createdAt, editedAt } };
 }
 
-/** What GraphQL calls a value of an enum. */
+/** GraphQL's name of an enum value. */
 const wordOf = (words: Readonly<Record<string, string>>, value: string): string =>
   Object.keys(words).find((word) => words[word] === value) ?? value;

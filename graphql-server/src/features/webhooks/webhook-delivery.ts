@@ -46,15 +46,15 @@ export class WebhookDelivery {
 
 const PREFIX = 'webhook:';
 
-/** The id of a delivery as one of a webhook: the delivery in the outbox has an id of its own. */
+/** Distinguishes ids of webhook deliveries from ids of outbox deliveries. */
 const webhookDeliveryId = (id: string): string => `${PREFIX}${id}`;
 
 export const isWebhookDeliveryId = (id: string): boolean => id.startsWith(PREFIX);
 
-/** The id of the delivery in the outbox; that one itself, which it was before, is good as well. */
+/** The outbox id of a delivery. Accepts ids without the prefix, which earlier releases returned. */
 export const outboxIdOf = (id: string): string => (isWebhookDeliveryId(id) ? id.slice(PREFIX.length) : id);
 
-/** What an admin sees of a delivery. */
+/** Converts an outbox delivery to its representation for admins. */
 export function webhookDeliveryOf(
   { id, status, createdAt, dueAt, lastError, message }: OutboxDelivery,
   attempts: WebhookAttempt[],

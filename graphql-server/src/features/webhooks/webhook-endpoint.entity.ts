@@ -34,11 +34,11 @@ export class WebhookEndpoint {
   @Column({ type: 'text', array: true })
   events!: WebhookEventType[];
 
-  /** The secret that signs requests. Signing needs the secret itself, so a hash would not do. */
+  /** The signing secret. Stored in plain text, as signing needs the secret itself. */
   @Column({ type: 'text', select: false })
   secret!: string;
 
-  /** The one before, which signs as well for a while, so that the other side can change over. */
+  /** The previous secret, which also signs for a while after a rotation. */
   @Column({ type: 'text', nullable: true, select: false })
   previousSecret!: string | null;
 

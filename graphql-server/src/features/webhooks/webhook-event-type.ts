@@ -2,7 +2,7 @@ import { registerEnumType } from 'type-graphql';
 import type { Topic } from '../outbox/topics.js';
 
 /**
- * The events that an endpoint can subscribe to. The values are the `type` of a delivery and never
+ * Events that an endpoint can subscribe to. The values are the `type` of a delivery and never
  * change.
  */
 export enum WebhookEventType {
@@ -44,10 +44,10 @@ registerEnumType(WebhookEventType, {
   },
 });
 
-/** Sent to test an endpoint, which need not subscribe to it. */
+/** Tests an endpoint without a subscription. */
 const TEST_EVENT = 'webhook.test';
 
-/** What each topic of the outbox is called outside. */
+/** The public event type of each outbox topic. */
 export const EVENT_OF = {
   'order.placed': WebhookEventType.ORDER_CREATED,
   'order.paid': WebhookEventType.ORDER_PAID,

@@ -2,8 +2,8 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 import { OutboxMessage } from '../outbox/outbox-message.entity.js';
 
 /**
- * The body of an event, stored with its first attempt, so that all attempts and endpoints get the
- * same.
+ * The body of an event, stored with its first attempt, so that all attempts and endpoints get equal
+ * bytes.
  */
 @Entity('webhook_events')
 export class WebhookEvent {

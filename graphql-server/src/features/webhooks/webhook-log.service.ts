@@ -13,7 +13,7 @@ import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
 import type { WebhookDeliveryFilter } from './webhook.inputs.js';
 import { deliveryPage } from './webhook.repository.js';
 
-/** What was sent to the endpoints, and what they answered. */
+/** The log of webhook deliveries and responses. */
 export class WebhookLogService {
   constructor(
     private readonly dataSource: DataSource,
@@ -21,10 +21,10 @@ export class WebhookLogService {
   ) {}
 
   /**
-   * What was sent to an endpoint, newest first, by three statements however much it is.
+   * The deliveries of an endpoint, newest first, in three statements for any page size.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
-   *   of range or a stray cursor
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size out of range or
+   *   an invalid cursor
    */
   async list(
     actor: Actor,
@@ -39,7 +39,7 @@ export class WebhookLogService {
     return { ...found, rows: await this.shown(found.rows), cursorOf };
   }
 
-  /** What was sent, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  /** Finds a delivery, or null. @throws AppError `FORBIDDEN` for non-admins */
   async find(actor: Actor, id: string): Promise<WebhookDelivery | null> {
     requireAdmin(actor);
     const outboxId = outboxIdOf(id);
@@ -53,10 +53,10 @@ export class WebhookLogService {
   }
 
   /**
-   * Sends an event again, with the id that it had.
+   * Sends an event again, with the same event id.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` while the endpoint
-   *   is paused
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` while the endpoint is
+   *   paused
    */
   async replay(actor: Actor, id: string): Promise<WebhookDelivery> {
     const admin = requireAdmin(actor);

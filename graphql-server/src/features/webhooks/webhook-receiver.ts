@@ -14,7 +14,7 @@ import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 import { signatureOf } from './webhook-signature.js';
 import type { TargetRules } from './webhook-target.js';
 
-/** The name of webhooks among the receivers of the outbox; their targets are ids of endpoints. */
+/** Name of the outbox receiver; its targets are ids of endpoints. */
 export const WEBHOOK_RECEIVER = 'webhook';
 
 interface WebhookOptions {
@@ -26,9 +26,7 @@ interface WebhookOptions {
 
 type Send = Attempt<WebhookTopic>;
 
-/**
- * Delivers outbox messages, signed, to webhook endpoints, and stores their responses.
- */
+/** Delivers outbox messages, signed, to webhook endpoints, and stores their responses. */
 export class WebhookReceiver implements Receiver<WebhookTopic> {
   readonly name = WEBHOOK_RECEIVER;
   readonly topics = Object.keys(EVENT_OF) as WebhookTopic[];
@@ -47,13 +45,13 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     const endpoints = await this.endpointsIn(manager);
     const wanting = endpoints.filter(({ events }) => events.includes(EVENT_OF[message.topic]));
     if (message.topic === 'payment.refunded' && wanting.length > 0) {
-      // A payment that no order was made of is refunded as well.
+      // Payments without an order are refunded too, but have no webhook.
       if (!(await orderRefundFacts(manager, message.payload.refundId))) return [];
     }
     return wanting.map(({ id }) => id);
   }
 
-  /** Reads the endpoints once for each transaction, which fans out many messages. */
+  /** Reads the endpoints once per transaction, which fans out many messages. */
   private endpointsIn(manager: EntityManager): Promise<WebhookEndpoint[]> {
     const known = this.endpoints.get(manager);
     if (known) return known;
@@ -69,7 +67,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     const { manager } = this.dataSource;
     const endpoint = await this.endpointOf(attempt);
     const body = await this.bodyOf(attempt);
-    // The review was deleted meanwhile: there is nothing to deliver.
+    // The subject was deleted meanwhile: there is nothing to deliver.
     if (body === null) return;
     const answer = await postWebhook({
       url: endpoint.url,
@@ -84,7 +82,9 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
     if (answer.error !== null) throw new Error(answer.error);
   }
 
-  /** An endpoint that nothing has reached from the first try of a message to its last is paused. */
+  /**
+   * Pauses an endpoint that received nothing between the first and the last attempt of a message.
+   */
   async parked({ deliveryId, target }: Send): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const endpoint = { endpointId: target, deliveryId };
@@ -133,7 +133,7 @@ export class WebhookReceiver implements Receiver<WebhookTopic> {
   }
 }
 
-// Other queries do not select the secrets.
+// Only deliveries select the secrets.
 const ENDPOINT_TO_SEND = {
   id: true,
   url: true,

@@ -9,20 +9,20 @@ const resolveAll = promisify(lookup);
 const RESOLVE_MS = 5_000;
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 
-/** Which addresses the shop may send to. */
+/** Rules for URLs that the shop may send to. */
 export interface TargetRules {
   /** True in a demo, where endpoints run on the same machine without a certificate. */
   readonly allowPrivate: boolean;
-  /** Looks a name up; the system's way when left out. */
+  /** DNS lookup; default: the operating system's. */
   readonly resolve?: (hostname: string) => Promise<LookupAddress[]>;
 }
 
-/** A target that the shop must not send to. The API may return the message. */
+/** A URL that the shop must not send to. The API may return the message. */
 export class RefusedTarget extends Error {}
 
 /**
- * Validates the URL of an endpoint. Admins are not trusted with the network that the shop runs in,
- * so private addresses are refused.
+ * Validates the URL of an endpoint. Prevents SSRF: admins are not trusted with the shop's network,
+ * so private addresses are rejected.
  *
  * @throws RefusedTarget
  */
@@ -35,22 +35,21 @@ export function readTarget(text: string, { allowPrivate }: TargetRules): URL {
     throw new RefusedTarget('The address must not hold a user or a password.');
   if (allowPrivate) return url;
   if (url.protocol !== 'https:') throw new RefusedTarget('The address must begin with https://.');
-  // Below it are services that speak other languages than HTTP, which nobody should be able to
-  // knock at from here.
+  // Rejects other well-known ports, whose services speak protocols other than HTTP.
   if (url.port !== '' && Number(url.port) < 1024) {
     throw new RefusedTarget('The port must be 443, or 1024 or higher.');
   }
   const host = hostOf(url);
   if (/(^|\.)localhost\.?$/i.test(host)) throw refusedHost();
-  // Names are looked up; an address never is, not even by `connect`.
+  // Host names are checked after their lookup; `connect` never looks up an IP address.
   if (ipaddr.isValid(host) && !isPublic(host)) throw refusedHost();
   return url;
 }
 
 /**
- * Makes sure of what the name of an address stands for right now.
+ * Checks the IP addresses that a host name resolves to.
  *
- * @throws RefusedTarget also for a name that cannot be found
+ * @throws RefusedTarget also for a name that does not resolve
  */
 export async function checkTarget(url: URL, rules: TargetRules): Promise<void> {
   if (rules.allowPrivate) return;
@@ -64,8 +63,8 @@ export async function checkTarget(url: URL, rules: TargetRules): Promise<void> {
 }
 
 /**
- * How `http.request` finds an address: what was checked is what is connected to, so that a name
- * which stands for another machine a moment later gains nothing.
+ * `lookup` option of `http.request`. Connects to the addresses that were checked, which prevents
+ * DNS rebinding.
  */
 export const guardedLookup =
   (rules: TargetRules): LookupFunction =>
@@ -82,7 +81,7 @@ export const guardedLookup =
     );
   };
 
-/** Checks all addresses, as the connection may choose any of them. */
+/** Checks all addresses, as the connection may use any of them. */
 async function publicAddressesOf(hostname: string, rules: TargetRules): Promise<LookupAddress[]> {
   const addresses = await addressesOf(hostname, rules);
   if (!addresses.every(({ address }) => isPublic(address))) throw refusedHost();
@@ -94,14 +93,13 @@ function addressesOf(hostname: string, { resolve }: TargetRules): Promise<Lookup
 }
 
 /**
- * Whether an address is of the public internet: everything that has a meaning of its own is not,
- * such as private networks, this machine, link-local addresses (where clouds keep their
- * credentials), and IPv4 in the disguise of IPv6.
+ * Whether an address is on the public internet. Excludes all special-purpose ranges, such as
+ * private networks, loopback, link-local (cloud metadata) and IPv4-mapped IPv6.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
-  // Of IPv6 only 2000::/3 is given out; the library calls more than that unicast.
+  // Only 2000::/3 of IPv6 is allocated; ipaddr.js classifies more as unicast.
   const isGivenOut = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
   return isGivenOut && parsed.range() === 'unicast';
 }

@@ -25,7 +25,7 @@ import { OrderStatus } from '../orders/order.entity.js';
 import { Category, PackUnit } from '../products/product.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 
-/** Enums have the words of the GraphQL schema. */
+/** Enums have the values of the GraphQL schema. */
 const wordsOf = (values: object, description: string) =>
   Type.Enum(Object.fromEntries(Object.keys(values).map((word) => [word, word])), { description });
 const MinorUnits = Type.Integer({ description: 'In minor units.', ...bounds({ minimum: 0 }) });
@@ -173,7 +173,7 @@ const header = (name: string, description: string, schema: TSchema) => ({
   schema,
 });
 
-/** The events that the shop sends, as OpenAPI describes webhooks. */
+/** The `webhooks` of the OpenAPI document. */
 export const describedWebhooks = Object.fromEntries(
   Object.entries(SENT).map(([type, { summary, data }]) => [
     type,
@@ -182,7 +182,7 @@ export const describedWebhooks = Object.fromEntries(
         operationId: `receive_${type.replace('.', '_')}`,
         summary,
         description: 'Sent to each endpoint that subscribes to it, and again after a failure.',
-        // The signature authenticates the shop.
+        // No credentials: the signature authenticates the shop.
         security: [],
         parameters: [
           header('Larder-Event-Id', 'The `id` of the body.', Id),

@@ -19,7 +19,7 @@ export function deliveryPage(
 }
 
 /**
- * Pauses an endpoint that has received nothing since the delivery was added.
+ * Pauses an endpoint that received nothing since the delivery was added.
  *
  * @returns whether it was paused
  */

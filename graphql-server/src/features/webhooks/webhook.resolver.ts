@@ -43,7 +43,6 @@ class WebhookEndpointWithSecret {
   secret!: string;
 }
 
-/** Webhook endpoints and their deliveries. */
 @Resolver(() => WebhookEndpoint)
 export class WebhookResolver {
   constructor(

@@ -13,9 +13,9 @@ import { newWebhookSecret } from './webhook-signature.js';
 import { checkTarget, readTarget, RefusedTarget, type TargetRules } from './webhook-target.js';
 import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.inputs.js';
 
-/** Each event is sent to each of them. */
+/** Bounds the fan-out of an event. */
 const MAX_ENDPOINTS = 20;
-/** How long the secret before a new one signs as well. */
+/** How long the previous secret also signs after a rotation. */
 const SECRET_OVERLAP_MS = 24 * 60 * 60 * 1000;
 
 /** An endpoint with its new secret, which the API returns once. */
@@ -38,7 +38,7 @@ export class WebhookService {
   }
 
   /**
-   * All endpoints, oldest first; there are few.
+   * All endpoints, oldest first; there are at most `MAX_ENDPOINTS`.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */
@@ -47,17 +47,17 @@ export class WebhookService {
     return this.endpoints.find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** An endpoint, or null. @throws AppError `FORBIDDEN` for non-admins */
+  /** Finds an endpoint, or null. @throws AppError `FORBIDDEN` for non-admins */
   async find(actor: Actor, id: string): Promise<WebhookEndpoint | null> {
     requireAdmin(actor);
     return isUuid(id) ? this.endpoints.findOneBy({ id }) : null;
   }
 
   /**
-   * Makes an endpoint.
+   * Creates an endpoint.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an address that the
-   *   shop does not send to, `CONFLICT` when there are as many as there can be
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a URL that the shop does not
+   *   send to, `CONFLICT` at the maximum number of endpoints
    */
   async create(actor: Actor, { url, events }: CreateWebhookEndpointInput): Promise<WithSecret> {
     const admin = requireAdmin(actor);
@@ -78,11 +78,10 @@ export class WebhookService {
   }
 
   /**
-   * Updates the given fields of an endpoint. A resumed endpoint gets events from now on only.
+   * Updates the given fields of an endpoint. A resumed endpoint gets new events only.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for an
-   *   address
-   *   that the shop does not send to
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for a URL that the
+   *   shop does not send to
    */
   async update(
     actor: Actor,
@@ -111,7 +110,7 @@ export class WebhookService {
   }
 
   /**
-   * Gives an endpoint a new secret. The one before signs as well for a day.
+   * Rotates the secret of an endpoint. The previous one also signs for a day.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
@@ -148,10 +147,9 @@ export class WebhookService {
   }
 
   /**
-   * Sends something to try an endpoint with.
+   * Sends a test event to an endpoint.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for one that is
-   *   paused
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for a paused endpoint
    */
   sendTest(actor: Actor, id: string): Promise<WebhookEndpoint> {
     requireAdmin(actor);
@@ -163,7 +161,7 @@ export class WebhookService {
     });
   }
 
-  /** @throws AppError `BAD_USER_INPUT` for where the shop does not send to */
+  /** @throws AppError `BAD_USER_INPUT` for a URL that the shop does not send to */
   private async targetOf(text: string): Promise<string> {
     try {
       const url = readTarget(text.trim(), this.options.targets);
