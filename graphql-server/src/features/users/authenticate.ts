@@ -7,9 +7,9 @@ import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
 
 /**
- * Authenticates a request by its `Authorization: Bearer` header: the ID token of a user or the API
- * token of a program. Without the header the actor is a visitor. An invalid token is an error, so
- * that the client gets a new one.
+ * Authenticates a request by its `Authorization: Bearer` header: a user's ID token or an API token.
+ * Without the header the actor is a visitor. An invalid token is an error, so that the client gets
+ * a new one.
  *
  * @param isLongLived for connections that outlive the request: checks that the account is active
  * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
@@ -24,8 +24,8 @@ export const authenticator =
       throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and a token.');
     if (looksLikeApiToken(token)) return tokens.actorOf(token);
     const actor = await users.actorOf(await signIn.verify(token));
-    // An admin can do harm, so an account that was closed or signed out everywhere must not go on
-    // for the hour that its last token is still good.
+    // An ID token stays valid for up to an hour after its account was closed or revoked; that is
+    // too long for an admin.
     if (actor.isAdmin || isLongLived) await signIn.requireActive(actor);
     return actor;
   };

@@ -6,7 +6,7 @@ export interface WithAuthor<Row> {
   readonly author: User;
 }
 
-/** Rows with those who wrote them, by one statement for all. */
+/** Loads the authors of rows in one statement. */
 export async function authorsOf<Row extends { readonly userId: string }, Rows extends readonly Row[]>(
   users: UserService,
   rows: readonly [...Rows],

@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FirebaseSignIn } from './firebase-sign-in.js';
 
-// A real project, whose keys cannot be fetched.
+// A project whose public keys cannot be fetched.
 let firebase: App;
 
 beforeAll(() => {

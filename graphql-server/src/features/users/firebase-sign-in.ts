@@ -5,7 +5,7 @@ import type { Account, Identity, SignInProvider } from './identity.js';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-// The errors of firebase-admin for an invalid account or token. It uses `argument-error` both for a
+// Errors of firebase-admin for an invalid account or token. It uses `argument-error` both for a
 // malformed token and for public keys that it could not fetch; only the message distinguishes them.
 const REFUSALS = new Set([
   'auth/argument-error',
@@ -14,22 +14,22 @@ const REFUSALS = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
-// At the beginning: further on there may be what stands in the token.
+// Anchored, as the rest of the message may quote the token.
 const KEYS_OUT_OF_REACH = /^Error (fetching public keys|while making request)/;
-// firebase-admin itself tries for two minutes, or for good where it fetches keys.
+// firebase-admin itself retries for two minutes, and has no timeout for fetching keys.
 const TIME_LIMIT_MS = 5_000;
-/** Of as many people as come within an hour to a busy shop; a few megabytes. */
+/** Users of a busy shop within an hour; a few megabytes. */
 const KEPT_TOKENS = 10_000;
 const SIGN_IN_AGAIN = 'Your sign-in is not valid any more. Please sign in again.';
 const NO_ADDRESS =
   'This account has no e-mail address. Please sign in with an e-mail address and a password, or with Google.';
 const UNUSABLE = 'This account cannot be used any more.';
 
-/** Firebase Auth: the real service, or its emulator when firebase-admin was pointed at one. */
+/** Firebase Auth, or its emulator when firebase-admin is configured for it. */
 export class FirebaseSignIn implements SignInProvider {
   private readonly tokenCache = new TokenCache(KEPT_TOKENS);
 
-  /** @param auth loads it when it is wanted first */
+  /** @param auth loads the SDK on first use */
   constructor(private readonly auth: () => Promise<Auth>) {}
 
   async verify(token: string): Promise<Identity> {
@@ -38,8 +38,7 @@ export class FirebaseSignIn implements SignInProvider {
     if (!hasClaims(token)) throw new AppError('UNAUTHENTICATED', SIGN_IN_AGAIN);
     const claims = await this.request((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time, iat, exp } = claims;
-    // Guests and those who signed in by phone, where a project lets them: all of them would share
-    // the address "".
+    // Anonymous and phone accounts, where a project allows them, would share the e-mail address "".
     if (!email) throw new AppError('UNAUTHENTICATED', NO_ADDRESS);
     const identity = {
       uid,
@@ -56,7 +55,7 @@ export class FirebaseSignIn implements SignInProvider {
 
   async requireActive({ uid, authTime }: Pick<Identity, 'uid' | 'authTime'>): Promise<void> {
     const user = await this.usable(uid);
-    // Seconds on both sides: a token made in the second of the revocation counts as made after it.
+    // Both times are in seconds: a token issued in the second of the revocation counts as newer.
     const signedOutAt = user.tokensValidAfterTime
       ? Math.floor(Date.parse(user.tokensValidAfterTime) / 1000)
       : 0;
@@ -104,7 +103,7 @@ const isOfFirebase = (error: unknown): error is Error & { readonly code: string 
 const isRefusal = (error: unknown): boolean =>
   isOfFirebase(error) && REFUSALS.has(error.code) && !KEYS_OUT_OF_REACH.test(error.message);
 
-/** Whether there are any claims: firebase-admin fails in odd ways at what is no object. */
+/** firebase-admin fails with unrelated errors when the payload is not an object. */
 function hasClaims(token: string): boolean {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
@@ -115,8 +114,8 @@ function hasClaims(token: string): boolean {
 }
 
 /**
- * Caches ID tokens that were verified recently: checking a signature costs more than the rest of a
- * request. The cache holds hashes, so that it leaks no token, and drops each when it expires.
+ * Caches verified ID tokens: checking a signature costs more than the rest of a request. Keys are
+ * hashes, so that the cache leaks no token; entries expire with their token.
  */
 export class TokenCache {
   private readonly known: LRUCache<string, Identity>;
@@ -132,10 +131,10 @@ export class TokenCache {
     return this.known.get(keyOf(token));
   }
 
-  /** @param expiresAt in seconds since 1970, as tokens have it */
+  /** @param expiresAt Unix time in seconds, as in tokens */
   add(token: string, identity: Identity, expiresAt: number): void {
     const ttl = expiresAt * 1000 - this.now();
-    // None would mean for good.
+    // lru-cache treats 0 as no expiry.
     if (ttl > 0) this.known.set(keyOf(token), identity, { ttl });
   }
 }

@@ -5,14 +5,14 @@ import type { User } from './user.entity.js';
 import { MAX_DISPLAY_NAME } from '../../common/limits.js';
 
 /**
- * The display name of users without a name. It contains nothing of the e-mail address: the name is
- * public. See docs/decisions/0012-roles-and-the-audit-log.md.
+ * Display name of users without a name. Not derived from the e-mail address, as the name is public.
+ * See docs/decisions/0012-roles-and-the-audit-log.md.
  */
 export const NAMELESS = 'Customer';
 
 /**
- * The profile of a new user. The sign-in provider vouches for the identity, not for the name and
- * picture that the user entered there.
+ * The profile of a new user. The sign-in provider verifies the identity, but not the name and
+ * picture, which the user entered there.
  */
 export const firstProfile = ({
   name,
@@ -22,9 +22,7 @@ export const firstProfile = ({
   avatar: picture && isPictureUrl(picture) ? normalPictureUrl(picture) : null,
 });
 
-/**
- * The provider's name for a user who had none until now; null when there is nothing to copy.
- */
+/** The provider's name for a user without one; null when there is nothing to copy. */
 export const lateName = (
   { displayName }: Pick<User, 'displayName'>,
   { name }: Pick<Identity, 'name'>,
@@ -37,7 +35,7 @@ export const lateName = (
 function nameOf(typed: string | null): string | null {
   const whole = asOneLine(typed ?? '');
   if (!isCleanText(whole)) return null;
-  // Not in the middle of a character.
+  // Cuts between characters.
   const name = whole
     .slice(0, MAX_DISPLAY_NAME)
     .replace(/[\ud800-\udbff]$/, '')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The display name of a customer whose account was deleted. */
+/** Display name of a customer whose account was deleted. */
 export const FORMER_CUSTOMER = 'Former customer';
 
 /**
- * Replaces the sign-in provider's id of a deleted account. The hash does not reveal the id, and
+ * Replaces the sign-in provider's id of a deleted account. The hash does not reveal the id, but
  * still identifies a token of that account, which is valid for up to an hour.
  */
 export const erasedUid = (uid: string): string =>

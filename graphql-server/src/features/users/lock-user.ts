@@ -7,10 +7,10 @@ export const accountDeleted = (): AppError =>
   new AppError('UNAUTHENTICATED', 'This account has been deleted.');
 
 /**
- * Locks a user's row until the transaction ends. All changes of a user's data begin with this, so
- * that they run one after the other, and none after the account was deleted.
+ * Locks a user's row until the transaction ends. Every change of a user's data begins with it,
+ * which serializes these changes and prevents any after the account was deleted.
  *
- * @throws AppError `UNAUTHENTICATED` for an account that was deleted
+ * @throws AppError `UNAUTHENTICATED` for a deleted account
  */
 export async function lockUser(manager: EntityManager, userId: string): Promise<User> {
   const [user] = await lockedUser.rows(manager, userId);

@@ -3,7 +3,7 @@ import { AppError } from '../../common/app-error.js';
 import { isOwnEmail } from './user.policy.js';
 
 /**
- * Requires that an address in a path or a body is the caller's own, as of their token.
+ * Requires that an address in a path or a body is the one of the caller's token.
  *
  * @throws AppError `UNAUTHENTICATED`, or `FORBIDDEN` for any other address, registered or not
  */

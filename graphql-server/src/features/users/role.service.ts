@@ -7,7 +7,7 @@ import { changeRole, type RoleChange } from './change-role.js';
 import { Role, User } from './user.entity.js';
 import type { AdminRules } from './user.service.js';
 
-/** Who is an admin. */
+/** Promotes and demotes admins. */
 export class RoleService {
   constructor(
     private readonly dataSource: DataSource,
@@ -15,11 +15,10 @@ export class RoleService {
   ) {}
 
   /**
-   * Makes the user with this address an admin; an admin stays one. If several users have the
-   * address, after an account was closed and created again, takes the newest.
+   * Makes the user with this address an admin; idempotent. If several users have the address, after
+   * an account was closed and created again, takes the newest.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` for an address that nobody has
-   *   signed in with
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` for an address without a user
    */
   async promote(actor: Actor, email: string): Promise<RoleChange> {
     const admin = requireAdmin(actor);
@@ -44,11 +43,11 @@ export class RoleService {
   }
 
   /**
-   * Makes an admin a customer again; a customer stays one. The shop always has an admin: admins
-   * cannot demote themselves, and when two demote each other at once, one of them succeeds.
+   * Makes an admin a customer again; idempotent. The shop always has an admin: admins cannot demote
+   * themselves, and when two demote each other at once, only one succeeds.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` for the caller themselves
-   *   and for a user whom the settings would make an admin again
+   *   and for a user whom the settings would promote again
    */
   async demote(actor: Actor, id: string): Promise<RoleChange> {
     const { userId } = requireAdmin(actor);
@@ -59,8 +58,7 @@ export class RoleService {
       );
     }
     return this.dataSource.transaction(async (manager) => {
-      // In the order of their ids, so that two who demote each other wait for one another without a
-      // deadlock.
+      // Locks in the order of ids, so that concurrent demotions do not deadlock.
       const locked = await manager.find(User, {
         where: { id: In(isUuid(id) ? [id, userId] : [userId]) },
         order: { id: 'ASC' },

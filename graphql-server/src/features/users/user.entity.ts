@@ -25,18 +25,18 @@ export class User {
   id!: string;
 
   /**
-   * The sign-in provider's id: the identity. The e-mail address is an attribute that may change.
+   * The sign-in provider's id is the identity. The e-mail address is an attribute that may change.
    */
   @Column({ type: 'text', unique: true })
   uid!: string;
 
-  // Resolved by the resolver, which masks it for other people.
+  // The resolver masks it for other users.
   @Index('users_email')
   @Column({ type: 'text' })
   email!: string;
 
   /**
-   * When the ID token was issued that the address is from; older tokens do not change it. Null when
+   * When the ID token with this address was issued; older tokens do not change it. Null when
    * unknown.
    */
   @Column({ ...timestampColumn, nullable: true })
@@ -50,21 +50,18 @@ export class User {
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 
-  // Resolved by the resolver, which masks it for other users, like the time below.
+  // The resolver masks it for other users, like `createdAt`.
   @Column({ type: 'text', default: Role.CUSTOMER })
   role!: Role;
 
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /**
-   * When the account was deleted: the row stays for the orders, and says nothing of the person any
-   * more.
-   */
+  /** When the account was deleted. The row stays for its orders, without personal data. */
   @Column({ ...timestampColumn, nullable: true })
   erasedAt!: Date | null;
 
-  /** Their name and address in lower case, without accents and punctuation; a trigger keeps it. */
+  /** Name and address in lower case, without accents and punctuation; maintained by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchName?: string;
 }

@@ -3,12 +3,13 @@ import { maskEmail, normalEmail } from '../../common/email.js';
 import type { User } from './user.entity.js';
 
 /**
- * Users see their own account in full, admins see all; everyone else sees the name and picture.
+ * Users see their own account in full, admins see all accounts; everyone else sees name and
+ * picture.
  */
 export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =>
   isAdmin(actor, 'read:customers') || (actor.kind === 'user' && actor.userId === id);
 
-/** Whether an address is the actor's, in any spelling. */
+/** Whether an address is the actor's, case-insensitively. */
 export const isOwnEmail = (actor: Actor, email: string): boolean =>
   actor.kind === 'user' && normalEmail(actor.email) === normalEmail(email);
 

@@ -5,9 +5,9 @@ import { newestFirst, pageOf } from '../../database/page.js';
 import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { User, type Role } from './user.entity.js';
 
-/** Which users to list; conditions add up. */
+/** Filter of a list of users; conditions are combined with AND. */
 export interface UserFilter {
-  /** Words that stand in their name or address, whole or in part. */
+  /** Words of the name or address, whole or in part. */
   readonly search?: string | null;
   readonly role?: Role | null;
 }
@@ -15,7 +15,7 @@ export interface UserFilter {
 const columns = columnsOf(User, 'person');
 const readUser = entityOf(User);
 
-/** The person behind an id of the sign-in provider. */
+/** Finds a user by the sign-in provider's id. */
 export const userByUid = new Statement<[uid: string], User>(
   'user_by_uid',
   `select ${columns} from users person where person.uid = $1`,
@@ -29,7 +29,7 @@ export const lockedUser = new Statement<[id: string], User>(
   readUser,
 );
 
-/** Users who match the filter, newest first; erased ones are left out. */
+/** Users who match the filter, newest first, without deleted ones. */
 export function userPage(
   manager: EntityManager,
   { search, role }: UserFilter,

@@ -120,7 +120,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
   );
 
   const save = async (actor: Actor, { displayName = null, avatar }: Static<typeof Profile>) => {
-    // A client without a picture may send an empty text.
+    // Clients without a picture may send an empty string.
     const input = await checked(SaveProfileInput, { displayName, avatar: avatar || null });
     return toUser(actor, await users.saveProfile(actor, input));
   };

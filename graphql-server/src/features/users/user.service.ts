@@ -24,19 +24,19 @@ interface ProfileChanges {
 }
 
 export interface AdminRules {
-  /** Addresses whose owners become admins once the sign-in provider has verified them. */
+  /** Addresses whose users become admins once the sign-in provider has verified them. */
   readonly adminEmails: readonly string[];
-  /** Whether an admin's rights rest until their address is verified, however they became one. */
+  /** Whether admin rights require a verified address. */
   readonly adminsNeedVerifiedEmail: boolean;
 }
 
-/** Who the people are that have signed in, and what they may do. */
+/** Users: their sign-in, profiles and rights. */
 export class UserService {
   private readonly users: Repository<User>;
 
   private readonly known: UserCache;
 
-  /** @param version of the rows of users; null while changes may be missed */
+  /** @param version version of the users table; null while notifications may be missed */
   constructor(
     private readonly dataSource: DataSource,
     private readonly rules: AdminRules,
@@ -49,8 +49,8 @@ export class UserService {
 
   /**
    * Returns the actor of a verified identity. Creates the row of a new user; copies a changed
-   * address from the provider, and a name where there was none. An ID token that is older than the
-   * address in the row changes nothing and gives no rights that need a verified address.
+   * address from the provider, and a name if there was none. An ID token that is older than the
+   * stored address changes nothing and gives no rights that need a verified address.
    *
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
@@ -63,7 +63,7 @@ export class UserService {
     }
     const changes = profileChangesOf(user, identity);
     if (changes) {
-      // Preserves a name that the user has entered meanwhile; skips a deleted account.
+      // Keeps a name that the user has entered meanwhile; skips a deleted account.
       const stillNameless = changes.displayName === undefined ? {} : { displayName: NAMELESS };
       const emailAsOf = issuedAtOf(identity);
       const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
@@ -77,11 +77,11 @@ export class UserService {
     return this.signedIn(becomesAdmin ? (await this.makeAdmin(user)).user : user, identity);
   }
 
-  /** Whether the token has an address that the account had before that of its row. */
+  /** Whether the token carries an address older than the stored one. */
   private async isOutdated({ email, emailAsOf }: User, identity: Identity): Promise<boolean> {
     if (identity.email === email || emailAsOf === null) return false;
     const [issued, known] = [issuedAtOf(identity).getTime(), emailAsOf.getTime()];
-    // Only the provider knows which of two tokens of the same second is newer.
+    // Only the provider can order two tokens of the same second.
     return issued === known ? !(await this.isOfAccount(identity)) : issued < known;
   }
 
@@ -108,13 +108,14 @@ export class UserService {
   }
 
   /**
-   * Whether a user with this role is an admin now: a real shop also requires a verified address.
+   * Whether a user with this role has admin rights now: a real shop also requires a verified
+   * address.
    */
   hasAdminRights({ role }: Pick<User, 'role'>, emailVerified: boolean): boolean {
     return role === Role.ADMIN && (emailVerified || !this.rules.adminsNeedVerifiedEmail);
   }
 
-  /** The caller's own row, or null for a visitor and for a program. */
+  /** The caller's own row; null for visitors and API tokens. */
   async me(actor: Actor): Promise<User | null> {
     return actor.kind === 'user' ? this.users.findOneByOrFail({ id: actor.userId }) : null;
   }
@@ -142,11 +143,11 @@ export class UserService {
   }
 
   /**
-   * A page of users, newest first. `emailFor` masks their addresses; a filter could reveal what is
-   * behind the mask, so it is for admins.
+   * A page of users, newest first. `emailFor` masks their addresses; filters are for admins, as
+   * they could reveal masked addresses.
    *
-   * @throws AppError `FORBIDDEN` for a filter by a non-admin, `BAD_USER_INPUT` for a page size that
-   *   is out of range or a stray cursor
+   * @throws AppError `FORBIDDEN` for a filter by a non-admin, `BAD_USER_INPUT` for a page size out
+   *   of range or an invalid cursor
    */
   async list(actor: Actor, { search, role }: UserFilter, page: PageArgs): Promise<Page<User>> {
     if (search || role) requireAdmin(actor, 'read:customers');
@@ -154,7 +155,7 @@ export class UserService {
   }
 
   /**
-   * Anybody, for admins; null when there is nobody with this id.
+   * Finds a user, or null.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */
@@ -163,14 +164,14 @@ export class UserService {
     return isUuid(id) ? this.users.findOneBy({ id, erasedAt: IsNull() }) : null;
   }
 
-  /** Anybody, as `list` returns them without a filter; null when there is nobody with this id. */
+  /** Finds a user with the public fields of `list`, or null. */
   findListed(_actor: Actor, id: string): Promise<User | null> {
     return this.users.findOneBy({ id, erasedAt: IsNull() });
   }
 
   /**
-   * Whether the person with this address is an admin, for that person and for admins. Nobody is
-   * none.
+   * Whether the user with this address is an admin; false for an unknown address. For that user and
+   * for admins.
    *
    * @throws AppError `UNAUTHENTICATED`; `FORBIDDEN` for non-admins and any other address,
    *   registered or not
@@ -206,7 +207,7 @@ export class UserService {
 
   private async register(identity: Identity): Promise<User> {
     const { uid, email } = identity;
-    // Their token outlives the account for up to an hour.
+    // An ID token outlives its deleted account for up to an hour.
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
       throw accountDeleted();
     }
@@ -222,7 +223,7 @@ export class UserService {
 
 const issuedAtOf = ({ issuedAt }: Identity): Date => new Date(issuedAt * 1000);
 
-/** What the sign-in provider knows otherwise than their row; null when it is nothing. */
+/** Differences between the sign-in provider and the row; null without any. */
 function profileChangesOf(
   user: Pick<User, 'email' | 'displayName'>,
   identity: Identity,
@@ -233,24 +234,24 @@ function profileChangesOf(
   return displayName === null ? { email } : { email, displayName };
 }
 
-/** The customers of a busy shop within a minute. */
+/** Customers of a busy shop within a minute. */
 const MOST = 10_000;
-/** The limit of a stale read, should a notification be lost. */
+/** Bounds a stale read after a lost notification. */
 const MAX_AGE_MS = 60_000;
 
 /**
- * Caches the rows of recent customers until the database notifies of a change of any user. Admins
- * are never cached: their rights end with the change itself, not with the notification.
+ * Caches rows of recent customers until the database notifies of a change of any user. Admins are
+ * never cached: their rights end with the change itself, not with the notification.
  */
 export class UserCache {
   private readonly known = new LRUCache<string, { readonly user: User; readonly version: number }>({
     max: MOST,
     ttl: MAX_AGE_MS,
-    // Else it sets a timer every millisecond, to look at the clock less often.
+    // The default of 1 ms sets a timer per millisecond.
     ttlResolution: 0,
   });
 
-  /** @param version of the rows of users; null while changes may be missed */
+  /** @param version version of the users table; null while notifications may be missed */
   constructor(private readonly version: () => number | null) {}
 
   get(uid: string): User | undefined {
