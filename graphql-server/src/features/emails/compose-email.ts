@@ -23,7 +23,7 @@ export type EmailTopic =
   | 'payment.refunded'
   | 'account.farewell';
 
-/** An e-mail to the person whom a message is about. */
+/** An e-mail and its recipient. */
 export interface Composed {
   readonly to: string;
   /** The user whose account must still exist; null after an account was deleted. */
@@ -33,7 +33,7 @@ export interface Composed {
   readonly needsVerifiedEmail?: boolean;
 }
 
-/** The e-mail that a message leads to; null for none. */
+/** Composes the e-mail of a message; null for none. */
 export async function composeEmail(
   dataSource: DataSource,
   shopName: string,
@@ -49,7 +49,7 @@ export async function composeEmail(
       return composeStatus(dataSource, message.payload);
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
-      // The e-mail about a later change of the status replaces this one.
+      // Superseded by the e-mail about a later change of the status.
       if (!order.cancelledAt) return null;
       return toCustomer(order.user, cancelledEmail(order, await refundsOf(manager, order)));
     }
@@ -62,9 +62,7 @@ export async function composeEmail(
   }
 }
 
-/**
- * The e-mail to the shop about an order that was cancelled; null when it is not cancelled any more.
- */
+/** The e-mail to the shop about a cancelled order; null when it is no longer cancelled. */
 export async function composeForShop(
   { manager }: DataSource,
   { payload }: MessageOf<'order.cancelled'>,
@@ -107,7 +105,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
 }
 
-/** The units that a refund returns. */
+/** The refunded units. */
 async function unitsOf(manager: EntityManager, refundId: string) {
   const lines = await manager.find(RefundLine, {
     where: { refundId, quantity: MoreThan(0) },
@@ -118,8 +116,8 @@ async function unitsOf(manager: EntityManager, refundId: string) {
 }
 
 /**
- * The reason for a refund that the e-mail gives. While a rejection without an e-mail can still be
- * undone, the e-mail calls it a refund for the order.
+ * The reason of a refund in the e-mail. While a rejection without an e-mail can still be undone, it
+ * is called a refund for the order.
  */
 async function emailedReason(
   manager: EntityManager,
@@ -138,7 +136,7 @@ async function emailedReason(
 const refundsOf = (manager: EntityManager, { id: orderId }: Order): Promise<Refund[]> =>
   manager.findBy(Refund, { orderId });
 
-// With those that were deleted from a list: they were paid.
+// Includes orders that were deleted from a list: they were paid.
 const orderOf = (manager: EntityManager, id: string): Promise<Order> =>
   manager.findOneOrFail(Order, {
     where: { id },

@@ -1,22 +1,22 @@
 import type { Order } from '../orders/order.entity.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
 
-/** The shop as its e-mails name it. */
+/** The shop as the sender of e-mails. */
 export interface Sender {
   readonly name: string;
   /** By lines; may be empty. */
   readonly address: readonly string[];
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
 }
 
-/** What was bought: an order, or the checkout that none was made of. Amounts are minor units. */
+/** An order, or a checkout without an order. Amounts in minor units. */
 export type Purchase = Pick<
   Order,
   'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
 > & {
   readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
-  /** What was refunded of it so far, in e-mails about that. */
+  /** Refunded sum; in e-mails about refunds only. */
   readonly refunded?: number;
 };
 
@@ -25,19 +25,19 @@ export interface EmailContent {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** What it is about; null where that is no purchase. */
+  /** The purchase, where there is one. */
   readonly purchase: Purchase | null;
   /** Whether to include the shipping address. */
   readonly withRecipient: boolean;
-  /** Where the recipient finds more; null for nowhere. */
+  /** Link to details; null for none. */
   readonly link: { readonly label: string; readonly path: string } | null;
-  /** Why the recipient gets it, given the name of the shop. */
+  /** Why the recipient gets it, given the shop's name. */
   readonly why: (shop: string) => string;
 }
 
-/** Replaces line breaks and repeated spaces, so that the text is one line. */
+/** Collapses white space, so that the text is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** Who gets a purchase and where, by lines. */
+/** Recipient and shipping address, by lines. */
 export const recipientOf = ({ name, address, phone }: Purchase): string[] =>
   [name, ...address.split(/\r?\n/), phone].map(oneLine).filter((line) => line !== '');

@@ -13,19 +13,17 @@ import { writeText } from './write-text.js';
 interface EmailOptions {
   readonly dataSource: DataSource;
   readonly signIn: SignInProvider;
-  /**
-   * Null for a shop that sends no e-mails; what happens meanwhile is not sent afterwards either.
-   */
+  /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
   readonly shop: Omit<Sender, 'origin'>;
-  /** Where the shop itself is e-mailed; null for the addresses of its admins. */
+  /** The shop's own address; null for the addresses of its admins. */
   readonly shopAddress: string | null;
-  /** Whether only verified addresses of admins count. */
+  /** Whether admins need a verified address. */
   readonly adminsNeedVerifiedEmail: boolean;
-  /** Where shoppers reach the shop, without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
   readonly retryAfterMs: readonly number[];
-  /** How long the e-mail about a new status waits for the next change. */
+  /** Delay of the e-mail about a new status, in which the next change supersedes it. */
   readonly statusDelayMs: number;
 }
 
@@ -34,9 +32,9 @@ const CUSTOMER = '';
 const SHOP = 'shop';
 
 /**
- * E-mails customers about their orders, and the shop about what customers do. A message to one
- * recipient is one e-mail: the outbox has one delivery of it for all workers. A mail server whose
- * answer was lost on the way may get it twice; it has the same `Message-ID` then.
+ * E-mails customers about their orders, and the shop about cancellations and the like. A message to
+ * one recipient is one e-mail: all workers share its delivery in the outbox. When the mail server's
+ * response is lost, it may get the e-mail twice, with the same `Message-ID`.
  */
 export function emailReceiver(options: EmailOptions): Receiver {
   const { mailer, retryAfterMs, statusDelayMs } = options;
@@ -80,8 +78,8 @@ async function compose(
 }
 
 /**
- * Whether the recipient may get the e-mail: users without an account get none, and admins get none
- * at an unverified address.
+ * Whether the recipient may get the e-mail: not without an account, and for admins not at an
+ * unverified address.
  */
 async function isThere(
   { signIn }: EmailOptions,

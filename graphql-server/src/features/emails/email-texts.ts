@@ -5,8 +5,8 @@ import type { Purchase } from './email-content.js';
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
 /**
- * Every word of the e-mails. Names, numbers and amounts come formatted; a language more is an
- * object more of this kind.
+ * All texts of the e-mails. Names, numbers and amounts are passed in formatted; another language is
+ * another object of this type.
  */
 export const emailTexts = {
   placed: {
@@ -19,7 +19,7 @@ export const emailTexts = {
     heading: 'It is on its way!',
     text: (order: number) => [`Your order ${order} has left the shop.`],
   },
-  /** After it was on its way already, and then was not. */
+  /** Shipped again after the status was undone. */
   shippedAgain: {
     subject: (order: number) => `Your order ${order} has left the shop now`,
     heading: 'It has left the shop now',
@@ -35,7 +35,7 @@ export const emailTexts = {
     heading: 'A correction',
     text: (order: number) => [`We are preparing your order ${order}.`, SHIPPED_LATER],
   },
-  /** Corrections of what an earlier e-mail reported. */
+  /** Corrections of an earlier e-mail. */
   corrects: {
     [OrderStatus.SHIPPED]: 'Our earlier e-mail said that it was on its way. That no longer holds.',
     [OrderStatus.REJECTED]: 'Our earlier e-mail said that it was rejected. That no longer holds.',
@@ -109,7 +109,7 @@ export const emailTexts = {
   whyShop: (shop: string) => `You get this e-mail because ${shop} is your shop.`,
 } as const;
 
-/** The sums below the lines of a purchase, from the subtotal to what remains paid. */
+/** The totals of a purchase, from the subtotal to the amount that remains paid. */
 export const sumsOf = ({ subtotal, shipping, total, refunded }: Purchase): (readonly [string, number])[] => [
   [emailTexts.subtotal, subtotal],
   [emailTexts.shipping, shipping],

@@ -1,9 +1,9 @@
 import type { NodemailerError, Transport, Transporter } from 'nodemailer';
 import { lazy } from '../../common/lazy.js';
 
-/** One e-mail to one person. */
+/** An e-mail to one recipient. */
 export interface Email {
-  /** The same for each attempt to send this e-mail, so that a mailbox can detect duplicates. */
+  /** Equal for each attempt to send this e-mail, so that mailboxes can detect duplicates. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -11,10 +11,10 @@ export interface Email {
   readonly text: string;
 }
 
-/** A server, as `smtp://user:password@host:587`, or something else that takes messages. */
+/** A URL such as `smtp://user:password@host:587`, or a Nodemailer transport. */
 type MailRoute = string | Transport;
 
-// Well within the time that the outbox gives to a try.
+// Well below the outbox's timeout of an attempt.
 const TIMES = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -24,7 +24,7 @@ const TIMES = {
 // Nothing in a message is ever read from a file or an address.
 const LIMITS = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Hands e-mails to a mail server. */
+/** Sends e-mails through a mail server. */
 export class Mailer {
   private readonly transporter: () => Promise<Transporter>;
 
@@ -41,19 +41,19 @@ export class Mailer {
   }
 
   /**
-   * Resolves when the server has taken the message on.
+   * Resolves when the server has accepted the message.
    *
-   * @throws NodemailerError when it has not, or when that is not known; see `isRefused`
+   * @throws NodemailerError when it was not accepted, or when that is unknown; see `isRefused`
    */
   async send({ id, to, ...message }: Email, signal: AbortSignal): Promise<void> {
     const transporter = await this.transporter();
     await transporter.sendMail({
       ...message,
       from: { ...this.from },
-      // An address by itself: as text, one with a comma would be two.
+      // As an object, since a string with a comma would be two addresses.
       to: { name: '', address: to },
       messageId: `<${id}@${this.from.address.replace(/^.*@/, '')}>`,
-      // No holiday notices in reply (RFC 3834).
+      // Suppresses out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal,
     });
@@ -61,8 +61,8 @@ export class Mailer {
 }
 
 /**
- * Whether the server has refused the message or its recipient for good, so that sending it again is
- * no use.
+ * Whether the server has permanently rejected the message or its recipient, so that a retry is
+ * useless.
  */
 export function isRefused(error: unknown): boolean {
   const { permanent, code } = error as NodemailerError;

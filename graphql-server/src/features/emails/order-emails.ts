@@ -10,7 +10,7 @@ type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 const MY_ORDERS = { label: texts.myOrders, path: '/dashboard/my-orders' };
 
-/** What every e-mail about a purchase to its customer has. */
+/** Common to all e-mails about a purchase to its customer. */
 const toCustomer = (purchase: Purchase) => ({ purchase, link: MY_ORDERS, why: texts.why }) as const;
 
 export function placedEmail(order: NumberedPurchase): EmailContent {
@@ -60,7 +60,7 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
   };
 }
 
-/** The same to the shop, which would pack the order otherwise. */
+/** Asks the shop not to pack the order. */
 export function cancelledForShopEmail(order: NumberedPurchase & Pick<Order, 'id'>): EmailContent {
   const { subject, heading, text } = texts.cancelledForShop;
   return {
@@ -74,7 +74,7 @@ export function cancelledForShopEmail(order: NumberedPurchase & Pick<Order, 'id'
   };
 }
 
-/** The refunds of an order that is not delivered. */
+/** Sentences about the refunds of an order that is not delivered. */
 function moneyOf({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] {
   if (refunds.length === 0) return [texts.money.none];
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
@@ -105,13 +105,11 @@ export function farewellEmail(shop: string, name: string): EmailContent {
   };
 }
 
-/** A refund that was made. */
+/** A refund that the provider has made. */
 interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
-  /**
-   * The order that the payment paid, or beside which it was one too many; null where there is none.
-   */
+  /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
-  /** The units that it returns of the order's lines. */
+  /** The refunded units of the order's lines. */
   readonly units: readonly { readonly name: string; readonly quantity: number }[];
 }
 

@@ -4,8 +4,8 @@ import { lineTotal } from '../../common/order-totals.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
-// The colours of the shop. Mail clients read little more than style attributes; those that know the
-// dark scheme find it in the style element.
+// The shop's colours. Mail clients support little more than style attributes; those with a dark
+// scheme read it from the style element.
 const INK = '#1B2A20';
 const GREY = '#55635A';
 const LINE = '#E4DCCB';
@@ -18,7 +18,7 @@ const STYLES = html`
   color: #07230F !important; } }
 `;
 
-/** An e-mail as a page that loads nothing from anywhere. */
+/** Renders an e-mail as HTML that loads nothing external. */
 export function writeHtml(content: EmailContent, sender: Sender): string {
   const { subject, heading, paragraphs, purchase, withRecipient, link, why } = content;
   const cell = `padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}`;

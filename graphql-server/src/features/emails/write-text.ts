@@ -18,7 +18,7 @@ function linesOf({ lines, currency }: Purchase): string[] {
 const sums = (purchase: Purchase): string[] =>
   sumsOf(purchase).map(([label, amount]) => texts.sum(label, formatMoney(amount, purchase.currency)));
 
-/** An e-mail as plain text. */
+/** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
   const { heading, paragraphs, purchase, withRecipient, link, why } = content;
   const recipient = purchase && withRecipient ? recipientOf(purchase) : [];
