@@ -2,12 +2,12 @@ import { oldestDue, type Database } from './outbox.repository.js';
 import { Priority } from './topics.js';
 
 /**
- * How many milliseconds the oldest delivery has been due, or the oldest message has waited to be
- * fanned out; 0 when nothing waits. A delivery that waits for its next attempt is not due. It costs
- * a few index probes, however much waits.
+ * Milliseconds that the oldest delivery has been due, or that the oldest message has waited for its
+ * fan-out; 0 when nothing waits. A delivery in backoff is not due. Costs a few index probes for any
+ * backlog.
  *
- * @param upTo counts this priority and more urgent ones: money alone when left out, as an endpoint
- *   that is slow is no fault of the shop
+ * @param upTo counts this priority and more urgent ones. Default: money only, as a slow endpoint is
+ *   not a fault of the shop
  */
 export async function oldestDueAge(
   database: Database,

@@ -30,7 +30,7 @@ registerEnumType(DeliveryStatus, {
   },
 });
 
-/** A job: one message for one target of one receiver, with attempts of its own. */
+/** A job: one message for one target of one receiver, with its own attempts. */
 @ObjectType({ implements: Node, description: 'An event of the shop on its way to one receiver.' })
 @Entity('outbox_deliveries')
 @Unique('outbox_deliveries_once', ['messageId', 'receiver', 'target'])
@@ -52,14 +52,14 @@ export class OutboxDelivery {
   @JoinColumn({ foreignKeyConstraintName: 'outbox_deliveries_message_id_fkey' })
   message!: Relation<OutboxMessage>;
 
-  /** The name of a `Receiver`. */
+  /** Name of a `Receiver`. */
   @Field(() => String, { description: 'The receiver, such as `webhook`.' })
   @Column({ type: 'text' })
   receiver!: string;
 
   /**
-   * One of the receiver's targets, such as the id of a webhook endpoint; empty for a receiver that
-   * has only one.
+   * A target of the receiver, such as the id of a webhook endpoint; empty for a receiver with a
+   * single target.
    */
   @Column({ type: 'text', default: '' })
   target!: string;
@@ -79,13 +79,13 @@ export class OutboxDelivery {
   priority!: Priority;
 
   /**
-   * When the next attempt is due. During an attempt: when its lease ends, as its process may have
-   * been killed.
+   * When the next attempt is due. During an attempt: when its lease expires, as its process may
+   * have been killed.
    */
   @Column(timestampColumn)
   dueAt!: Date;
 
-  /** Set during an attempt; the result of an attempt that has lost its lease is ignored. */
+  /** Set during an attempt. The result of an attempt with another lease is ignored. */
   @Column({ type: 'uuid', nullable: true })
   lease!: string | null;
 

@@ -2,7 +2,10 @@ import { Column, Entity, Generated, Index, PrimaryGeneratedColumn } from 'typeor
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 import { Priority, type Topic, type Topics } from './topics.js';
 
-/** A message for receivers outside the transaction that adds it: both are committed, or neither. */
+/**
+ * A message to receivers, committed atomically with the change that it reports (transactional
+ * outbox).
+ */
 @Entity('outbox_messages')
 @Index('outbox_messages_unspread', ['priority', 'id'], { where: 'spread_at is null' })
 @Index('outbox_messages_created', ['createdAt'])
@@ -10,7 +13,7 @@ export class OutboxMessage<Name extends Topic = Topic> {
   @PrimaryGeneratedColumn('identity', { type: 'int8', generatedIdentity: 'ALWAYS' })
   id!: string;
 
-  /** The id by which receivers recognise it. */
+  /** Id by which receivers detect duplicates. */
   @Column({ type: 'uuid' })
   @Generated('uuid')
   eventId!: string;
@@ -21,18 +24,18 @@ export class OutboxMessage<Name extends Topic = Topic> {
   @Column({ type: 'jsonb' })
   payload!: Topics[Name];
 
-  /** A `Priority`; SQL functions that place orders leave it to the default. */
+  /** A `Priority`; SQL that places orders relies on the default. */
   @Column({ type: 'int2', default: Priority.ORDERS })
   priority!: Priority;
 
-  /** The span in which it was written, as a `traceparent` header; null where no traces are sent. */
+  /** The span that wrote it, as a `traceparent` header; null without tracing. */
   @Column({ type: 'text', nullable: true })
   traceParent!: string | null;
 
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  /** When it was fanned out: a delivery was added for each receiver and target. */
+  /** When deliveries were added for all receivers and targets. */
   @Column({ ...timestampColumn, nullable: true })
   spreadAt!: Date | null;
 }

@@ -20,20 +20,17 @@ const laneOf = ({ priority, receiver, target }: Claimed): string => `${priority}
 const MESSAGES_AT_ONCE = 200;
 const NEWEST_AT_ONCE = 50;
 /**
- * Deliveries of one lane that a process attempts at once, so that a slow target or a flood holds up
- * no other lane.
+ * Concurrent deliveries per lane and process, so that a slow target or a flood delays no other
+ * lane.
  */
 const LANE_WIDTH = 4;
 const MONEY_LANE_WIDTH = 8;
 const ERROR_LENGTH = 2_000;
 
-/**
- * After this long another process takes over from one that was killed. Longer than any attempt may
- * take.
- */
+/** When another process takes over from a killed one. Longer than any attempt. */
 export const LEASE_MS = 60_000;
 
-/** The queue in Postgres. Any number of processes may work on it at the same time. */
+/** The queue in Postgres, for any number of concurrent processes. */
 export class OutboxQueue {
   private isNewestFirst = false;
 
@@ -43,10 +40,10 @@ export class OutboxQueue {
   ) {}
 
   /**
-   * Adds the deliveries of a batch of messages, the most urgent first. A topic that no receiver of
-   * this process knows is left to a process that does, as during a rollout.
+   * Adds the deliveries of a batch of messages, the most urgent first. Leaves topics without a
+   * receiver in this process to other processes, as during a rollout.
    *
-   * @returns how many messages were fanned out
+   * @returns the number of messages that were fanned out
    */
   fanOut(now: Date): Promise<number> {
     const topics = [...new Set(this.receivers.flatMap((each) => each.topics))];
@@ -64,8 +61,8 @@ export class OutboxQueue {
   }
 
   /**
-   * Leases due deliveries to this process, the most urgent first. Payments are claimed oldest first
-   * and newest first in turn: neither end of a backlog waits for the other.
+   * Leases due deliveries to this process, the most urgent first. Alternates between the oldest and
+   * the newest payments, so that neither end of a backlog starves.
    *
    * @param running the deliveries that this process attempts already
    */
@@ -97,7 +94,7 @@ export class OutboxQueue {
     }));
   }
 
-  /** @returns false for an attempt that had lost its lease */
+  /** @returns false when the attempt had lost its lease */
   async done({ deliveryId: id, lease, message }: Claimed, now: Date): Promise<boolean> {
     const done = { status: DeliveryStatus.DONE, lastError: null, settledAt: now };
     const wasOurs = await this.settle(id, lease, done);
@@ -107,7 +104,7 @@ export class OutboxQueue {
     return wasOurs;
   }
 
-  /** @param dueAt when the next attempt is due; null to park it */
+  /** @param dueAt when the next attempt is due; null parks the delivery */
   failed({ deliveryId: id, lease }: Claimed, error: string, dueAt: Date | null, now: Date): Promise<boolean> {
     const lastError = storable(error);
     return this.settle(
@@ -121,14 +118,14 @@ export class OutboxQueue {
     const deliveries = [];
     for (const receiver of this.receivers.filter(({ topics }) => topics.includes(message.topic))) {
       const { id: messageId, priority, topic, createdAt } = message;
-      // As old as its message, so that a lane is in the order in which messages were added.
+      // Due since its message was added, so that a lane is in the order of messages.
       const dueAt = later(createdAt < now ? createdAt : now, receiver.delayMs?.[topic] ?? 0);
       const delivery = { messageId, receiver: receiver.name, target: '', priority, dueAt };
       try {
         const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];
         deliveries.push(...targets.map((target) => ({ ...delivery, target })));
       } catch (error) {
-        // The error aborted the transaction, which is retried.
+        // A query error has aborted the transaction, which is retried.
         if (error instanceof QueryFailedError) throw error;
         deliveries.push({ ...delivery, problem: storable(String(error)) });
       }
@@ -143,9 +140,7 @@ export class OutboxQueue {
   }
 }
 
-/**
- * The latest that a due time can be from now, with a lease's time to spare for clocks that differ.
- */
+/** Maximum wait for a due time, plus a lease to allow for clock skew. */
 const longestWaitOf = ({ retryAfterMs, delayMs = {} }: Receiver): number =>
   LEASE_MS + Math.max(LEASE_MS, ...retryAfterMs, ...Object.values(delayMs));
 

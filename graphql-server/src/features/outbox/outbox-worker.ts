@@ -12,23 +12,20 @@ interface WorkerOptions {
   readonly receivers: readonly Receiver[];
   readonly now: () => Date;
   readonly log: FailureLog;
-  /**
-   * How often to look for what another process has written, or what has become due; a second when
-   * left out.
-   */
+  /** Interval of polls for messages of other processes and for due deliveries. Default: 1 s. */
   readonly pollMs?: number;
 }
 
 const POLL_MS = 1_000;
-/** While the database is away. */
+/** While the database is unavailable. */
 const TROUBLE_POLL_MS = 5_000;
-/** How long one try may take; well within the lease. */
+/** Timeout of an attempt; well below the lease. */
 const TRY_MS = 30_000;
 const SETTLE_TRIES = 5;
 
 /**
- * Has receivers deliver the messages of the outbox: again after a delay when an attempt fails, and
- * not any more after the last. Several processes may each run one.
+ * Passes messages of the outbox to receivers, with backoff after a failed attempt, and parks those
+ * that failed too often. Several processes may each run one.
  */
 export class OutboxWorker {
   private readonly queue: OutboxQueue;
@@ -58,7 +55,7 @@ export class OutboxWorker {
   }
 
   /**
-   * Works until it is stopped: at once on messages that this process commits, and within a second
+   * Works until it is stopped: at once on messages that this process commits, and within `pollMs`
    * on all others.
    */
   start(): void {
@@ -70,7 +67,7 @@ export class OutboxWorker {
     this.claiming.start();
   }
 
-  /** Claims nothing more; resolves when the attempts that run have ended. */
+  /** Stops claiming; resolves when the running attempts have ended. */
   async stop(): Promise<void> {
     this.unsubscribe();
     await Promise.all([this.fanningOut.stop(), this.claiming.stop()]);
@@ -78,9 +75,9 @@ export class OutboxWorker {
   }
 
   /**
-   * Attempts all that is due by now, and what follows from it.
+   * Attempts all due deliveries, including those that result from them.
    *
-   * @returns how many attempts it made
+   * @returns the number of attempts
    */
   async work(): Promise<number> {
     let attempts = 0;

@@ -5,8 +5,8 @@ import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { DELETED_ONCE_DONE, Priority, PRIORITY_OF, type Topic } from './topics.js';
 
 /**
- * Every lane that has something waiting: one index probe for each, however much waits (a loose
- * index scan). A lane is what has a priority, a receiver and a target in common.
+ * All lanes with waiting deliveries, by a loose index scan: one index probe per lane for any
+ * backlog. A lane is the set of deliveries with the same priority, receiver and target.
  */
 const LANES = `
   recursive lane as (
@@ -24,8 +24,8 @@ const LANES = `
 `;
 
 /**
- * Locks the next messages to fan out: `$1` topics, `$2` at most. Of payments the newest as well,
- * `$3` at most, so that a backlog of payments does not hold up the one that a customer waits for.
+ * Locks the next messages to fan out. `$1` topics, `$2` limit, `$3` limit of newest payments, which
+ * are added so that a backlog of payments does not delay the one that a customer waits for.
  */
 const NEXT_MESSAGES = `
   select id from (
@@ -39,7 +39,7 @@ const NEXT_MESSAGES = `
   ) as newest
 `;
 
-/** `$1` an array of deliveries as JSON, `$2` when they are added. */
+/** `$1` JSON array of deliveries, `$2` time of insertion. */
 const ADD_DELIVERIES = `
   insert into outbox_deliveries
     (message_id, receiver, target, priority, due_at, status, last_error, settled_at, created_at)
@@ -59,10 +59,10 @@ const IN_LANE = `
 /**
  * Claims due deliveries, for each lane at most as many as it has free slots.
  *
- * `$1` now, `$2` when the lease ends, `$3` receivers and `$4` the latest time that each of them may
- * have set, `$5` lanes that are busy and `$6` with how many, `$7` the deliveries of this process,
- * `$8` and `$9` slots of a lane of money and of any other, `$10` whether money is claimed newest
- * first. A due time after `$4` was set by a clock that has been put back since: it is due.
+ * `$1` now, `$2` expiry of the lease, `$3` receivers, `$4` the latest due time that each of them
+ * can set, `$5` busy lanes and `$6` their number of deliveries, `$7` the running deliveries of this
+ * process, `$8` slots of a money lane and `$9` of any other, `$10` whether to claim the newest
+ * money first. A due time after `$4` counts as due: the clock was set back.
  */
 const CLAIM = `
   with ${LANES},
@@ -104,8 +104,8 @@ const CLAIM = `
 `;
 
 /**
- * Deletes messages (`$1` ids, `$2` topics) that must not be stored any longer, if all of their
- * deliveries are done.
+ * Deletes messages (`$1` ids, `$2` topics) whose payload must not be stored longer than needed,
+ * once all of their deliveries are done.
  */
 const DELETE_DONE = `
   delete from outbox_messages as message where id = any($1) and topic = any($2) and not exists (
@@ -114,8 +114,7 @@ const DELETE_DONE = `
 `;
 
 /**
- * Since when the oldest delivery has been due, or the oldest message has waited, of priority `$1`
- * and more urgent.
+ * Due time of the oldest delivery, or age of the oldest message, of priority `$1` and more urgent.
  */
 const OLDEST_DUE = `
   with ${LANES}
@@ -154,7 +153,7 @@ export async function lockNextMessages(
   topics: readonly string[],
   { most, newest }: { most: number; newest: number },
 ): Promise<string[]> {
-  // Statistics lag behind a flood: without this, Postgres may sort all that waits for each batch.
+  // Statistics lag behind a burst: Postgres might sort the whole backlog for each batch.
   await manager.query('set local enable_bitmapscan = off');
   const rows: { id: string }[] = await manager.query(NEXT_MESSAGES, [topics, most, newest]);
   return rows.map(({ id }) => id);
@@ -168,7 +167,9 @@ export async function insertDeliveries(
   await manager.query(ADD_DELIVERIES, [JSON.stringify(deliveries), now]);
 }
 
-/** Deletes messages of topics that need not be stored, once all their deliveries are done. */
+/**
+ * Deletes messages that must not be stored longer than needed, once all their deliveries are done.
+ */
 export async function deleteDone(manager: EntityManager, ids: readonly string[]): Promise<void> {
   await manager.query(DELETE_DONE, [ids, DELETED_ONCE_DONE]);
 }
@@ -188,7 +189,7 @@ export async function oldestDue(database: Database, upTo: Priority): Promise<Dat
   return since;
 }
 
-/** Adds messages by one statement, in their order. */
+/** Inserts messages in one statement, in their order. */
 export async function insertMessages(
   manager: EntityManager,
   topic: Topic,

@@ -3,15 +3,15 @@ import { currentSpan } from '../../common/spans.js';
 import { type Topic, type Topics } from './topics.js';
 import { insertMessages } from './outbox.repository.js';
 
-/** Marks a query runner whose transaction has written to the outbox. */
+/** Key on a query runner whose transaction has written to the outbox. */
 const WROTE_OUTBOX = 'wroteOutbox';
 
 const wakers = new WeakMap<DataSource, Set<() => void>>();
 
 /**
- * Has a worker of this process be woken by what is written here, when that is committed.
+ * Wakes a worker of this process after each commit that wrote to the outbox.
  *
- * @returns what ends that
+ * @returns a function that unsubscribes
  */
 export function wakeOnWriting(dataSource: DataSource, wake: () => void): () => void {
   const { subscribers } = dataSource;
@@ -29,10 +29,7 @@ export function wakeOnWriting(dataSource: DataSource, wake: () => void): () => v
   };
 }
 
-/**
- * Writes a message in the caller's transaction. The worker takes it from there once that is
- * committed.
- */
+/** Writes a message in the caller's transaction. The worker delivers it after the commit. */
 export function writeOutbox<Name extends Topic>(
   manager: EntityManager,
   topic: Name,
@@ -41,7 +38,7 @@ export function writeOutbox<Name extends Topic>(
   return writeOutboxes(manager, topic, [payload]);
 }
 
-/** The same for many messages at once, by one statement. */
+/** Writes many messages in one statement. */
 export async function writeOutboxes<Name extends Topic>(
   manager: EntityManager,
   topic: Name,
@@ -52,10 +49,7 @@ export async function writeOutboxes<Name extends Topic>(
   wakeWorker(manager);
 }
 
-/**
- * Has the workers of this process look into the outbox: at once, or when the caller's transaction
- * is committed.
- */
+/** Wakes the workers of this process: at once, or after the commit of the caller's transaction. */
 export function wakeWorker({ queryRunner, dataSource }: EntityManager): void {
   if (queryRunner) queryRunner.data[WROTE_OUTBOX] = true;
   else wakers.get(dataSource)?.forEach((wake) => wake());

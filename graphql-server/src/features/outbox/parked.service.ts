@@ -13,17 +13,17 @@ export class ParkedService {
   ) {}
 
   /**
-   * The deliveries that failed too often, newest first, each with its message.
+   * The parked deliveries, newest first, with their messages.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
-   *   of range or a stray cursor
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size out of range or
+   *   an invalid cursor
    */
   async list(actor: Actor, page: PageArgs): Promise<Page<OutboxDelivery>> {
     requireAdmin(actor);
     return parkedPage(this.dataSource.manager, page);
   }
 
-  /** A parked delivery, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  /** Finds a parked delivery, or null. @throws AppError `FORBIDDEN` for non-admins */
   async find(actor: Actor, id: string): Promise<OutboxDelivery | null> {
     requireAdmin(actor);
     const where = { id, status: DeliveryStatus.PARKED };
@@ -31,7 +31,7 @@ export class ParkedService {
   }
 
   /**
-   * Retries a delivery, with all attempts of a new one.
+   * Retries a delivery with the full number of attempts.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */

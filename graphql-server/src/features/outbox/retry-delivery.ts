@@ -8,10 +8,10 @@ import { wakeWorker } from './outbox.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 
 /**
- * Retries a delivery at once, with all attempts of a new one, whether it was parked, done or
- * waiting; not while an attempt is running. It runs in the caller's transaction.
+ * Retries a parked, done or waiting delivery at once, with the full number of attempts; not while
+ * an attempt is running. Runs in the caller's transaction.
  *
- * @returns it with its message
+ * @returns the delivery with its message
  * @throws AppError `NOT_FOUND`
  */
 export async function retryDelivery(

@@ -1,41 +1,44 @@
 import type { OrderStatus } from '../orders/order.entity.js';
 
 /**
- * The topics of the outbox with their payloads. A payload holds ids and facts that may change
- * before the delivery; receivers read everything else from the database.
+ * Topics of the outbox and their payloads. A payload holds ids, and facts that may change before
+ * the delivery; receivers read everything else from the database.
  */
 export interface Topics {
   'order.placed': { readonly orderId: string };
-  /** A refund is to be made. */
+  /** A refund is due at the provider. */
   'refund.due': { readonly refundId: string };
-  /** A refund was made. */
+  /** The provider has made a refund. */
   'payment.refunded': { readonly refundId: string };
   /** The payment provider sent an event. */
   'payment.event': { readonly eventId: string };
-  /** Written with `order.placed`: there is no order that is not paid. */
+  /** Written with `order.placed`, as every order is paid. */
   'order.paid': { readonly orderId: string };
   'order.status-set': {
     readonly orderId: string;
     readonly from: OrderStatus;
     readonly to: OrderStatus;
-    /** The entry of the order's timeline; left out by releases before 0.2. */
+    /** The event of the order's timeline; missing from releases before 0.2. */
     readonly eventId?: string;
   };
-  /** Written with `order.status-set`, by the customer. */
+  /** Written with `order.status-set` when the customer cancels. */
   'order.cancelled': { readonly orderId: string };
   'product.changed': {
     readonly productId: string;
     readonly change: 'created' | 'updated' | 'deleted';
-    /** The names of the fields that hold something else than before; none but of an update. */
+    /** Names of the changed fields; empty except for updates. */
     readonly fields: readonly string[];
   };
   'review.written': { readonly reviewId: string };
   'rating.written': { readonly ratingId: string };
   /** A user replaced their profile picture. */
   'avatar.replaced': { readonly former: string };
-  /** A rating has another photo now, or none. */
+  /** The photo of a rating was replaced or removed. */
   'rating-photo.replaced': { readonly former: string };
-  /** An account was deleted from the database; its sign-in and its pictures are left to delete. */
+  /**
+   * An account was deleted from the database; its sign-in account and pictures have yet to be
+   * deleted.
+   */
   'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
   /** The last e-mail to a customer whose account was deleted. */
   'account.farewell': { readonly email: string; readonly name: string };
@@ -44,7 +47,7 @@ export interface Topics {
 
 export type Topic = keyof Topics;
 
-/** How urgent a message is. A lower number goes first, as in most job queues. */
+/** Priority of a message; lower is more urgent. */
 export enum Priority {
   MONEY = 0,
   ORDERS = 1,
@@ -71,8 +74,8 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
 };
 
 /**
- * Topics whose payload must not be stored any longer than needed: a message is deleted as soon as
- * all of its deliveries are done.
+ * Topics with personal data in their payload: a message is deleted as soon as all of its deliveries
+ * are done.
  */
 export const DELETED_ONCE_DONE: readonly Topic[] = [
   'avatar.replaced',
