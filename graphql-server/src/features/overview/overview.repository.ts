@@ -4,16 +4,16 @@ import { Category, FEW_LEFT } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 
-/** How many products the lists of an overview name. */
+/** Length of the product lists of an overview. */
 const TOP = 10;
 
-/** Money of orders that was returned. Of payments without an order neither side is counted. */
+/** Refunds of orders. Payments without an order count neither as revenue nor as refunds. */
 const RETURNED = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
 
 /**
- * The orders of one person, $4, by part of the period, status and currency, and what they got back,
- * without a status. $1 is when the period before begins, $2 when each part does, $3 when the period
- * is over. `width_bucket` finds the part: 0 comes before the first of them.
+ * The orders of customer $4 by part of the period, status and currency, and their refunds, without
+ * a status. $1 start of the previous period, $2 starts of the parts, $3 end. `width_bucket` returns
+ * the part; 0 is before the first one.
  */
 const SPENDING = `
   select coalesce(json_agg(sums), '[]') as sums from (
@@ -29,7 +29,7 @@ const SPENDING = `
     group by 1, 3
   ) as sums`;
 
-/** What {@link SPENDING} answers. */
+/** Row of {@link SPENDING}. */
 interface SpendingRow {
   readonly sums: readonly OrderSum[];
 }
@@ -43,8 +43,8 @@ const topBy = (order: string, most: 'units' | 'revenue') => `
     order by ${order}, product.id
   ) as top)`;
 
-// Looks up the lines of each order separately (two days of orders at most): a join let Postgres
-// choose a plan that reads far more rows.
+// A subquery per order (two days of orders at most), as a join let Postgres choose a plan that
+// reads far more rows.
 const soldBetween = (since: string, until: string) => `
       select line.product_id, line.quantity, line.quantity * line.unit_price
       from orders cross join lateral (
@@ -62,23 +62,21 @@ const addedUp = (table: string, unit: string, since: string, until: string) => `
       select product_id, units, takings as revenue from ${table}
       where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
 
-// Rather than by groups: Postgres expects few products to have sold, and would sort them all, or
-// look up one by one.
+// A subquery per category instead of a group: Postgres underestimates the number of sold products,
+// and would sort all of them or look up each one.
 const ofCategory = (category: Category) => `json_build_object('category', '${category}',
   'units', coalesce(sum(units) filter (where category = '${category}'), 0),
   'revenue', coalesce(sum(revenue) filter (where category = '${category}'), 0))`;
 
 /**
- * Everything of an overview in one statement, so that it takes one trip to the database and all of
- * it is of one moment.
+ * Everything of an overview in one statement: one round trip and one snapshot.
  *
- * $1 to $3 as in {@link SPENDING}, $4 the currency of the shop. Orders stand added up by days of
- * UTC: $5 are the spans of whole days, as ranges, and $6 what is left at their ends. Sales stand
- * added up by days and months: the whole days are from $7 to $10 and the whole months among them
- * from $8 to $9. Refunds are few, and added up as they are. Bounds rather than spans, so that
- * Postgres knows how much there is. The sales of each product are added up once, for all three
- * lists that are made of them, revenue as doubles, which is what it is in JavaScript. Products
- * are deleted in name only, so that a line always finds its own.
+ * $1 to $3 as in {@link SPENDING}, $4 the shop's currency. Orders have daily totals (UTC): $5
+ * ranges of whole days, $6 the remainders at their ends. Sales have daily and monthly totals: whole
+ * days from $7 to $10, the whole months within them from $8 to $9. Refunds are few and are summed
+ * directly. Bounds instead of ranges let Postgres estimate the rows. The sales per product are
+ * summed once for all three lists, with revenue as double, JavaScript's number. Products are
+ * soft-deleted, so that a line always finds its product.
  */
 const OVERVIEW = `
   with sums as (
@@ -129,7 +127,7 @@ const OVERVIEW = `
       select id as "productId", name, photo, stock from low order by stock, name, id limit ${TOP}
     ) as least) as "lowStock"`;
 
-/** What {@link OVERVIEW} answers. */
+/** Row of {@link OVERVIEW}. */
 export interface OverviewRow {
   readonly sums: readonly OrderSum[];
   readonly newCustomers: number;

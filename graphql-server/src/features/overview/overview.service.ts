@@ -7,18 +7,18 @@ import { periodOf, type Period, type PeriodQuestion } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
 
-/** How the shop does, and what its customers spend. Each question is one statement. */
+/** Sales figures of the shop and spending of its customers, each in one statement. */
 export class OverviewService {
-  /** @param currency of the shop; amounts in others are never added to it */
+  /** @param currency the shop's currency; amounts in others are left out */
   constructor(
     private readonly dataSource: DataSource,
     private readonly currency: string,
   ) {}
 
   /**
-   * What the shop has taken in these days, what sold, and what to restock.
+   * Revenue, bestsellers and low stock in a period.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for what is no period
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an invalid period
    */
   async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
@@ -40,9 +40,9 @@ export class OverviewService {
   }
 
   /**
-   * Returns what the caller has spent in the period.
+   * The caller's spending in a period.
    *
-   * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for what is no period
+   * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for an invalid period
    */
   async mySpending(actor: Actor, question: PeriodQuestion): Promise<Spending> {
     const { userId } = requireUser(actor);
@@ -65,7 +65,7 @@ export class OverviewService {
   }
 }
 
-/** As Postgres writes it. */
+/** A Postgres range literal. */
 const asRange = ({ since, until }: TimeSpan) => `[${since.toISOString()},${until.toISOString()})`;
 
 const countStatuses = (sums: readonly OrderSum[]): Overview['statuses'] =>

@@ -72,17 +72,17 @@ export abstract class PeriodSeries {
 }
 
 /**
- * Orders of one status and currency within one part of a period, or refunds of a currency, as the
- * database groups them.
+ * Orders of one status and currency, or refunds of one currency, in one part of a period, as
+ * grouped by the query.
  */
 export interface OrderSum {
-  /** 0 for the period before, n for the nth part. */
+  /** 0 for the previous period, n for the nth part. */
   readonly part: number;
   /** Null for refunds. */
   readonly status: OrderStatus | null;
   readonly currency: string;
   readonly orders: number;
-  /** Minor units; below 0 for refunds. */
+  /** Minor units; negative for refunds. */
   readonly total: number;
 }
 
@@ -95,10 +95,7 @@ function totalsOf(sums: readonly OrderSum[]): PeriodTotals {
   return { total, orders, averageOrder: orders === 0 ? null : Math.round(total / orders) };
 }
 
-/**
- * What was received, less what was refunded, in a period and in the one before, and the period part
- * by part.
- */
+/** Payments minus refunds of a period, of the previous one, and of each part. */
 export function totalsOfPeriod(
   { from, to, interval, parts }: Period,
   sums: readonly OrderSum[],

@@ -41,7 +41,7 @@ test('up to 62 days are divided into days, up to 184 into weeks, more into month
 });
 
 test('weeks begin on Mondays, but for the first', () => {
-  // The 1st of January 2026 is a Thursday.
+  // 1 January 2026 is a Thursday.
   const { parts } = periodOf({ from: '2026-01-01', to: '2026-03-10' });
   expect(parts.slice(0, 2)).toEqual([
     { from: '2026-01-01', to: '2026-01-04' },

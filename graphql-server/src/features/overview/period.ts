@@ -1,51 +1,42 @@
 import { badInput } from '../../common/app-error.js';
 import { MAX_YEARS } from '../../common/limits.js';
 
-/**
- * How the time of a period is divided: the longer it is, the coarser, so that a chart of it can be
- * read.
- */
+/** Resolution of a chart; coarser for longer periods, to stay readable. */
 export enum Interval {
   DAY = 'day',
   WEEK = 'week',
   MONTH = 'month',
 }
 
-/** Days of the calendar, `2026-03-06`, both of them included. */
+/** Calendar days such as `2026-03-06`, both inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** The days of a report, and the time zone whose midnights separate them. */
+/** The days of a report, and the time zone of their midnights. */
 export interface PeriodQuestion extends Days {
   /** A name of the IANA database. */
   readonly timeZone: string;
 }
 
-/** A period with the one before it, of the same number of days. */
+/** A period, with the previous one of the same number of days. */
 export interface Period extends Days {
   readonly interval: Interval;
-  /**
-   * The parts it is divided into, one after the other and without a gap. The first and the last may
-   * be shorter.
-   */
+  /** Contiguous parts. The first and the last may be shorter. */
   readonly parts: readonly Days[];
-  /** When the period before begins. */
+  /** Start of the previous period. */
   readonly before: Date;
-  /** When each of the parts begins. */
+  /** Starts of the parts. */
   readonly starts: readonly Date[];
-  /** When it is over. */
+  /** End, exclusive. */
   readonly end: Date;
 }
 
 const DAY_MS = 86_400_000;
-/**
- * Before this there were no shops like this one; it also keeps the period before in times that
- * Postgres knows.
- */
+/** Also keeps the previous period in Postgres's range of dates. */
 const FIRST_DAY = '1970-01-01';
-/** Far enough, and far from the last day that can be written with four figures for the year. */
+/** Years have four digits. */
 const LAST_DAY = '2999-12-31';
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
@@ -56,13 +47,13 @@ function yearsAfter(time: number, years: number): number {
   return date.setUTCFullYear(date.getUTCFullYear() + years);
 }
 
-/** Days for up to two months, weeks for up to half a year. */
+/** Days for up to two months, weeks for up to half a year, otherwise months. */
 function intervalFor(days: number): Interval {
   if (days <= 62) return Interval.DAY;
   return days <= 184 ? Interval.WEEK : Interval.MONTH;
 }
 
-/** When the next day, week (on a Monday) or month begins. */
+/** Start of the next day, week (on Monday) or month. */
 function nextStart(time: number, interval: Interval): number {
   const date = new Date(time);
   if (interval === Interval.MONTH) return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
@@ -71,10 +62,10 @@ function nextStart(time: number, interval: Interval): number {
 }
 
 /**
- * The period of these days, which are of the form `2026-03-06`.
+ * The period of these days.
  *
  * @throws AppError `BAD_USER_INPUT` when it ends before it begins, is longer than ten years or lies
- *   before 1970 or after 2999, or for a time zone that is unknown
+ *   before 1970 or after 2999, or for an unknown time zone
  */
 export function periodOf({ from, to, timeZone }: PeriodQuestion): Period {
   if (!isTimeZone(timeZone)) throw badInput({ timeZone: 'There is no time zone of this name.' });
@@ -106,7 +97,7 @@ export function periodOf({ from, to, timeZone }: PeriodQuestion): Period {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Whether this is a time zone's name in the IANA database, such as `Europe/London`, or `UTC`. */
+/** Whether this is a name of the IANA database, such as `Europe/London` or `UTC`. */
 export function isTimeZone(name: string): boolean {
   try {
     return Boolean(clockOf(name));
@@ -115,7 +106,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Swedes write 2026-03-06 10:00:00.
+// The Swedish locale formats as 2026-03-06 10:00:00.
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   let clock = clocks.get(timeZone);
   if (!clock) {
@@ -125,14 +116,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a clock on a wall there shows, as if it were UTC. */
+/** Local time in a time zone, as if it were UTC. */
 const wallTime = (time: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(time).replace(' ', 'T')}Z`);
 
 /**
- * When a day, such as `2026-03-06`, begins in a time zone. Where clocks are put forward at
- * midnight, that is the moment they are; where they are put back to it, the first of the two
- * midnights.
+ * Start of a day, such as `2026-03-06`, in a time zone. When clocks are put forward at midnight,
+ * the time of that change; when they are put back to it, the first of the two midnights.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);

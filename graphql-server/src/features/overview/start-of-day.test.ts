@@ -16,7 +16,7 @@ test('a day without a midnight begins with the hour after', () => {
 });
 
 test('a day with two midnights begins at the first', () => {
-  // Clocks in Havana jump from one to midnight.
+  // Clocks in Havana are put back from 01:00 to midnight.
   expect(startOfDay('2025-11-02', 'America/Havana').toISOString()).toBe('2025-11-02T04:00:00.000Z');
 });
 

@@ -1,16 +1,16 @@
-/** A time, its end excluded. */
+/** A time span; `until` is exclusive. */
 export interface TimeSpan {
   readonly since: Date;
   readonly until: Date;
 }
 
-/** Time as whole days of UTC, and what is left of it at its ends. */
+/** Whole days of UTC, and the remainders at the ends. */
 interface DividedSpans {
   readonly whole: readonly TimeSpan[];
   readonly edges: readonly TimeSpan[];
 }
 
-/** When the day or month of UTC begins that a time lies in, or the one after it. */
+/** Start of the UTC day or month that contains a time, or of the next one. */
 type UnitStart = (time: Date, ahead: 0 | 1) => Date;
 
 const dayStart: UnitStart = (time, ahead) =>
@@ -19,7 +19,7 @@ const dayStart: UnitStart = (time, ahead) =>
 const monthStart: UnitStart = (time, ahead) =>
   new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + ahead));
 
-/** From each of these times to the next. */
+/** Spans from each of these times to the next. */
 export const spansBetween = (times: readonly Date[]): TimeSpan[] =>
   times.slice(1).map((until, index) => ({ since: times[index] as Date, until }));
 
@@ -38,17 +38,14 @@ export function inDays(spans: readonly TimeSpan[]): DividedSpans {
   };
 }
 
-/**
- * When the whole days of a time begin, the whole months among them, when those are over, and when
- * the days are.
- */
+/** Start of the whole days, start and end of the whole months among them, end of the whole days. */
 export function unitsWithin(span: TimeSpan): [Date, Date, Date, Date] {
   const days = wholeOf(span, dayStart);
   const months = wholeOf(days, monthStart);
   return [days.since, months.since, months.until, days.until];
 }
 
-/** The days or months that are all within a time; where there are none, nothing at its end. */
+/** The whole days or months within a span; without any, an empty span at its end. */
 function wholeOf(span: TimeSpan, startOf: UnitStart): TimeSpan {
   const until = startOf(span.until, 0);
   const begun = startOf(span.since, 0);
