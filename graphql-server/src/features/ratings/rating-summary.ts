@@ -23,8 +23,8 @@ export class RatingSummary {
 }
 
 /**
- * Average and count of ratings, from the numbers of ratings with 1, 2, 3, 4 and 5 stars. The
- * distribution is computed when a client reads it.
+ * Average and count, from the numbers of ratings with 1, 2, 3, 4 and 5 stars. Computes the
+ * distribution only when a client selects it.
  */
 export class GivenStars implements RatingSummary {
   readonly average: number | null;

@@ -57,7 +57,7 @@ export class Rating extends Replyable {
   @Column({ type: 'int' })
   rates!: number;
 
-  /** Address of the widest version; see `imageSources`. */
+  /** URL of the widest version; see `imageSources`. */
   @Column({ type: 'text', nullable: true })
   image!: string | null;
 

@@ -6,7 +6,7 @@ import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
 import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
-/** Which ratings of a product to list. */
+/** Filters of a product's ratings. */
 @ArgsType()
 export class RatingFilter extends StarsFilter {
   @Field(() => Boolean, { nullable: true, description: 'True for only those with a photo.' })

@@ -31,7 +31,7 @@ export interface CustomerAndProduct {
   readonly productId: string;
 }
 
-/** Number of ratings of each product that match the filter, in the order of the products. */
+/** Batch load: the number of each product's ratings that match the filter. */
 export async function countRatings(
   manager: EntityManager,
   productIds: readonly string[],
@@ -50,10 +50,7 @@ export async function countRatings(
   return productIds.map((id) => counts.get(id) ?? 0);
 }
 
-/**
- * Whether each customer has bought the product, in the order of the pairs. Rejected orders do not
- * count.
- */
+/** Batch load: whether each customer has bought the product. Ignores rejected orders. */
 export async function purchasesMade(
   manager: EntityManager,
   pairs: readonly CustomerAndProduct[],

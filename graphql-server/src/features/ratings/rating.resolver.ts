@@ -79,7 +79,6 @@ export class RatingResolver {
   }
 }
 
-/** Ratings as fields of a product. */
 @Resolver(() => Product)
 export class ProductRatingsResolver {
   @FieldResolver(() => RatingConnection, {

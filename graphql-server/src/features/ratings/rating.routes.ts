@@ -115,7 +115,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
     },
     async ({ actor, body }, reply) => {
       const { productId, name, message, rates } = body;
-      // Clients without a photo may send an empty text.
+      // Clients without a photo may send an empty string.
       const image = body.image || null;
       const input = await checked(CreateRatingInput, { productId, name, message, rates, image });
       const { rating, isNew } = await ratings.createOrReplace(actor, input);

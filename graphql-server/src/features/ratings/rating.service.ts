@@ -23,7 +23,7 @@ import {
   type CustomerAndProduct,
 } from './rating.repository.js';
 
-/** A page of those ratings that a filter lets through. */
+/** A page of the ratings that match a filter. */
 export type RatingPageArgs = PageArgs & RatingFilter;
 
 type RatingFacts = Pick<Rating, 'name' | 'message' | 'rates' | 'image'>;
@@ -40,11 +40,10 @@ export class RatingService {
   }
 
   /**
-   * The same page of the ratings of each of these products, in their order, newest first. It takes
-   * one statement, however many products there are, and another when the ratings are counted. With
-   * a filter, pages and counts are of the ratings that it lets through.
+   * Batch load: the same page of each product's ratings, newest first. Runs one statement for all
+   * products, and another when the ratings are counted. Pages and counts respect the filter.
    *
-   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
    */
   async pagesOf(productIds: readonly string[], page: RatingPageArgs): Promise<Page<Rating>[]> {
     const start = startOf<Rating>(newestFirst, page);
@@ -66,20 +65,19 @@ export class RatingService {
     });
   }
 
-  /** A rating, or null when there is none. */
+  /** Finds a rating, or null. */
   find(_actor: Actor, id: string): Promise<Rating | null> {
     return this.ratings.findOneBy({ id });
   }
 
   /**
-   * Which of these products these people have bought, in their order, by one statement. Orders that
-   * were rejected or deleted do not count.
+   * Batch load: whether each customer has bought the product. Ignores rejected and deleted orders.
    */
   purchasesMade(purchases: readonly CustomerAndProduct[]): Promise<boolean[]> {
     return purchasesMade(this.dataSource.manager, purchases);
   }
 
-  /** The rating of each customer for each product, in their order, by one statement. */
+  /** Batch load: each customer's rating of the product. */
   async ratingsOf(pairs: readonly CustomerAndProduct[]): Promise<(Rating | undefined)[]> {
     const found = await ratingsOfPairs(this.dataSource.manager, pairs);
     return pairs.map(({ userId, productId }) =>
@@ -88,10 +86,10 @@ export class RatingService {
   }
 
   /**
-   * @returns for an `idempotencyKey` that was sent before, the rating that was made then
+   * @returns for a known `idempotencyKey`, the rating that was created with it
    * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, `CONFLICT` with `ratingId` when
-   *   the customer has rated the product, or `NOT_FOUND` when the product is not sold or what was
-   *   made then is deleted
+   *   the customer has rated the product, or `NOT_FOUND` when the product is not sold or the rating
+   *   of a retry is deleted
    */
   async create(actor: Actor, { idempotencyKey, ...input }: CreateRatingInput): Promise<Rating> {
     const doer = requireUser(actor);
@@ -118,7 +116,7 @@ export class RatingService {
   }
 
   /**
-   * Rates a product, or replaces the rating that the customer has given it.
+   * Upserts the customer's rating of a product.
    *
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when the product is not sold
    */
@@ -152,7 +150,7 @@ export class RatingService {
   }
 
   /**
-   * Deletes a rating for good. The audit log records a deletion by an admin.
+   * Deletes a rating. The audit log records a deletion by an admin.
    *
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the actor may delete
    */
@@ -183,7 +181,7 @@ async function createRating(
   userId: string,
   { productId, ...typed }: Omit<CreateRatingInput, 'idempotencyKey'>,
 ): Promise<Rating> {
-  // The database adds the stars to the product's, in a trigger.
+  // A trigger adds the stars to the product's.
   const [product] = isUuid(productId) ? await lockedSoldProducts.change(manager, [productId]) : [];
   if (!product) throw notFound('Product');
   const rating = await manager.save(
@@ -193,7 +191,7 @@ async function createRating(
   return rating;
 }
 
-/** Without any effect when nothing changes, so that a request that is sent again edits once. */
+/** Writes nothing when nothing changes, so that a retry edits once. */
 async function editRating(
   manager: EntityManager,
   rating: Rating,
@@ -210,7 +208,7 @@ async function editRating(
   return rating;
 }
 
-/** What was typed, as it is stored; what was left out is left out. */
+/** Normalizes input; missing fields stay missing. */
 function storedFacts({ name, message, rates, image }: Partial<RatingFacts>): Partial<RatingFacts> {
   return {
     ...(name !== undefined && { name: asOneLine(name) }),
@@ -229,7 +227,7 @@ const ratedBefore = ({ id }: Rating): AppError =>
     ratingId: id,
   });
 
-/** Has the former photo deleted from the image host, unless something else shows it. */
+/** Schedules the former photo's deletion from the image host, unless it is used elsewhere. */
 async function writeReplacedPhoto(
   manager: EntityManager,
   former: string | null,

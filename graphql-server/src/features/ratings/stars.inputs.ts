@@ -2,7 +2,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { MAX_STARS, MIN_STARS } from '../../common/limits.js';
 
-/** A number of stars, 1 to 5. */
+/** Validates 1 to 5 stars. */
 export const IsStars = (): PropertyDecorator => (target, property) => {
   for (const rule of [IsInt(), Min(MIN_STARS), Max(MAX_STARS)]) rule(target, property);
 };
