@@ -35,7 +35,7 @@ test('two pictures never share a name', async () => {
 });
 
 test('a version that cannot be written takes the others with it', async () => {
-  // Bytes that cannot be written stand for a disk that is full half-way.
+  // Unwritable bytes simulate a disk that fills up half-way.
   const unwritable = { width: 1600, webp: null as unknown as Buffer };
   const failure = new DiskImageHost(folder).store([image[0], unwritable]);
   await expect(failure).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });

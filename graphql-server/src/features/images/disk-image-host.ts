@@ -5,7 +5,7 @@ import { unavailable } from '../../common/app-error.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 
-/** The URL of a picture that this host stores. */
+/** URLs of pictures that this host stores. */
 const OWN = /^\/images\/([\w-]+)\.\d+\.webp$/;
 
 /** Stores pictures in a folder that the shop serves as `/images/`. The server names the files. */
@@ -25,7 +25,8 @@ export class DiskImageHost implements ImageHost {
     });
     try {
       await mkdir(this.folder, { recursive: true });
-      // Every version is on the disk before the first gets its name.
+      // All versions are flushed before the first is renamed, so that none is missing after a
+      // crash.
       for (const { temporary, webp } of files) await writeFile(temporary, webp, { flush: true });
       for (const { temporary, final } of files) await rename(temporary, final);
     } catch (error) {

@@ -3,8 +3,8 @@ import { badInput } from '../../common/app-error.js';
 import type { EncodedImage, ImageVersion } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 
-// The content decides what a file is, so everything that could open it is closed but these. SVG
-// above all: it can hold scripts and point at other files.
+// The content decides the format, so all other decoders are blocked. SVG above all: it can contain
+// scripts and reference files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -17,23 +17,23 @@ sharp.unblock({
 });
 
 /**
- * A few kilobytes can decode to gigabytes; this is more than the cameras of most telephones make.
+ * Prevents decompression bombs, which decode a few kilobytes to gigabytes; most phone cameras have
+ * a lower resolution.
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 /**
- * How much taller than wide a picture may be before it is made narrower: WebP ends at 16,383
- * pixels.
+ * Maximum ratio of height to width before the width is reduced: WebP is limited to 16,383 pixels.
  */
 const MAX_PROPORTION = 3;
 const QUALITY = 82;
 
 /**
- * Decodes an upload and encodes it in every width of `UPLOAD_WIDTHS`: upright, the first frame
- * only, and without metadata, such as the place where it was taken.
+ * Decodes an upload and encodes it in every width of `UPLOAD_WIDTHS`: upright, first frame only,
+ * and without metadata such as the location.
  *
- * @throws AppError `BAD_USER_INPUT` for anything but a whole JPEG, PNG, WebP, AVIF or GIF of a
- *   sensible size
+ * @throws AppError `BAD_USER_INPUT` for anything but a complete JPEG, PNG, WebP, AVIF or GIF within
+ *   the limits
  */
 export async function encodeImage(file: Buffer): Promise<EncodedImage> {
   try {
@@ -54,7 +54,7 @@ interface Pixels {
   readonly info: OutputInfo;
 }
 
-/** Decodes once, to the greatest width; the others are made from that. */
+/** Decodes once, to the greatest width; the other versions are resized from that. */
 function decode(file: Buffer): Promise<Pixels> {
   const input = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
   return shrink(input, Math.max(...UPLOAD_WIDTHS))

@@ -4,16 +4,15 @@ import type { EncodedImage, ImageHost } from './image-host.js';
 const TIME_LIMIT_MS = 5_000;
 
 interface Options {
-  /** Where to send pictures to. */
+  /** URL of uploads. */
   readonly url: string;
-  /** The account's key; it never leaves the server. */
+  /** The account's key; never leaves the server. */
   readonly key: string;
 }
 
 /**
- * An image-hosting service that takes a multipart form with `key` and `image` and answers with
- * `data.url`. It gets the widest version only: how such services name other widths is not agreed
- * upon.
+ * An image hosting service that takes a multipart form with `key` and `image`, and responds with
+ * `data.url`. It gets the widest version only, as there is no standard for URLs of other widths.
  */
 export class HttpImageHost implements ImageHost {
   constructor(private readonly options: Options) {}
@@ -38,7 +37,7 @@ export class HttpImageHost implements ImageHost {
     }
   }
 
-  /** Image hosts have no common way to delete; see docs/operating.md. */
+  /** Image hosts have no standard way to delete; see docs/operating.md. */
   async remove(): Promise<void> {}
 }
 

@@ -1,11 +1,11 @@
-/** One width of a picture. */
+/** A version of a picture. */
 export interface ImageVersion {
-  /** The width it is meant for; a picture that is narrower by nature keeps its own size. */
+  /** Nominal width; a narrower original keeps its own size. */
   readonly width: number;
   readonly webp: Buffer;
 }
 
-/** The versions of a picture that `encodeImage` returned, narrowest first. */
+/** The versions of a picture from `encodeImage`, narrowest first. */
 export type EncodedImage = readonly [ImageVersion, ...ImageVersion[]];
 
 /** Stores uploaded pictures. */
@@ -18,6 +18,6 @@ export interface ImageHost {
    */
   store(image: EncodedImage): Promise<{ readonly url: string }>;
 
-  /** Deletes a picture in all its widths, if this host stores it and can delete it. */
+  /** Deletes all versions of a picture, if this host stores it and can delete it. */
   remove(url: string): Promise<void>;
 }

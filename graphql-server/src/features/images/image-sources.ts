@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Image } from './image.type.js';
 
-/** The widths in which uploads are stored, narrowest first. */
+/** Widths of stored uploads, narrowest first. */
 export const UPLOAD_WIDTHS = [200, 400, 800, 1600] as const;
-/** The widths of the pictures that ship with the shop. */
+/** Widths of the bundled pictures. */
 const BUNDLED_WIDTHS = [400, 800] as const;
 
 const IN_WIDTHS = /^(\/(images|pictures)\/[\w-]+)\.\d+\.webp$/;
-/** Of what most people look at. */
 const KNOWN_PICTURES = 2_000;
 const known = new LRUCache<string, Readonly<Image>>({ max: KNOWN_PICTURES, memoMethod: readSources });
 
 /**
- * Derives the versions of a picture from the URL that is stored with a product or a rating. The
- * shop's own pictures carry their width in the name; those of other hosts have one width.
+ * Derives the versions of a picture from its stored URL. The shop's own pictures have their width
+ * in the name; those of other hosts have one width.
  */
 export const imageSources = (url: string): Readonly<Image> => known.memo(url);
 

@@ -11,7 +11,7 @@ const IMAGE = /^\/[\w-]+\.\d+\.webp$/;
 
 /**
  * Serves uploaded pictures under `/images/`. Their names are never reused, so browsers may cache
- * them; and their content is served as nothing but pictures.
+ * them for good. They are never served as anything but images.
  */
 export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { folder }) => {
   await mkdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ export const imageRoutes: FastifyPluginAsync<ImageRouteOptions> = async (app, { 
     allowedPath: (name) => IMAGE.test(name),
     setHeaders: (response) => {
       response.setHeader('content-type', 'image/webp');
-      // Integrators show them on pages of their own.
+      // Integrators embed them in their own pages.
       response.setHeader('cross-origin-resource-policy', 'cross-origin');
     },
   });

@@ -12,9 +12,7 @@ const person = (userId: string): SignedIn => ({
   isAdmin: false,
 });
 
-/**
- * A service whose pictures take a moment each, and that knows how many were made at the same time.
- */
+/** A service that records its maximum concurrency. */
 function open() {
   let underWay = 0;
   const most = { underWay: 0 };

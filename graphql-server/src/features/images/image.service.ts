@@ -8,8 +8,8 @@ import type { Image } from './image.type.js';
 /** Uploaded pictures: avatars, and photos of products and ratings. */
 export class ImageService {
   /**
-   * Encodes one picture at a time. Forty megapixels need up to 800 MB and one of the four threads
-   * that also read files, resolve host names and compress responses.
+   * Encodes one picture at a time: 40 megapixels need up to 800 MB and one of the four libuv
+   * threads, which also read files, resolve host names and compress responses.
    */
   private readonly queue = new FairQueue({
     most: 30,
@@ -26,8 +26,8 @@ export class ImageService {
    * Validates a picture, encodes it in several widths, and stores it.
    *
    * @param file its bytes; a declared content type is ignored
-   * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` when it is no picture or too large, or
-   *   `SERVICE_UNAVAILABLE` when it cannot be stored, or when the queue is full
+   * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` when it is not a picture or too large, or
+   *   `SERVICE_UNAVAILABLE` when it cannot be stored or the queue is full
    */
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
     const { userId } = requireUser(actor, 'write:products');
@@ -38,7 +38,7 @@ export class ImageService {
   }
 }
 
-/** What decodes pictures is loaded with the first of them: a shop opens sooner without it. */
+/** Loads the decoder with the first picture, so that the shop starts faster. */
 async function encodeWhenNeeded(file: Buffer): Promise<EncodedImage> {
   const { encodeImage } = await import('./encode-image.js');
   return encodeImage(file);
