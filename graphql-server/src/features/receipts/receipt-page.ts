@@ -17,11 +17,11 @@ export const GREY = '#55635A';
 export const GREEN = '#134A28';
 const LINE = '#E4DCCB';
 
-/** Points (1/72 inch) of an A4 page. */
+/** Coordinates on an A4 page, in points (1/72 inch). */
 export const LEFT = 56;
 export const RIGHT = 539;
 export const TOP = 56;
-/** Where the foot of a page begins. */
+/** Start of the footer. */
 export const BOTTOM = 770;
 const FOOT = 786;
 
@@ -38,17 +38,16 @@ export interface Cell {
 /** The pages of a document, written from top to bottom. */
 export class ReceiptPage {
   readonly document: PDFKit.PDFDocument;
-  /** How far the page is written. */
+  /** Vertical position of the next row. */
   y = TOP;
 
   /**
-   * @param createdAt part of the file, and of the id that PDF makes of it: the same receipt is the
-   *   same file
+   * @param createdAt stored in the file and part of its PDF id, so that rendering is deterministic
    */
   constructor(title: string, author: string, createdAt: Date) {
     this.document = new PdfDocument({
       size: 'A4',
-      // Every text has a fixed position, so that PDFKit adds no page by itself.
+      // All texts have fixed positions, so PDFKit must not add pages.
       margin: 0,
       bufferPages: true,
       lang: 'en-US',
@@ -59,14 +58,14 @@ export class ReceiptPage {
     this.document.registerFont('regular', regular).registerFont('bold', bold);
   }
 
-  /** How high a row of these cells is. */
+  /** Height of a row of these cells. */
   heightOf(cells: readonly Cell[]): number {
     return Math.max(
       ...cells.map((cell) => this.styled(cell).heightOfString(cell.text, { width: cell.width })),
     );
   }
 
-  /** Writes cells beside each other. */
+  /** Writes a row of cells. */
   row(cells: readonly Cell[], gap = 0): void {
     const height = this.heightOf(cells);
     for (const cell of cells) {
@@ -82,7 +81,7 @@ export class ReceiptPage {
     this.y += gap;
   }
 
-  /** Whether as much still fits on the page. */
+  /** Whether this height still fits on the page. */
   fits(height: number): boolean {
     return this.y + height <= BOTTOM;
   }
@@ -92,7 +91,7 @@ export class ReceiptPage {
     this.y = TOP;
   }
 
-  /** Writes the foot of each page, which knows how many there are, and ends the document. */
+  /** Writes the footers, which have the number of pages, and ends the document. */
   end(foot: (page: number, pages: number) => string): PDFKit.PDFDocument {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page++) {

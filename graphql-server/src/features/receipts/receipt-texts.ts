@@ -1,6 +1,6 @@
 import { OrderStatus } from '../orders/order.entity.js';
 
-/** Every word on a receipt. */
+/** All texts of a receipt. */
 export const receiptTexts = {
   title: 'Receipt',
   documentTitle: (number: number, shop: string) => `Receipt for order ${number} · ${shop}`,

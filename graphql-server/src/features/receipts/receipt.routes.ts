@@ -10,7 +10,7 @@ interface ReceiptOptions {
   readonly limiter: Limiter;
 }
 
-/** An order's receipt as a file, for its customer and admins. */
+/** Serves an order's receipt to its customer and admins. */
 export function registerReceipts(
   app: FastifyInstance,
   { authenticate, receipts, limiter }: ReceiptOptions,

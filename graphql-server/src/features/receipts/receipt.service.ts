@@ -5,7 +5,6 @@ import type { RefundLine } from '../payments/refund-line.entity.js';
 import type { RefundService } from '../payments/refund.service.js';
 import type { Seller } from './receipt.js';
 
-/** Receipts of paid orders. */
 export class ReceiptService {
   constructor(
     private readonly orders: OrderService,
@@ -14,7 +13,7 @@ export class ReceiptService {
   ) {}
 
   /**
-   * An order's receipt as PDF, as things stand now.
+   * Renders an order's receipt as PDF, in its current state.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order
    */

@@ -1,7 +1,6 @@
 import type { Order } from '../orders/order.entity.js';
 import type { OrderLine } from '../orders/order-line.entity.js';
 
-/** Who has sold it. */
 export interface Seller {
   readonly name: string;
   /** By lines; may be empty. */
@@ -24,18 +23,18 @@ type PaidOrder = Pick<
   | 'currency'
 >;
 
-/** What stands on a receipt. Amounts are minor units. */
+/** Content of a receipt. Amounts in minor units. */
 export interface Receipt {
   readonly seller: Seller;
   readonly order: PaidOrder;
   readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
-  /** The refunds that were made, oldest first. */
+  /** Completed refunds, oldest first. */
   readonly refunds: readonly ReceiptRefund[];
 }
 
 interface ReceiptRefund {
   readonly amount: number;
   readonly at: Date;
-  /** The units that it returned. */
+  /** The refunded units. */
   readonly units: readonly { readonly name: string; readonly quantity: number }[];
 }

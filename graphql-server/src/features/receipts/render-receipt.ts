@@ -10,8 +10,10 @@ const NOTE_GROUND = '#FBE3E0';
 const HALF = { x: 310, width: RIGHT - 310 };
 const LABEL = { x: LEFT, width: 72 };
 const VALUE = { x: LEFT + 76, width: 160 };
-/** The columns of the table. */
-// Wide enough for the dearest that there can be: an amount that wraps reads as another one.
+/**
+ * Columns of the table, wide enough for the highest possible amount: a wrapped amount could be
+ * misread.
+ */
 const NAME = { x: LEFT, width: 216 };
 const QUANTITY = { x: 278, width: 48, align: 'right' } as const;
 const UNIT_PRICE = { x: 332, width: 92, align: 'right' } as const;
@@ -22,8 +24,8 @@ const ROW_GAP = 5;
 const MOST_ADDRESS_LINES = 8;
 
 /**
- * A receipt as PDF, A4. The same receipt comes to the same bytes. It is written in Noto Sans, which
- * has Latin, Greek, Cyrillic and Devanagari letters; of other scripts each sign is a box.
+ * Renders a receipt as PDF, A4. Deterministic: the same receipt gives the same bytes. Noto Sans has
+ * Latin, Greek, Cyrillic and Devanagari glyphs; characters of other scripts are shown as boxes.
  */
 export function renderReceipt(receipt: Receipt): NodeJS.ReadableStream {
   const { seller, order } = receipt;
@@ -44,7 +46,7 @@ function renderHead(page: ReceiptPage, { seller }: Receipt): void {
   page.rule(14);
 }
 
-/** What has become of it, where that is not what the customer has paid for. */
+/** Notes about a rejection, a cancellation or refunds. */
 function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): void {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const notes = [
@@ -104,7 +106,7 @@ function statusOf(status: OrderStatus, total: number, refunded: number): string 
   return refunded < total ? texts.partlyRefunded : texts.refunded;
 }
 
-/** An address as it was typed, unless that would fill the page. */
+/** The address as entered, cut when it would fill the page. */
 function linesOf(address: string): string {
   const lines = address
     .split('\n')
@@ -159,7 +161,7 @@ function renderSums(page: ReceiptPage, { order, refunds }: Receipt): void {
     { text: label, ...SUM_LABEL, ...style },
     { text: formatMoney(amount, currency), ...SUM, ...style },
   ]);
-  // The sums stay on one page.
+  // Keeps the totals on one page.
   const height = rows.reduce((sum, cells) => sum + page.heightOf(cells) + 4, 0);
   if (!page.fits(height)) page.turn();
   page.y += 2;
