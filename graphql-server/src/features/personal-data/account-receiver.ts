@@ -12,9 +12,9 @@ interface AccountOptions {
 }
 
 /**
- * Deletes what a former customer has outside the database: the account at the sign-in provider, and
- * their pictures; of others the profile pictures and review photos that they have replaced or
- * removed. Doing it again changes nothing.
+ * Deletes a former customer's data outside the database: the account at the sign-in provider, and
+ * their pictures. For other users, deletes replaced and removed profile pictures and review photos.
+ * Idempotent.
  */
 export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }: AccountOptions): Receiver =>
   receiver({

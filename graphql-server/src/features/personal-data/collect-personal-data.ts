@@ -14,10 +14,10 @@ import { Review } from '../reviews/review.entity.js';
 import type { User } from '../users/user.entity.js';
 import { emailsTo } from './personal-data.repository.js';
 
-/** A document of plain values; its sections are the keys. */
+/** A JSON document with a key for each section. */
 export type PersonalData = Readonly<Record<string, unknown>>;
 
-/** Counts up when a section goes away or changes its meaning. */
+/** Incremented by breaking changes: removed sections or new meanings. */
 const VERSION = 1;
 
 /**
@@ -111,9 +111,7 @@ const RATING = [
 const TOKEN = ['name', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'] as const;
 const AUDIT_ENTRY = ['action', 'subjectType', 'subjectId', 'subjectName', 'changes', 'createdAt'] as const;
 
-/**
- * Picks these columns of a row, so that an export never includes a new column by accident.
- */
+/** Picks columns of a row explicitly, so that an export never includes a new column by accident. */
 const only =
   <Key extends string>(keys: readonly Key[]) =>
   (row: { readonly [Each in Key]: unknown }): PersonalData =>
@@ -123,7 +121,7 @@ const linesOf = ({ lines }: { readonly lines: readonly LineSnapshot[] }) => ({
   lines: lines.map(snapshotOf),
 });
 
-/** With those that were deleted from a list. */
+/** Includes orders that were deleted from a list. */
 async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promise<PersonalData[]> {
   const events = await manager.find(OrderEvent, {
     where: { orderId: In(orders.map(({ id }) => id)) },
@@ -131,7 +129,7 @@ async function ordersOf(manager: EntityManager, orders: readonly Order[]): Promi
   });
   return orders.map((order) => ({
     ...only(ORDER)(order),
-    // It has the number of its order.
+    // A receipt is numbered like its order.
     receipt: { number: order.number, address: `/orders/${order.id}/receipt.pdf` },
     ...linesOf(order),
     timeline: events.filter(({ orderId }) => orderId === order.id).map(only(ORDER_EVENT)),

@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/audit.js';
 import { User } from '../users/user.entity.js';
 import { collectPersonalData, type PersonalData } from './collect-personal-data.js';
 
-/** Exports what the shop stores about a user. */
+/** Exports the data that the shop stores about a user. */
 export class DataExportService {
   constructor(
     private readonly dataSource: DataSource,

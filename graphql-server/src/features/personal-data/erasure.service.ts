@@ -15,7 +15,7 @@ import { Role, User } from '../users/user.entity.js';
 import { erasedUid, FORMER_CUSTOMER } from '../users/former-customer.js';
 import { deletePersonalData, picturesOf } from './personal-data.repository.js';
 
-/** Firebase requires a recent sign-in as well; ten minutes leave time to read the screen. */
+/** Firebase also requires a recent sign-in; ten minutes leave time to read the screen. */
 const RECENT_SECONDS = 10 * 60;
 
 /** Erases customers' accounts, for the customer or for an admin. */
@@ -27,12 +27,12 @@ export class ErasureService {
   ) {}
 
   /**
-   * Deletes the caller's account for good.
+   * Permanently deletes the caller's account.
    *
-   * @param email their own, as a confirmation
-   * @throws AppError `UNAUTHENTICATED` also for an account that was closed; `FORBIDDEN` with
-   *   `signInAgain` unless they have signed in a few minutes ago; `BAD_USER_INPUT` for another
-   *   address; `CONFLICT` for the last admin, and while an order of theirs has yet to be shipped
+   * @param email the caller's address, as a confirmation
+   * @throws AppError `UNAUTHENTICATED` also for a deleted account; `FORBIDDEN` with `signInAgain`
+   *   without a sign-in in the last minutes; `BAD_USER_INPUT` for another address; `CONFLICT` for
+   *   the last admin, and while one of their orders has yet to be shipped
    */
   async deleteOwn(actor: Actor, email: string): Promise<User> {
     const caller = requireUser(actor);
@@ -51,11 +51,11 @@ export class ErasureService {
   }
 
   /**
-   * Deletes a customer's account for good, and records that in the audit log.
+   * Permanently deletes a customer's account, and records it in the audit log.
    *
-   * @param email of the customer, as a confirmation
-   * @throws AppError `FORBIDDEN` for non-admins; `NOT_FOUND`; `BAD_USER_INPUT` for another
-   *   address; `CONFLICT` for admins, and while an order has yet to be shipped
+   * @param email the customer's address, as a confirmation
+   * @throws AppError `FORBIDDEN` for non-admins; `NOT_FOUND`; `BAD_USER_INPUT` for another address;
+   *   `CONFLICT` for admins, and while an order has yet to be shipped
    */
   async deleteFor(actor: Actor, id: string, email: string): Promise<User> {
     const admin: SignedIn = requireAdmin(actor);
@@ -90,7 +90,7 @@ const notTheirs = () => badInput({ email: 'This is not the e-mail address of the
 
 /**
  * Locks a user's row, and the rows of all admins if the user is one: when two admins leave at once,
- * the second then fails as the last admin. Locks by id, as demoting an admin does.
+ * the second then fails as the last admin. Locks in the order of ids, as demoting an admin does.
  *
  * @returns null for a user that does not exist or was deleted
  * @throws AppError `CONFLICT` for the last admin
@@ -109,7 +109,7 @@ async function lockForErasure(manager: EntityManager, id: string): Promise<User 
   return user;
 }
 
-/** Without a name and an address the goods could not be delivered any more. */
+/** Erasing name and address would make the delivery impossible. */
 async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Promise<void> {
   const unshipped = await manager.find(Order, {
     select: { number: true },
@@ -126,11 +126,10 @@ async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Pr
 }
 
 /**
- * Erases a user's personal data in the caller's transaction, which holds the lock of their row.
- * Orders, payments and refunds stay for the books, and so does the row in `users` that they
- * reference.
+ * Erases a user's personal data in the caller's transaction, which holds the row lock. Orders,
+ * payments and refunds stay for accounting, and so does the row in `users` that they reference.
  *
- * @returns the addresses of the pictures that they had uploaded
+ * @returns the URLs of the user's uploaded pictures
  */
 export async function erasePerson(manager: EntityManager, user: User, now: Date): Promise<string[]> {
   const pictures = await picturesOf(manager, user.id);

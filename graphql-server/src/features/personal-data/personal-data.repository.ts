@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FORMER_CUSTOMER } from '../users/former-customer.js';
 
-/** Messages of the outbox that are about orders, refunds, reviews and ratings of `$1`. */
+/** Outbox messages about orders, refunds, reviews and ratings of user `$1`. */
 const THEIR_MESSAGES = `
   select id from outbox_messages where
     payload->>'orderId' in (select id::text from orders where user_id = $1)
@@ -12,12 +12,10 @@ const THEIR_MESSAGES = `
     or payload->>'ratingId' in (select id::text from ratings where user_id = $1)
 `;
 
-/**
- * The statements that delete or anonymize the data of the user `$1`, in this order.
- */
+/** Statements that delete or anonymize the data of user `$1`, in this order. */
 const STEPS: readonly string[] = [
-  // Webhook bodies about their orders, and the responses. Deliveries that are still due get a new
-  // body.
+  // Webhook bodies about the user's orders, and the responses. Deliveries that are still due get a
+  // new body.
   `delete from webhook_attempts where delivery_id in (
     select id from outbox_deliveries where message_id in (${THEIR_MESSAGES})
   )`,
@@ -31,7 +29,7 @@ const STEPS: readonly string[] = [
   'delete from ratings where user_id = $1',
   `delete from idempotency_keys
     where owner = $1::uuid::text or owner in (select id::text from api_tokens where created_by_id = $1)`,
-  // What a token has done stays in the audit log, which names it.
+  // The audit log references tokens with entries.
   `delete from api_tokens
     where created_by_id = $1 and not exists (select from audit_entries where api_token_id = api_tokens.id)`,
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
@@ -45,12 +43,12 @@ const STEPS: readonly string[] = [
   `set local larder.audit = ''`,
 ];
 
-/** Deletes or blanks what the shop knows of a person; orders and payments stay. */
+/** Deletes or anonymizes a user's personal data; orders and payments stay. */
 export async function deletePersonalData(manager: EntityManager, userId: string): Promise<void> {
   for (const step of STEPS) await manager.query(step, step.includes('$1') ? [userId] : []);
 }
 
-/** Addresses of the pictures that a person has uploaded. */
+/** URLs of the pictures that a user has uploaded. */
 export async function picturesOf(manager: EntityManager, userId: string): Promise<string[]> {
   const pictures: { url: string }[] = await manager.query(
     `select avatar as url from users where id = $1 and avatar is not null
@@ -60,7 +58,7 @@ export async function picturesOf(manager: EntityManager, userId: string): Promis
   return pictures.map(({ url }) => url);
 }
 
-/** Those of the pictures that no row uses: any user may enter any picture's URL as their own. */
+/** The pictures that no row uses: users may enter the URL of any picture as their own. */
 export async function unusedPictures(manager: EntityManager, pictures: readonly string[]): Promise<string[]> {
   const unused: { url: string }[] = await manager.query(
     `select url from unnest($1::text[]) as picture (url) where not exists (
@@ -75,7 +73,7 @@ export async function unusedPictures(manager: EntityManager, pictures: readonly 
   return unused.map(({ url }) => url);
 }
 
-/** E-mails to a person, as long as the outbox has them. */
+/** E-mails to a user that are still in the outbox. */
 export const emailsTo = (
   manager: EntityManager,
   userId: string,
