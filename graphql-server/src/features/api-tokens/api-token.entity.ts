@@ -20,7 +20,7 @@ registerEnumType(ApiScope, {
   },
 });
 
-/** A key for a program. The secret is returned once, and only its hash is stored. */
+/** An API token of a program. The secret is returned once; only its hash is stored. */
 @ObjectType({
   implements: Node,
   description: 'A key with which a program uses the API on behalf of an admin.',
@@ -37,9 +37,7 @@ export class ApiToken {
   @Column({ type: 'text' })
   name!: string;
 
-  /**
-   * The public part of the token: it finds the row and identifies the token to its owner.
-   */
+  /** The public part of the token: it finds the row and identifies the token to its owner. */
   @Column({ type: 'text', unique: true })
   keyId!: string;
 

@@ -39,7 +39,7 @@ registerEnumType(ApiTokenState, {
   },
 });
 
-/** Whether a token works, as far as the shop knows without asking the sign-in provider. */
+/** State of a token, without a check of its creator at the sign-in provider. */
 export function stateOf(
   { revokedAt, expiresAt }: Pick<ApiToken, 'revokedAt' | 'expiresAt'>,
   maker: Pick<User, 'role'>,

@@ -11,14 +11,12 @@ import type { CreateApiTokenInput } from './api-token.inputs.js';
 import { tokenPage, tokensByIds } from './api-token.repository.js';
 import { newSecret } from './token-secret.js';
 
-/**
- * The keys that admins make for programs. No token may make, see or revoke another: only people do.
- */
+/** API tokens, which admins create for programs. Tokens cannot create, list or revoke tokens. */
 export class ApiTokenService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Every token, newest first, also those that work no more.
+   * All tokens, newest first, including expired and revoked ones.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */
@@ -27,7 +25,7 @@ export class ApiTokenService {
     return tokenPage(this.dataSource.manager, page);
   }
 
-  /** A token, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  /** Finds a token, or null. @throws AppError `FORBIDDEN` for non-admins */
   async find(actor: Actor, id: string): Promise<ApiToken | null> {
     requireAdmin(actor);
     return this.dataSource.manager.findOneBy(ApiToken, { id });
@@ -61,7 +59,7 @@ export class ApiTokenService {
   }
 
   /**
-   * Takes a token back for good; one that was taken back already stays as it is.
+   * Revokes a token permanently; idempotent.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */

@@ -1,20 +1,17 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/**
- * What every token begins with, so that people and scanners for leaked secrets know one when they
- * see it.
- */
+/** Makes tokens recognizable to people and to scanners for leaked secrets. */
 const PREFIX = 'larder_';
 const KEY_ID_BYTES = 6;
 /**
- * As many bits as the hash has; nothing that can be guessed, so the hash needs neither salt nor
- * rounds.
+ * 256 random bits, as long as the hash: brute force is infeasible, so the hash needs neither salt
+ * nor iterations.
  */
 const SECRET_BYTES = 32;
 const TOKEN = new RegExp(`^${PREFIX}([0-9a-f]{${KEY_ID_BYTES * 2}})_[0-9a-f]{${SECRET_BYTES * 2}}$`);
 
 export interface NewSecret {
-  /** The whole token. The API returns it once; the database holds its hash only. */
+  /** The whole token. The API returns it once; the database stores its hash only. */
   readonly token: string;
   readonly keyId: string;
   readonly hash: Buffer;
@@ -31,10 +28,10 @@ export function newSecret(): NewSecret {
 /** Whether a credential has the form of an API token, valid or not. */
 export const looksLikeApiToken = (text: string): boolean => text.startsWith(PREFIX);
 
-/** The part of a token that finds its row; null when it is none. */
+/** The public part of a token; null for anything else. */
 export const keyIdOf = (token: string): string | null => TOKEN.exec(token)?.[1] ?? null;
 
-/** The part of a token that may be shown at any time. */
+/** The start of a token, which is not secret. */
 export const hintOf = (keyId: string): string => `${PREFIX}${keyId}`;
 
 export const matches = (token: string, hash: Buffer): boolean => timingSafeEqual(hashOf(token), hash);

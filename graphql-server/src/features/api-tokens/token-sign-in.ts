@@ -6,12 +6,12 @@ import type { UserService } from '../users/user.service.js';
 import { ApiToken } from './api-token.entity.js';
 import { keyIdOf, matches } from './token-secret.js';
 
-/** Precision of `lastUsedAt`: updating the row on every request would slow all of them down. */
+/** Precision of `lastUsedAt`: an update on every request would slow all of them down. */
 const USE_PRECISION_MS = 60_000;
 
 const refused = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
 
-/** Authenticates the programs that send an API token. */
+/** Authenticates requests with an API token. */
 export class TokenSignIn {
   private readonly tokens: Repository<ApiToken>;
 
@@ -24,7 +24,7 @@ export class TokenSignIn {
   }
 
   /**
-   * Returns the actor behind an API token. The token is valid while its creator is an admin with an
+   * Returns the actor of an API token. The token is valid while its creator is an admin with an
    * active account.
    *
    * @throws AppError `UNAUTHENTICATED`, or `SERVICE_UNAVAILABLE` when the sign-in provider does not
