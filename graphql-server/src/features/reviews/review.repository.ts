@@ -14,7 +14,7 @@ export function reviewPage(
   return pageOf(query, newestFirst, page);
 }
 
-/** How many reviews there are for each number of stars. */
+/** Number of reviews by stars. */
 export const countReviewsByStars = (manager: EntityManager): Promise<{ stars: number; count: number }[]> =>
   manager
     .createQueryBuilder(Review, 'review')

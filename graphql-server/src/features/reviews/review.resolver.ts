@@ -75,7 +75,7 @@ export class ReviewResolver {
   }
 }
 
-/** What belongs to the list of reviews as a whole rather than to one page. */
+/** Fields of all reviews, independent of the page. */
 @Resolver(() => ReviewConnection)
 export class ReviewConnectionResolver {
   constructor(private readonly reviews: ReviewService) {}

@@ -17,7 +17,6 @@ import { canDeleteReview } from './review.policy.js';
 import { countReviewsByStars, reviewPage } from './review.repository.js';
 import { MIN_STARS } from '../../common/limits.js';
 
-/** Reviews of the shop. */
 export class ReviewService {
   constructor(
     private readonly dataSource: DataSource,
@@ -25,20 +24,20 @@ export class ReviewService {
   ) {}
 
   /**
-   * The reviews that a filter lets through, newest first.
+   * The reviews that match a filter, newest first.
    *
-   * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+   * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
    */
   list(_actor: Actor, { stars }: StarsFilter, page: PageArgs): Promise<Page<Review>> {
     return reviewPage(this.dataSource.manager, stars, page);
   }
 
-  /** A review, or null when there is none. */
+  /** Finds a review, or null. */
   find(_actor: Actor, id: string): Promise<Review | null> {
     return this.dataSource.manager.findOneBy(Review, { id });
   }
 
-  /** What the stars of all reviews come to. */
+  /** Average and distribution of all reviews. */
   async summary(_actor: Actor): Promise<RatingSummary> {
     const counts = await countReviewsByStars(this.dataSource.manager);
     const given = [0, 0, 0, 0, 0];
@@ -47,9 +46,9 @@ export class ReviewService {
   }
 
   /**
-   * @returns for an `idempotencyKey` that was sent before, the review that was made then
-   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when what was made
-   *   then is deleted
+   * @returns for a known `idempotencyKey`, the review that was created with it
+   * @throws AppError `UNAUTHENTICATED`, `IDEMPOTENCY_KEY_REUSED`, or `NOT_FOUND` when the review of
+   *   a retry is deleted
    */
   async create(actor: Actor, { idempotencyKey, message, rating }: CreateReviewInput): Promise<Review> {
     const doer = requireUser(actor);
@@ -77,7 +76,7 @@ export class ReviewService {
   }
 
   /**
-   * Deletes a review for good. The audit log records a deletion by an admin.
+   * Deletes a review. The audit log records a deletion by an admin.
    *
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the actor may delete
    */
