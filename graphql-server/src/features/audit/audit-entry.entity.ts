@@ -55,14 +55,14 @@ registerEnumType(AuditSubjectType, {
 type AuditedValue = string | number | boolean | null;
 
 /**
- * What became of each field that changed, by its name. Money is in minor units; null is what was or
- * is not there.
+ * Values of the changed fields before and after, by field name. Money in minor units; null for a
+ * missing value.
  */
 export type AuditChanges = Readonly<Record<string, { before: AuditedValue; after: AuditedValue }>>;
 
 /**
- * One thing that an admin did, or a customer to their order, written in the transaction that did
- * it. The database lets nobody change or delete it.
+ * An action of an admin, or of a customer on their order, inserted in the transaction of the
+ * action. A trigger rejects updates and deletions.
  */
 @ObjectType({ implements: Node, description: 'An action of an admin, or of a customer on their own order.' })
 @Entity('audit_entries')
@@ -76,14 +76,14 @@ export class AuditEntry {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  /** Who did it; null for the shop's own settings, which name admins. */
+  /** Null for the shop's own settings, which name admins. */
   @Column({ type: 'uuid', nullable: true })
   actorId!: string | null;
 
   @ManyToOne(() => User, { nullable: true })
   actor!: Relation<User> | null;
 
-  /** The key of the program that did it in the place of that admin; null for people. */
+  /** The API token that acted for the admin; null for people. */
   @Column({ type: 'uuid', nullable: true })
   apiTokenId!: string | null;
 
@@ -107,10 +107,7 @@ export class AuditEntry {
   @Column({ type: 'text' })
   subjectName!: string;
 
-  /**
-   * The person whose words or name the entry holds; null without one. They are deleted with that
-   * person's account.
-   */
+  /** The user whose personal data the entry contains, if any. Erased with that user's account. */
   @Column({ type: 'uuid', nullable: true })
   personId!: string | null;
 

@@ -26,7 +26,7 @@ export class AuditChange {
 const asText = (value: string | number | boolean | null): string | null =>
   value === null ? null : String(value);
 
-/** The changes of an entry as a list, in the order of the fields' names. */
+/** The changes of an entry as a list, sorted by field name. */
 export const listOf = (changes: AuditChanges): AuditChange[] =>
   Object.entries(changes)
     .map(([field, { before, after }]) => ({ field, before: asText(before), after: asText(after) }))

@@ -7,30 +7,31 @@ import type { AuditFilter } from './audit.inputs.js';
 import { auditPage, usersWithEntries } from './audit.repository.js';
 
 /**
- * What admins did, and customers to their orders. It is written by `recordAudit` and never changes.
+ * Reads the audit log: actions of admins, and of customers on their orders. `recordAudit` writes
+ * it.
  */
 export class AuditService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The entries that a filter lets through, newest first.
+   * The entries that match a filter, newest first.
    *
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size that is out
-   * of range or a stray cursor
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size out of range or
+   *   an invalid cursor
    */
   list(actor: Actor, filter: AuditFilter, page: PageArgs): Promise<Page<AuditEntry>> {
     requireAdmin(actor);
     return auditPage(this.dataSource.manager, filter, page);
   }
 
-  /** An entry, or null when there is none. @throws AppError `FORBIDDEN` for non-admins */
+  /** Finds an entry, or null. @throws AppError `FORBIDDEN` for non-admins */
   async find(actor: Actor, id: string): Promise<AuditEntry | null> {
     requireAdmin(actor);
     return this.dataSource.manager.findOneBy(AuditEntry, { id });
   }
 
   /**
-   * Lists the users who have entries in the audit log, by name, former admins included.
+   * Users with entries in the audit log, by name, including former admins.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */

@@ -2,12 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { TokenHolder } from '../../common/actor.js';
 import { AuditEntry, type AuditAction, type AuditChanges } from './audit-entry.entity.js';
 
-/**
- * The admin or customer who does something, and the API token when a program does it for an admin.
- */
+/** The acting admin or customer, and the API token when a program acts for an admin. */
 type AuditedActor = Pick<TokenHolder, 'userId'> & Partial<Pick<TokenHolder, 'tokenId'>>;
 
-/** What was done. */
 export interface AuditedDeed {
   readonly action: AuditAction;
   readonly subject: {
@@ -18,19 +15,17 @@ export interface AuditedDeed {
     /** The user whose personal data the entry contains, if any. */
     readonly personId?: string;
   };
-  /** What each field held before and holds now; fields that stayed as they were are left out. */
+  /** Values before and after, by field; unchanged fields are left out. */
   readonly changes?: AuditChanges;
 }
 
-/** Rows of one statement: Postgres takes 65,535 parameters. */
+/** Rows per statement: Postgres takes 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Records an action in the transaction that performs it, so that neither is committed without the
- * other.
+ * Records an action in its own transaction, so that both are committed or neither.
  *
- * @param actor the admin or their API token, the customer, or null when the shop's own settings did
- *   it
+ * @param actor the admin or their API token, the customer, or null for the shop's own settings
  */
 export function recordAudit(
   manager: EntityManager,
@@ -40,7 +35,7 @@ export function recordAudit(
   return recordAudits(manager, actor, [deed]);
 }
 
-/** The same for many deeds at once. */
+/** Records many actions at once. */
 export async function recordAudits(
   manager: EntityManager,
   actor: AuditedActor | null,
@@ -61,7 +56,7 @@ export async function recordAudits(
   }
 }
 
-/** The fields that hold something else than before. */
+/** Leaves out unchanged fields. */
 function realChanges(changes: AuditChanges): AuditChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, { before, after }]) => before !== after));
 }
