@@ -1,13 +1,13 @@
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
 import { timestampColumn } from '../../database/columns.js';
 
-/** A request that a client may send again, and its stored response. */
+/** An idempotent request with its stored response. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_expiry', ['expiresAt'])
 @Unique('idempotency_keys_attempt', ['attempt'])
 @Check('idempotency_keys_reply', `("reply_status" is null) = ("reply_body" is null)`)
 export class IdempotencyKey {
-  /** Who sent it: keys of other people are other keys. */
+  /** Scope of the key: the caller. */
   @PrimaryColumn({ type: 'text' })
   owner!: string;
 
@@ -15,22 +15,19 @@ export class IdempotencyKey {
   @PrimaryColumn({ type: 'text' })
   operation!: string;
 
-  /** What the client calls it. */
+  /** The key that the client has chosen. */
   @PrimaryColumn({ type: 'text' })
   key!: string;
 
-  /** What the body comes to. */
+  /** Hash of the request body. */
   @Column({ type: 'text' })
   fingerprint!: string;
 
-  /**
-   * Which of the requests with this key is at work or was, so that one that was given up changes
-   * nothing any more.
-   */
+  /** The current or last attempt. An attempt that was superseded stores nothing. */
   @Column({ type: 'uuid' })
   attempt!: string;
 
-  /** Until when the attempt has it to itself, unless it ends before. */
+  /** When the attempt's lease expires. */
   @Column(timestampColumn)
   leaseUntil!: Date;
 

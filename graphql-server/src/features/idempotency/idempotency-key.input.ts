@@ -2,7 +2,7 @@ import { IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
 
-/** Input of a mutation that runs once per idempotency key; see `IdempotencyService.makeOnce`. */
+/** Input of a mutation that runs once per idempotency key; see `IdempotencyService.runOnce`. */
 @InputType()
 export abstract class MadeOnceInput {
   @Field(() => String, {

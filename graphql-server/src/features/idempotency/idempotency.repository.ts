@@ -1,10 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
 
-/** A connection of its own, or that of a transaction. */
+/** A pool or a transaction. */
 export type Runner = Pick<EntityManager, 'query'>;
 
-/** A key and the reply to its request; both parts of the reply are null while it runs. */
+/** A key with its stored response, which is null while the request runs. */
 interface KnownKey {
   readonly fingerprint: string;
   readonly status: number | null;
@@ -12,8 +12,8 @@ interface KnownKey {
 }
 
 /**
- * Reserves a key for an attempt where it is new, expired, or of the same request whose attempt has
- * outlived its lease.
+ * Leases a key to an attempt if the key is new or expired, or if the attempt of the same request
+ * has outlived its lease.
  *
  * @returns whether the attempt has the key
  */

@@ -8,7 +8,7 @@ import { errorResponses } from '../../rest/schemas.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The attempt that this request is, where it can be sent again. */
+    /** Id of the request's attempt; null without an idempotency key. */
     attempt: string | null;
   }
 }
@@ -27,15 +27,15 @@ const headers = Type.Object({
 });
 
 /**
- * Whether a retry runs the request again: the response has no lasting result, or the server failed.
- * A declined payment may still be captured for days (402), and a missing record may appear (404).
+ * Whether a retry runs the request again: the response is not final, or the server failed. A
+ * declined payment may still be captured for days (402), and a missing record may appear (404).
  */
 const isPassing = (status: number): boolean =>
   [202, 401, 402, 404, 408, 429].includes(status) || status >= 500;
 
 /**
- * Lets every POST of this instance be sent again: with an `Idempotency-Key` it is carried out once,
- * and later ones get the reply of the first.
+ * Makes every POST of this instance idempotent: with an `Idempotency-Key` it runs once, and retries
+ * get the first response.
  */
 export function replayIdempotentRequests(app: FastifyInstance, idempotency: IdempotencyService): void {
   app.decorateRequest('attempt', null);
@@ -46,7 +46,7 @@ export function replayIdempotentRequests(app: FastifyInstance, idempotency: Idem
     route.schema = { ...route.schema, headers, response };
   });
 
-  // After the schema check: a request that it refuses uses no key.
+  // After validation: an invalid request uses no key.
   app.addHook('preHandler', async (request, reply) => {
     const key = request.method === 'POST' ? keyOf(request) : null;
     if (key === null) return;
@@ -77,7 +77,7 @@ export function replayIdempotentRequests(app: FastifyInstance, idempotency: Idem
       .send(body);
   });
 
-  // Before the reply is sent, so that a retry after it gets the same.
+  // Before the response is sent, so that any later retry finds it.
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.attempt === null) return;
     await storeResponse(idempotency, request.attempt, reply, payload).catch((error: unknown) =>
@@ -97,8 +97,8 @@ async function storeResponse(
 }
 
 /**
- * The draft's header is a quoted string; most clients leave the quotes out. Of one that is sent
- * twice Node makes a single text.
+ * The draft's header is a quoted string; most clients leave the quotes out. Node joins duplicate
+ * headers to one string.
  *
  * @throws AppError `BAD_USER_INPUT` for an empty string, or more than one
  */
@@ -113,6 +113,6 @@ function keyOf({ headers: sent, raw }: FastifyRequest): string | null {
   return key;
 }
 
-/** The same under every prefix. */
+/** Equal under every prefix. */
 const operationOf = ({ prefix }: FastifyInstance, { routeOptions }: FastifyRequest): string =>
   (routeOptions.url ?? '').slice(prefix.length);

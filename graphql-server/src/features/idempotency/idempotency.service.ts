@@ -5,7 +5,7 @@ import { AppError } from '../../common/app-error.js';
 import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
 import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
 
-/** What is to be done with a request: carry it out, answer it as before, or refuse it. */
+/** What to do with a request: run it, return the stored response, or reject it. */
 export type Verdict =
   | { readonly kind: 'first'; readonly attempt: string }
   | { readonly kind: 'done'; readonly reply: StoredReply }
@@ -15,18 +15,18 @@ export type Verdict =
 /** A creation that runs once per idempotency key. */
 interface Making<Made extends { readonly id: string }> {
   readonly doer: Doer;
-  /** What is done, by the name that the API has for it. */
+  /** Name of the operation in the API. */
   readonly operation: string;
-  /** The key that the client has chosen; without one it is made each time. */
+  /** The client's key; without one every call creates a record. */
   readonly key: string | null | undefined;
-  /** What it is made of. */
+  /** The input, which a retry must repeat. */
   readonly facts: object;
   readonly make: () => Promise<Made>;
-  /** What was made before, by its id. */
+  /** Finds the record of an earlier call by its id. */
   readonly find: (id: string) => Promise<Made>;
 }
 
-/** A program is not the person who made its token. */
+/** API tokens have keys of their own, separate from those of their creator. */
 export const ownerOf = (doer: Doer): string => (doer.kind === 'token' ? doer.tokenId : doer.userId);
 
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -37,16 +37,13 @@ export const keyReused = (message: string): AppError => new AppError('IDEMPOTENC
 const MADE_ANOTHER =
   'What you sent before has arrived, and this is something else. Send it again if you want both.';
 
-/**
- * Longer than any request takes; a process that died in the middle of one blocks its key for so
- * long.
- */
+/** Longer than any request; a killed process blocks its key for this long. */
 const LEASE_SECONDS = 60;
 
 /**
- * Stores the response to a request, so that a retry has no second effect (IETF draft "The
- * Idempotency-Key HTTP Header Field"). All of it is in the database: it holds for all processes
- * and survives restarts.
+ * Stores responses, so that a retry has no second effect (IETF draft "The Idempotency-Key HTTP
+ * Header Field"). The state is in the database: it is shared by all processes and survives
+ * restarts.
  */
 export class IdempotencyService {
   /** @param ttlHours how long responses are stored */
@@ -56,8 +53,8 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Takes a request up, unless the same one is at work or done. Of several at once one is the
-   * first.
+   * Starts a request, unless one with its key is running or done. Of concurrent requests only one
+   * starts.
    */
   async begin(request: RepeatableRequest, runner: Runner = this.dataSource): Promise<Verdict> {
     const attempt = randomUUID();
@@ -71,7 +68,7 @@ export class IdempotencyService {
     await storeReply(runner, attempt, reply);
   }
 
-  /** Deletes an attempt that failed, so that a retry runs again. */
+  /** Deletes a failed attempt, so that a retry runs again. */
   async forget(attempt: string): Promise<void> {
     await deleteAttempt(this.dataSource.manager, attempt);
   }
@@ -81,7 +78,7 @@ export class IdempotencyService {
    * is part of that transaction: concurrent calls wait for its end, and a rollback releases the key
    * for any request.
    *
-   * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that was used with other facts
+   * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that was used with other input
    */
   async makeOnce<Made extends { readonly id: string }>(
     manager: EntityManager,
@@ -105,7 +102,7 @@ async function look(
   const known = await loadKey(runner, request);
   if (known && known.fingerprint !== request.fingerprint) return { kind: 'different' };
   const { status, body } = known ?? {};
-  // A key that was just deleted counts as running: the client sends it again.
+  // A key that was just deleted counts as running: the client retries.
   return typeof status === 'number' && typeof body === 'string'
     ? { kind: 'done', reply: { status, body } }
     : { kind: 'running' };
