@@ -38,12 +38,12 @@ const ratingKind: Kind<Rating> = {
   authorOf: ({ name }) => name,
 };
 
-/** Replies of the shop to reviews and ratings: one each, which admins write, change and delete. */
+/** The shop's replies to reviews and ratings: at most one each, written by admins. */
 export class ReplyService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Replies to a review of the shop, in place of an earlier reply.
+   * Upserts the reply to a review of the shop.
    *
    * @param reply up to 1,000 characters, or null to delete it
    * @throws AppError `UNAUTHENTICATED`, `FORBIDDEN`, or `NOT_FOUND`
@@ -52,7 +52,7 @@ export class ReplyService {
     return this.reply(actor, reviewKind, id, reply);
   }
 
-  /** The same for a rating of a product. */
+  /** Upserts the reply to a rating of a product. */
   replyToRating(actor: Actor, id: string, reply: string | null): Promise<Rating> {
     return this.reply(actor, ratingKind, id, reply);
   }

@@ -23,7 +23,7 @@ export class ShopAnswer {
   repliedById!: string | null;
 }
 
-/** Options of the field that has the reply under its former name. */
+/** Options of the deprecated field with the reply's former name. */
 export const FORMERLY_ANSWER = {
   name: 'answer',
   nullable: true,
@@ -33,7 +33,7 @@ export const FORMERLY_ANSWER = {
 
 type Replied = Pick<Replyable, 'answer' | 'answeredAt' | 'answeredById'>;
 
-/** The shop's reply to a review or rating, or null while there is none. */
+/** The shop's reply to a review or rating, or null. */
 export function replyOf({ answer, answeredAt, answeredById }: Replied): Reply | null {
   if (answer === null || answeredAt === null) return null;
   return { text: answer, repliedAt: answeredAt, repliedById: answeredById };
