@@ -3,10 +3,7 @@ import type { Start } from '../../database/page.js';
 import type { ModerationFilter } from './moderation.inputs.js';
 import { Opinion } from './opinion.js';
 
-/**
- * Both tables with the same columns. A filter that is null lets everything through; reviews have no
- * photos.
- */
+/** Both tables with the same columns. A null filter matches everything; reviews have no photos. */
 const OPINIONS = {
   reviews: {
     columns: `id, 'review' as kind, user_id as "userId", null::uuid as "productId", null as "signedAs", rating as stars,
@@ -24,7 +21,7 @@ const OPINIONS = {
   },
 } as const;
 
-// Each table gives its newest, from an index, so that a page costs the same however many there are.
+// Reads the newest rows of each table by index, so that the cost of a page does not grow.
 const newestOf = (table: keyof typeof OPINIONS) => `
   (select ${OPINIONS[table].columns} from ${table}
   where ${OPINIONS[table].fits} and ($5::timestamptz is null or (created_at, id) < ($5, $6::uuid))

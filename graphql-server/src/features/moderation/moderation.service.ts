@@ -11,10 +11,10 @@ export class ModerationService {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The reviews and ratings that a filter lets through, newest first.
+   * The reviews and ratings that match a filter, newest first.
    *
-   * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a
-   * page size that is out of range or a stray cursor
+   * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page
+   *   size out of range or an invalid cursor
    */
   async list(actor: Actor, filter: ModerationFilter, page: PageArgs): Promise<Page<Opinion>> {
     requireAdmin(actor, 'read:reviews');

@@ -9,7 +9,7 @@ registerEnumType(OpinionKind, {
   description: 'Subject of the entry: the shop, in a review, or a product, in a rating.',
 });
 
-/** A row of either table, as the list of both has it. */
+/** A row of either table in the combined list. */
 @ObjectType({ description: 'A review or a rating, as admins see them in one list.' })
 export class Opinion {
   @Field(() => ID, { description: 'The id of the review or rating.' })
@@ -20,10 +20,10 @@ export class Opinion {
 
   userId!: string;
 
-  /** Null of a review. */
+  /** Null for a review. */
   productId!: string | null;
 
-  /** What a rating is signed with; null of a review, which bears its author's name. */
+  /** Name shown with a rating; null for a review, which shows its author's name. */
   signedAs!: string | null;
 
   @Field(() => Int, { description: 'Stars, 1 to 5.' })
