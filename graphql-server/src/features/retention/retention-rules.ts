@@ -3,13 +3,13 @@ import type { Config } from '../../config/config.js';
 export type RetentionTimes = Config['retention'];
 
 export interface RetentionRule {
-  /** What it is about, for the log. */
+  /** Name of the data in the log. */
   readonly what: string;
   readonly table: string;
   readonly retentionMs: (times: RetentionTimes) => number | null;
-  /** Which rows may go, where `$1` is the time before which they are old. */
+  /** SQL condition for rows to delete; `$1` is the time before which rows are old. */
   readonly old: string;
-  /** A statement that runs first in the transaction that deletes. */
+  /** A statement that runs first in the deleting transaction. */
   readonly first?: string;
 }
 

@@ -2,9 +2,10 @@ import type { EntityManager } from 'typeorm';
 import type { RetentionRule } from './retention-rules.js';
 
 /**
- * Lets the time of retention follow the clock by at most so much; it is never ahead of the clock.
+ * Advances the retention clock towards the system clock by at most this much; it is never ahead of
+ * it.
  *
- * @returns the time that ages are measured against
+ * @returns the retention clock, against which ages are measured
  */
 export async function advanceRetentionClock(
   manager: EntityManager,

@@ -9,23 +9,22 @@ interface RetentionOptions {
   readonly retention: RetentionTimes;
   readonly now: Clock;
   readonly onFault: (error: unknown) => void;
-  /** Rows of one statement, so that none holds many locks for long; a thousand when left out. */
+  /** Rows per statement, which bounds the number of locks. Default: 1,000. */
   readonly atOnce?: number;
 }
 
 const ROWS_AT_ONCE = 1_000;
 const HOUR_MS = 60 * 60 * 1000;
 const EVERY_MS = HOUR_MS;
-/** A shop that was off for a month is up to date again after some six days. */
+/** A shop that was off for a month catches up within six days. */
 const MOST_PER_RUN_MS = 6 * HOUR_MS;
 
 /**
- * Deletes what is old, by `retention-rules.ts`: when it starts, and every hour. Of several
- * processes one does so at a time.
+ * Deletes old rows by `retention-rules.ts`, at start and every hour, in one process at a time.
  *
- * Ages are measured against a time in the database, which follows the clock by at most six hours
- * in each hourly run, and not at all at a start. So a clock that jumps ahead deletes nothing early
- * if it is put right within the hour, and then as little as possible.
+ * Ages are measured against a retention clock in the database, which advances by at most six hours
+ * per hourly run, and not at all at start. So a system clock that jumps ahead deletes nothing early
+ * if it is corrected within the hour, and little otherwise.
  */
 export class RetentionService {
   private readonly loop: PollingLoop;
@@ -45,14 +44,14 @@ export class RetentionService {
     this.loop.start();
   }
 
-  /** Resolves when what is under way has ended. */
+  /** Stops the timer; resolves when the running batch has ended. */
   stop(): Promise<void> {
     return this.loop.stop();
   }
 
   /**
-   * @param mostMs by how much the time that ages are measured against may follow the clock
-   * @returns how many rows of each table were deleted; null when another process is at it
+   * @param mostMs by how much the retention clock may advance
+   * @returns the number of deleted rows by table; null while another process runs it
    */
   async work(mostMs = MOST_PER_RUN_MS): Promise<Readonly<Record<string, number>> | null> {
     return withLock(this.dataSource, ADVISORY_LOCKS.retention, async () => {
