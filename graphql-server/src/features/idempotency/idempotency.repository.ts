@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
+import type { RepeatableRequest, StoredReply } from './idempotent-request.js';
 
 /** A pool or a transaction. */
 export type Runner = Pick<EntityManager, 'query'>;

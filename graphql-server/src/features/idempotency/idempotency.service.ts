@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Doer } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
-import type { RepeatableRequest, StoredReply } from './repeatable-request.js';
+import type { RepeatableRequest, StoredReply } from './idempotent-request.js';
 
 /** What to do with a request: run it, return the stored response, or reject it. */
 export type Verdict =
