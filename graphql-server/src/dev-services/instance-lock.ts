@@ -6,7 +6,7 @@ import { ConfigError } from '../config/config-error.js';
 
 const TRIES = 20;
 const BETWEEN_TRIES_MS = 250;
-const ANSWER_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /**
  * Makes sure that only one shop works on a data folder: the emulated accounts are one file, which
@@ -52,8 +52,8 @@ const usedByAnother = (what: string): ConfigError =>
 async function takeLock(databaseUrl: string): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+    query_timeout: RESPONSE_TIMEOUT_MS,
   });
   client.on('error', () => {});
   await client.connect();

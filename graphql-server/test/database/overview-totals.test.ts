@@ -8,7 +8,7 @@ import { OrderService } from '../../src/features/orders/order.service.js';
 import { OrderStatusService } from '../../src/features/orders/order-status.service.js';
 import type { Overview } from '../../src/features/overview/overview.js';
 import { OverviewService } from '../../src/features/overview/overview.service.js';
-import { periodOf, type PeriodQuestion } from '../../src/features/overview/period.js';
+import { periodOf, type PeriodInput } from '../../src/features/overview/period.js';
 import { RefundLine } from '../../src/features/payments/refund-line.entity.js';
 import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -153,7 +153,7 @@ async function returns(): Promise<Movement[]> {
 }
 
 /** What the overview should say, added up from every order and refund there is. */
-async function recompute(question: PeriodQuestion) {
+async function recompute(question: PeriodInput) {
   const { before, starts, end } = periodOf(question);
   const [start = end] = starts;
   const orders = await dataSource.getRepository(Order).find({ relations: { lines: true } });

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
-import { COMMON, foundCount, foundProducts } from '../../src/features/products/search.repository.js';
+import { COMMON_FROM, foundCount, foundProducts } from '../../src/features/products/search.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -157,7 +157,7 @@ test('a word is common in categories with many products that hold it', async () 
     from generate_series(1, 255) as n`);
   const isCommon = async (category: Category | null) => {
     const search = foundProducts(byRelevance, category ? [[category]] : []);
-    return (await search.rows(dataSource.manager, 1, 'plum', COMMON))[0] === null;
+    return (await search.rows(dataSource.manager, 1, 'plum', COMMON_FROM))[0] === null;
   };
   expect(await isCommon(null)).toBe(true);
   expect(await isCommon(Category.FRUITS)).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { FEW_LEFT } from '../../src/features/products/product.entity.js';
+import { LOW_STOCK } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -54,7 +54,7 @@ describe('with 10,000 products', () => {
       'created_at desc, id desc',
       `(created_at, id) < (now() - interval '4 days', ${middle})`,
     ],
-    ['what to restock', FEW_LEFT, 'created_at desc, id desc', `(created_at, id) < (now(), ${middle})`],
+    ['what to restock', LOW_STOCK, 'created_at desc, id desc', `(created_at, id) < (now(), ${middle})`],
     ['what is not hidden', 'not hidden', 'created_at desc, id desc', `(created_at, id) < (now(), ${middle})`],
   ])(
     'a page of %s is read by an index and neither sorted nor searched for',

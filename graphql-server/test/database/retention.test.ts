@@ -32,12 +32,12 @@ const DAYS = {
   mailboxMs: 30 * DAY_MS,
   auditMs: null,
 };
-const retention = (options: { auditMs?: number; atOnce?: number; now?: Date } = {}) =>
+const retention = (options: { auditMs?: number; batchSize?: number; now?: Date } = {}) =>
   new RetentionService(dataSource, {
     retention: { ...DAYS, auditMs: options.auditMs ?? null },
     now: () => options.now ?? NOW,
     onFault: (error) => faults.push(error),
-    ...(options.atOnce ? { atOnce: options.atOnce } : {}),
+    ...(options.batchSize ? { batchSize: options.batchSize } : {}),
   });
 
 /** A message with one delivery, a body and an answer. */
@@ -102,7 +102,7 @@ test('old rows are deleted in small batches, and young or unfinished ones are no
     [NOW, new Date(NOW.getTime() + 1)],
   );
 
-  expect(await retention({ atOnce: 2 }).work()).toEqual({
+  expect(await retention({ batchSize: 2 }).work()).toEqual({
     outbox_messages: 5,
     // Those of the five went with their messages.
     webhook_events: 1,

@@ -238,7 +238,7 @@ test('an attempt that was given up does not overwrite the reply of the one after
   if (late.kind !== 'first' || next.kind !== 'first') throw new Error('Both should begin.');
   await service.store(next.attempt, { status: 201, body: 'next' });
   await service.store(late.attempt, { status: 201, body: 'late' });
-  await service.forget(late.attempt);
+  await service.discard(late.attempt);
   expect(await service.begin(request)).toEqual({ kind: 'done', reply: { status: 201, body: 'next' } });
 });
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { nearest } from '../../src/features/products/search-query.js';
+import { nearestWords } from '../../src/features/products/search-query.js';
 import { searchWordsOf } from '../../src/features/products/search-words.js';
 
 /** What a search finds, by the ids of products, with how well each fits. */
@@ -53,7 +53,7 @@ export async function findingByRules({ query }: Pick<DataSource, 'query'>) {
       'select named from unnest($1::text[]) as named where word_similarity($2, named) >= 0.2 and left(named, 1) = left($2, 1)',
       [[...new Set(products.flatMap(({ named }) => named))], word],
     );
-    return nearest(
+    return nearestWords(
       word,
       alike.map(({ named }) => named),
     );

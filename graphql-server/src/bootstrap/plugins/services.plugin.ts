@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { announceOrders, type OrderTopics } from '../../features/orders/order-change.js';
-import { STOCK_CHANGES, watchStock, type StockTopics } from '../../features/products/stock-events.js';
+import {
+  STOCK_CHANGES,
+  publishStockChanges,
+  type StockTopics,
+} from '../../features/products/stock-events.js';
 import type { CreateLoaders } from '../../graphql/loaders.js';
 import { openPubSub, type TopicPubSub } from '../../graphql/pub-sub.js';
 import type { Authenticate } from '../../http/authenticate.js';
@@ -39,7 +43,7 @@ async function services(
   const { config, dataSource } = parts;
   const { pubSub, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
-  const stopWatching = watchStock(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
+  const stopWatching = publishStockChanges(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
 
   const created = createServices(parts, {

@@ -11,7 +11,7 @@ export interface WebhookTarget {
 
 const LOOK_EVERY_MS = 100;
 /** Razorpay's own limit. */
-const ANSWER_MS = 5_000;
+const RESPONSE_TIMEOUT_MS = 5_000;
 
 /**
  * Sends webhooks as Razorpay does: signed, in order as far as nothing fails, and again until they
@@ -59,7 +59,7 @@ export class WebhookSender {
       'x-razorpay-event-id': id,
       'x-razorpay-signature': signatureOf(body, this.target.secret),
     };
-    const signal = () => AbortSignal.any([this.closing.signal, AbortSignal.timeout(ANSWER_MS)]);
+    const signal = () => AbortSignal.any([this.closing.signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
     const sent = this.controls.corrupt ? body.replace(/"amount":\d+/, '"amount":1') : body;
     const answers = await Promise.all(
       Array.from({ length: this.controls.repeat }, () =>

@@ -40,11 +40,11 @@ export class TokenSignIn {
     if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
       throw refused('Whoever made this API token is not an admin any more.');
     }
-    await this.noteUse(row);
+    await this.recordUse(row);
     return { kind: 'token', tokenId: row.id, userId: row.createdById, scopes: row.scopes };
   }
 
-  private async noteUse({ id, lastUsedAt }: ApiToken): Promise<void> {
+  private async recordUse({ id, lastUsedAt }: ApiToken): Promise<void> {
     const now = Date.now();
     if (lastUsedAt && now - lastUsedAt.getTime() < USE_PRECISION_MS) return;
     await this.tokens.update(id, { lastUsedAt: new Date(now) });

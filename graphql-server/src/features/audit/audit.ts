@@ -5,7 +5,7 @@ import { AuditEntry, type AuditAction, type AuditChanges } from './audit-entry.e
 /** The acting admin or customer, and the API token when a program acts for an admin. */
 type AuditedActor = Pick<TokenHolder, 'userId'> & Partial<Pick<TokenHolder, 'tokenId'>>;
 
-export interface AuditedDeed {
+export interface AuditRecord {
   readonly action: AuditAction;
   readonly subject: {
     readonly type: AuditEntry['subjectType'];
@@ -20,7 +20,7 @@ export interface AuditedDeed {
 }
 
 /** Rows per statement: Postgres takes 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Records an action in its own transaction, so that both are committed or neither.
@@ -30,18 +30,18 @@ const ROWS_AT_ONCE = 1_000;
 export function recordAudit(
   manager: EntityManager,
   actor: AuditedActor | null,
-  deed: AuditedDeed,
+  record: AuditRecord,
 ): Promise<void> {
-  return recordAudits(manager, actor, [deed]);
+  return recordAudits(manager, actor, [record]);
 }
 
 /** Records many actions at once. */
 export async function recordAudits(
   manager: EntityManager,
   actor: AuditedActor | null,
-  deeds: readonly AuditedDeed[],
+  records: readonly AuditRecord[],
 ): Promise<void> {
-  const entries = deeds.map(({ action, subject, changes = {} }) => ({
+  const entries = records.map(({ action, subject, changes = {} }) => ({
     actorId: actor?.userId ?? null,
     apiTokenId: actor?.tokenId ?? null,
     action,
@@ -51,8 +51,8 @@ export async function recordAudits(
     personId: subject.personId ?? null,
     changes: realChanges(changes),
   }));
-  for (let start = 0; start < entries.length; start += ROWS_AT_ONCE) {
-    await manager.insert(AuditEntry, entries.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < entries.length; start += BATCH_SIZE) {
+    await manager.insert(AuditEntry, entries.slice(start, start + BATCH_SIZE));
   }
 }
 

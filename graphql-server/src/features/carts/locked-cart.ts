@@ -2,7 +2,7 @@ import { EntityNotFoundError, type EntityManager } from 'typeorm';
 import { isSold, maxQuantityOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { holdsOf, openStock } from '../products/stock.repository.js';
-import { noteStock } from '../products/stock-events.js';
+import { markStockChanged } from '../products/stock-events.js';
 import { accountDeleted } from '../users/lock-user.js';
 import { User } from '../users/user.entity.js';
 import type { CartItem } from './cart.js';
@@ -93,7 +93,7 @@ export class LockedCart {
       holds.map(({ productId }) => productId),
       now,
     );
-    noteStock(manager, await fittedHolds.change(manager, userId));
+    markStockChanged(manager, await fittedHolds.change(manager, userId));
   }
 }
 

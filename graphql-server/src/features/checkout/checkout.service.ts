@@ -9,7 +9,7 @@ import type { ProviderOrder } from '../payments/payment-provider.js';
 import { Refund } from '../payments/refund.entity.js';
 import { maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
-import { noteStock } from '../products/stock-events.js';
+import { markStockChanged } from '../products/stock-events.js';
 import { holdStock, releaseHolds } from '../products/stock.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { lockUser } from '../users/lock-user.js';
@@ -234,7 +234,7 @@ async function reuseCheckout(
 
 async function lockCart(manager: EntityManager, userId: string, now: Date): Promise<LockedCart> {
   const locked = await lockedCart.change(manager, userId, now);
-  noteStock(manager, locked[0]?.releasedIds ?? []);
+  markStockChanged(manager, locked[0]?.releasedIds ?? []);
   const wanted = locked.flatMap((line) => line.wanted ?? []);
   const lines = wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
     Object.assign(new CheckoutLine(), { productId: id, name, photo, unitPrice: price, quantity, position }),

@@ -3,7 +3,7 @@ import { later, type Clock } from '../../common/clock.js';
 import { idsOf } from '../../common/uuid.js';
 import { PollingLoop } from '../../common/polling-loop.js';
 import type { ProviderRefundService } from '../payments/provider-refund.service.js';
-import { shortenHolds, sweepHolds } from '../products/stock.repository.js';
+import { shortenHolds, releaseExpiredHolds } from '../products/stock.repository.js';
 import { moveCheckout, UNPAID } from './checkout-process.js';
 import type { Config } from '../../config/config.js';
 import { Checkout, CheckoutStatus } from './checkout.entity.js';
@@ -60,7 +60,7 @@ export class ReconcileService {
     let polled = 0;
     while (!this.loop.isStopped) {
       // Alternates batches, so that neither starves behind a backlog of the other.
-      const released = await sweepHolds(this.dataSource, this.options.now());
+      const released = await releaseExpiredHolds(this.dataSource, this.options.now());
       const due = await this.claim();
       await Promise.all(due.map((checkout) => this.check(checkout)));
       polled += due.length;

@@ -10,7 +10,7 @@ import type { EmailContent } from './email-content.js';
 import {
   cancelledEmail,
   cancelledForShopEmail,
-  farewellEmail,
+  accountDeletedEmail,
   placedEmail,
   refundEmail,
   statusEmail,
@@ -57,7 +57,7 @@ export async function composeEmail(
       return composeRefund(manager, message.payload.refundId);
     case 'account.farewell': {
       const { email, name } = message.payload;
-      return { to: email, user: null, content: farewellEmail(shopName, name) };
+      return { to: email, user: null, content: accountDeletedEmail(shopName, name) };
     }
   }
 }

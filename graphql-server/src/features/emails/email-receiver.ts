@@ -46,7 +46,7 @@ export function emailReceiver(options: EmailOptions): Receiver {
     targets: async (message, manager) => (mailer ? targetsOf(options, message, manager) : []),
     deliver: async (attempt) => {
       const composed = await compose(options, attempt);
-      if (composed && (await isThere(options, composed))) await send(options, composed, attempt);
+      if (composed && (await canReceive(options, composed))) await send(options, composed, attempt);
     },
   });
 }
@@ -81,7 +81,7 @@ async function compose(
  * Whether the recipient may get the e-mail: not without an account, and for admins not at an
  * unverified address.
  */
-async function isThere(
+async function canReceive(
   { signIn }: EmailOptions,
   { to, user, needsVerifiedEmail }: Composed,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { EmailContent, Purchase } from './email-content.js';
 import {
   cancelledEmail,
   cancelledForShopEmail,
-  farewellEmail,
+  accountDeletedEmail,
   placedEmail,
   refundEmail,
   statusEmail,
@@ -225,7 +225,7 @@ describe('what people have typed', () => {
 });
 
 test('the owner of a deleted account gets an e-mail about that, and none about orders', () => {
-  const content = farewellEmail('Larder', 'Asha Rao');
+  const content = accountDeletedEmail('Larder', 'Asha Rao');
   expect(content.subject).toBe('Your account at Larder has been deleted');
   for (const written of [textOf(content), htmlOf(content)]) {
     expect(written).toContain('Goodbye, Asha Rao');

@@ -42,7 +42,7 @@ export function statusEmail(
       first,
       ...(corrects ? [texts.corrects[corrects]] : []),
       ...rest,
-      ...(isRejected ? moneyOf(order, refunds) : refundsThatStay(order, refunds)),
+      ...(isRejected ? refundTexts(order, refunds) : refundsThatStay(order, refunds)),
     ],
     withRecipient: !isRejected,
   };
@@ -55,7 +55,7 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
     ...toCustomer(order),
     subject: subject(order.number),
     heading,
-    paragraphs: [...text(order.number), ...moneyOf(order, refunds)],
+    paragraphs: [...text(order.number), ...refundTexts(order, refunds)],
     withRecipient: false,
   };
 }
@@ -75,7 +75,7 @@ export function cancelledForShopEmail(order: NumberedPurchase & Pick<Order, 'id'
 }
 
 /** Sentences about the refunds of an order that is not delivered. */
-function moneyOf({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] {
+function refundTexts({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] {
   if (refunds.length === 0) return [texts.money.none];
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
@@ -92,7 +92,7 @@ const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The last e-mail to a customer whose account was deleted. */
-export function farewellEmail(shop: string, name: string): EmailContent {
+export function accountDeletedEmail(shop: string, name: string): EmailContent {
   const { subject, heading, text } = texts.farewell;
   return {
     subject: subject(oneLine(shop)),

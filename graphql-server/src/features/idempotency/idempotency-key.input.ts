@@ -4,7 +4,7 @@ import { IsTypedText } from '../../common/text-validator.js';
 
 /** Input of a mutation that runs once per idempotency key; see `IdempotencyService.runOnce`. */
 @InputType()
-export abstract class MadeOnceInput {
+export abstract class IdempotentInput {
   @Field(() => String, {
     nullable: true,
     description: 'Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result.',

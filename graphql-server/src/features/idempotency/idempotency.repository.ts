@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { RepeatableRequest, StoredReply } from './idempotent-request.js';
+import type { IdempotentRequest, StoredReply } from './idempotent-request.js';
 
 /** A pool or a transaction. */
 export type Runner = Pick<EntityManager, 'query'>;
@@ -19,7 +19,7 @@ interface KnownKey {
  */
 export async function claimKey(
   runner: Runner,
-  { owner, operation, key, fingerprint }: RepeatableRequest,
+  { owner, operation, key, fingerprint }: IdempotentRequest,
   attempt: string,
   { leaseSeconds, ttlHours }: { leaseSeconds: number; ttlHours: number },
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function claimKey(
 
 export async function loadKey(
   runner: Runner,
-  { owner, operation, key }: RepeatableRequest,
+  { owner, operation, key }: IdempotentRequest,
 ): Promise<KnownKey | undefined> {
   const [known]: KnownKey[] = await runner.query(
     `select fingerprint, reply_status as status, reply_body as body from idempotency_keys

@@ -30,7 +30,7 @@ const headers = Type.Object({
  * Whether a retry runs the request again: the response is not final, or the server failed. A
  * declined payment may still be captured for days (402), and a missing record may appear (404).
  */
-const isPassing = (status: number): boolean =>
+const isRetryable = (status: number): boolean =>
   [202, 401, 402, 404, 408, 429].includes(status) || status >= 500;
 
 /**
@@ -50,27 +50,27 @@ export function replayIdempotentRequests(app: FastifyInstance, idempotency: Idem
   app.addHook('preHandler', async (request, reply) => {
     const key = request.method === 'POST' ? keyOf(request) : null;
     if (key === null) return;
-    const verdict = await idempotency.begin({
+    const outcome = await idempotency.begin({
       owner: ownerOf(requireDoer(request.actor)),
       operation: `POST ${operationOf(app, request)}`,
       key,
       fingerprint: fingerprintOf(request.bodyText),
     });
-    if (verdict.kind === 'different') {
+    if (outcome.kind === 'different') {
       throw keyReused('This Idempotency-Key was used with another body. Choose a new one.');
     }
-    if (verdict.kind === 'running') {
+    if (outcome.kind === 'running') {
       reply.header('retry-after', 1);
       throw new AppError(
         'CONFLICT',
         'The request with this Idempotency-Key is being worked on. Try again in a moment.',
       );
     }
-    if (verdict.kind === 'first') {
-      request.attempt = verdict.attempt;
+    if (outcome.kind === 'first') {
+      request.attempt = outcome.attempt;
       return;
     }
-    const { status, body } = verdict.reply;
+    const { status, body } = outcome.reply;
     return reply
       .code(status)
       .headers({ 'content-type': 'application/json; charset=utf-8', 'idempotency-replayed': 'true' })
@@ -92,7 +92,7 @@ async function storeResponse(
   { statusCode }: FastifyReply,
   payload: unknown,
 ): Promise<void> {
-  if (isPassing(statusCode) || typeof payload !== 'string') return idempotency.forget(attempt);
+  if (isRetryable(statusCode) || typeof payload !== 'string') return idempotency.discard(attempt);
   return idempotency.store(attempt, { status: statusCode, body: payload });
 }
 

@@ -3,17 +3,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Doer } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
-import type { RepeatableRequest, StoredReply } from './idempotent-request.js';
+import type { IdempotentRequest, StoredReply } from './idempotent-request.js';
 
 /** What to do with a request: run it, return the stored response, or reject it. */
-export type Verdict =
+export type KeyOutcome =
   | { readonly kind: 'first'; readonly attempt: string }
   | { readonly kind: 'done'; readonly reply: StoredReply }
   | { readonly kind: 'running' }
   | { readonly kind: 'different' };
 
 /** A creation that runs once per idempotency key. */
-interface Making<Made extends { readonly id: string }> {
+interface IdempotentCreation<Made extends { readonly id: string }> {
   readonly doer: Doer;
   /** Name of the operation in the API. */
   readonly operation: string;
@@ -34,7 +34,7 @@ export const fingerprintOf = (text: string): string => createHash('sha256').upda
 export const keyReused = (message: string): AppError => new AppError('IDEMPOTENCY_KEY_REUSED', message);
 
 /** Shown to users whose form reuses a key. */
-const MADE_ANOTHER =
+const KEY_REUSED =
   'What you sent before has arrived, and this is something else. Send it again if you want both.';
 
 /** Longer than any request; a killed process blocks its key for this long. */
@@ -56,11 +56,11 @@ export class IdempotencyService {
    * Starts a request, unless one with its key is running or done. Of concurrent requests only one
    * starts.
    */
-  async begin(request: RepeatableRequest, runner: Runner = this.dataSource): Promise<Verdict> {
+  async begin(request: IdempotentRequest, runner: Runner = this.dataSource): Promise<KeyOutcome> {
     const attempt = randomUUID();
     const times = { leaseSeconds: LEASE_SECONDS, ttlHours: this.ttlHours };
     const isFirst = await claimKey(runner, request, attempt, times);
-    return isFirst ? { kind: 'first', attempt } : look(request, runner);
+    return isFirst ? { kind: 'first', attempt } : findReply(request, runner);
   }
 
   /** Stores the response of a finished attempt. */
@@ -69,7 +69,7 @@ export class IdempotencyService {
   }
 
   /** Deletes a failed attempt, so that a retry runs again. */
-  async forget(attempt: string): Promise<void> {
+  async discard(attempt: string): Promise<void> {
     await deleteAttempt(this.dataSource.manager, attempt);
   }
 
@@ -80,25 +80,25 @@ export class IdempotencyService {
    *
    * @throws AppError `IDEMPOTENCY_KEY_REUSED` for a key that was used with other input
    */
-  async makeOnce<Made extends { readonly id: string }>(
+  async runOnce<Made extends { readonly id: string }>(
     manager: EntityManager,
-    { doer, operation, key, facts, make, find }: Making<Made>,
+    { doer, operation, key, facts, make, find }: IdempotentCreation<Made>,
   ): Promise<Made> {
     if (!key) return make();
     const fingerprint = fingerprintOf(JSON.stringify(facts));
-    const verdict = await this.begin({ owner: ownerOf(doer), operation, key, fingerprint }, manager);
-    if (verdict.kind === 'done') return find(verdict.reply.body);
-    if (verdict.kind !== 'first') throw keyReused(MADE_ANOTHER);
+    const outcome = await this.begin({ owner: ownerOf(doer), operation, key, fingerprint }, manager);
+    if (outcome.kind === 'done') return find(outcome.reply.body);
+    if (outcome.kind !== 'first') throw keyReused(KEY_REUSED);
     const made = await make();
-    await this.store(verdict.attempt, { status: 200, body: made.id }, manager);
+    await this.store(outcome.attempt, { status: 200, body: made.id }, manager);
     return made;
   }
 }
 
-async function look(
-  request: RepeatableRequest,
+async function findReply(
+  request: IdempotentRequest,
   runner: Runner,
-): Promise<Exclude<Verdict, { kind: 'first' }>> {
+): Promise<Exclude<KeyOutcome, { kind: 'first' }>> {
   const known = await loadKey(runner, request);
   if (known && known.fingerprint !== request.fingerprint) return { kind: 'different' };
   const { status, body } = known ?? {};

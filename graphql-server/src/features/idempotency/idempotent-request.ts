@@ -1,5 +1,5 @@
 /** A request with an idempotency key. */
-export interface RepeatableRequest {
+export interface IdempotentRequest {
   readonly owner: string;
   readonly operation: string;
   readonly key: string;

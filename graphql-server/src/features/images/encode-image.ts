@@ -25,7 +25,7 @@ const MAX_SECONDS = 10;
 /**
  * Maximum ratio of height to width before the width is reduced: WebP is limited to 16,383 pixels.
  */
-const MAX_PROPORTION = 3;
+const MAX_ASPECT_RATIO = 3;
 const QUALITY = 82;
 
 /**
@@ -75,4 +75,4 @@ async function encode({ data, info }: Pixels, width: number): Promise<ImageVersi
 }
 
 const shrink = (image: Sharp, width: number): Sharp =>
-  image.resize({ width, height: width * MAX_PROPORTION, fit: 'inside', withoutEnlargement: true });
+  image.resize({ width, height: width * MAX_ASPECT_RATIO, fit: 'inside', withoutEnlargement: true });

@@ -1,7 +1,7 @@
 import { unavailable } from '../../common/app-error.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 interface Options {
   /** URL of uploads. */
@@ -28,10 +28,10 @@ export class HttpImageHost implements ImageHost {
         method: 'POST',
         body: form,
         redirect: 'error',
-        signal: AbortSignal.timeout(TIME_LIMIT_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new Error(`The image host answered ${response.status}.`);
-      return { url: addressIn(await response.json()) };
+      return { url: urlIn(await response.json()) };
     } catch (error) {
       throw unavailable('Pictures cannot be kept right now. Please try again later.', error);
     }
@@ -41,7 +41,7 @@ export class HttpImageHost implements ImageHost {
   async remove(): Promise<void> {}
 }
 
-function addressIn(answer: unknown): string {
+function urlIn(answer: unknown): string {
   const url = (answer as { data?: { url?: unknown } | null } | null)?.data?.url;
   if (typeof url !== 'string' || !URL.canParse(url) || new URL(url).protocol !== 'https:') {
     throw new Error('The image host answered without an https address in data.url.');

@@ -7,8 +7,8 @@ export const UPLOAD_WIDTHS = [200, 400, 800, 1600] as const;
 const BUNDLED_WIDTHS = [400, 800] as const;
 
 const IN_WIDTHS = /^(\/(images|pictures)\/[\w-]+)\.\d+\.webp$/;
-const KNOWN_PICTURES = 2_000;
-const known = new LRUCache<string, Readonly<Image>>({ max: KNOWN_PICTURES, memoMethod: readSources });
+const MAX_CACHED_PICTURES = 2_000;
+const known = new LRUCache<string, Readonly<Image>>({ max: MAX_CACHED_PICTURES, memoMethod: readSources });
 
 /**
  * Derives the versions of a picture from its stored URL. The shop's own pictures have their width

@@ -14,17 +14,17 @@ const person = (userId: string): SignedIn => ({
 
 /** A service that records its maximum concurrency. */
 function open() {
-  let underWay = 0;
-  const most = { underWay: 0 };
+  let running = 0;
+  const most = { running: 0 };
   const host = {
     store: () => Promise.resolve({ url: '/images/a.200.webp' }),
     remove: () => Promise.resolve(),
   };
   const service = new ImageService(host, async (webp) => {
-    underWay += 1;
-    most.underWay = Math.max(most.underWay, underWay);
+    running += 1;
+    most.running = Math.max(most.running, running);
     await new Promise(setImmediate);
-    underWay -= 1;
+    running -= 1;
     return [{ width: 200, webp }];
   });
   const upload = (userId: string) =>
@@ -40,7 +40,7 @@ function open() {
 test('U5: makes one picture at a time, however many are sent together', async () => {
   const { upload, most } = open();
   await Promise.all(['asha', 'asha', 'asha', 'ben', 'ben'].map(upload));
-  expect(most.underWay).toBe(1);
+  expect(most.running).toBe(1);
 });
 
 test('U5: ten uploads of one user wait, and the others are as well off as before', async () => {

@@ -19,7 +19,7 @@ export class ImageService {
 
   constructor(
     private readonly host: ImageHost,
-    private readonly encode = encodeWhenNeeded,
+    private readonly encode = encodeLazily,
   ) {}
 
   /**
@@ -39,7 +39,7 @@ export class ImageService {
 }
 
 /** Loads the decoder with the first picture, so that the shop starts faster. */
-async function encodeWhenNeeded(file: Buffer): Promise<EncodedImage> {
+async function encodeLazily(file: Buffer): Promise<EncodedImage> {
   const { encodeImage } = await import('./encode-image.js');
   return encodeImage(file);
 }

@@ -286,11 +286,11 @@ async function refundOrders(
   reason: RefundReason,
 ): Promise<Order[]> {
   const refunded = await refundRest(manager, orders, { reason, requestedById: doer.userId });
-  const deeds = refunded.map(({ of: order, refund }) => ({
+  const records = refunded.map(({ of: order, refund }) => ({
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
     changes: { refund: { before: null, after: refund.amount } },
   }));
-  await recordAudits(manager, doer, deeds);
+  await recordAudits(manager, doer, records);
   return refunded.map(({ of }) => of);
 }

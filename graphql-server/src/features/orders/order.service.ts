@@ -155,8 +155,8 @@ export class OrderService {
         marks.map((mark) => [mark, now]),
       );
       await manager.update(Order, found.id, deleted);
-      const deed = { action: AuditAction.ORDER_DELETED, subject: auditSubject(found) };
-      await recordAudit(manager, doer, deed);
+      const record = { action: AuditAction.ORDER_DELETED, subject: auditSubject(found) };
+      await recordAudit(manager, doer, record);
       return { order: { ...found, ...deleted }, change: deleted };
     });
     this.announceDeleted(order, change);

@@ -70,12 +70,12 @@ export async function writeStatus(
       eventId: (identifiers[index] as Pick<OrderEvent, 'id'>).id,
     })),
   );
-  const deeds = orders.map((order) => ({
+  const records = orders.map((order) => ({
     action: isCancelled ? AuditAction.ORDER_CANCELLED : AuditAction.ORDER_STATUS_SET,
     subject: auditSubject(order),
     changes: { status: { before: order.status, after: status } },
   }));
-  await recordAudits(manager, doer, deeds);
+  await recordAudits(manager, doer, records);
   return orders.map((order) => ({
     ...order,
     status,
@@ -104,8 +104,8 @@ export async function writePacking(
     })),
   );
   const action = AuditAction.ORDER_PACKING_STARTED;
-  const deeds = orders.map((order) => ({ action, subject: auditSubject(order) }));
-  await recordAudits(manager, admin, deeds);
+  const records = orders.map((order) => ({ action, subject: auditSubject(order) }));
+  await recordAudits(manager, admin, records);
 }
 
 /** Shipped orders were packed. */

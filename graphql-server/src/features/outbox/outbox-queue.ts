@@ -17,8 +17,8 @@ export interface Claimed extends Omit<Attempt, 'signal'> {
 
 const laneOf = ({ priority, receiver, target }: Claimed): string => `${priority} ${receiver} ${target}`;
 
-const MESSAGES_AT_ONCE = 200;
-const NEWEST_AT_ONCE = 50;
+const BATCH_SIZE = 200;
+const NEWEST_BATCH_SIZE = 50;
 /**
  * Concurrent deliveries per lane and process, so that a slow target or a flood delays no other
  * lane.
@@ -48,7 +48,7 @@ export class OutboxQueue {
   fanOut(now: Date): Promise<number> {
     const topics = [...new Set(this.receivers.flatMap((each) => each.topics))];
     return this.dataSource.transaction(async (manager) => {
-      const ids = await lockNextMessages(manager, topics, { most: MESSAGES_AT_ONCE, newest: NEWEST_AT_ONCE });
+      const ids = await lockNextMessages(manager, topics, { most: BATCH_SIZE, newest: NEWEST_BATCH_SIZE });
       if (ids.length === 0) return 0;
       const messages = await manager.find(OutboxMessage, { where: { id: In(ids) }, order: { id: 'ASC' } });
       const deliveries = [];

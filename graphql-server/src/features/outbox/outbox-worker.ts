@@ -4,7 +4,7 @@ import { inTime } from '../../common/in-time.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
 import { PollingLoop } from '../../common/polling-loop.js';
-import { wakeOnWriting } from './outbox.js';
+import { onOutboxWrite } from './outbox.js';
 import { OutboxQueue, type Claimed } from './outbox-queue.js';
 import { Undeliverable, type Attempt, type Receiver } from './receiver.js';
 
@@ -18,10 +18,10 @@ interface WorkerOptions {
 
 const POLL_MS = 1_000;
 /** While the database is unavailable. */
-const TROUBLE_POLL_MS = 5_000;
+const ERROR_POLL_MS = 5_000;
 /** Timeout of an attempt; well below the lease. */
-const TRY_MS = 30_000;
-const SETTLE_TRIES = 5;
+const ATTEMPT_TIMEOUT_MS = 30_000;
+const PERSIST_ATTEMPTS = 5;
 
 /**
  * Passes messages of the outbox to receivers, with backoff after a failed attempt, and parks those
@@ -43,7 +43,7 @@ export class OutboxWorker {
     this.queue = new OutboxQueue(dataSource, options.receivers);
     this.receivers = new Map(options.receivers.map((each) => [each.name, each]));
     const { pollMs = POLL_MS, log } = options;
-    const polling = { pollMs, troublePollMs: TROUBLE_POLL_MS };
+    const polling = { pollMs, troublePollMs: ERROR_POLL_MS };
     this.fanningOut = new PollingLoop(() => this.fanOut(), {
       ...polling,
       onTrouble: (err) => log.warn({ err }, 'Messages of the outbox cannot be fanned out.'),
@@ -59,7 +59,7 @@ export class OutboxWorker {
    * on all others.
    */
   start(): void {
-    this.unsubscribe = wakeOnWriting(this.dataSource, () => {
+    this.unsubscribe = onOutboxWrite(this.dataSource, () => {
       this.fanningOut.wake();
       this.claiming.wake();
     });
@@ -116,7 +116,7 @@ export class OutboxWorker {
     const { now, log } = this.options;
     const { receiver: name, number, message } = claimed;
     const receiver = this.receivers.get(name) as Receiver;
-    const attempt: Attempt = { ...claimed, signal: AbortSignal.timeout(TRY_MS) };
+    const attempt: Attempt = { ...claimed, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) };
     try {
       const failure = await failureOf(receiver, attempt);
       if (!failure) {
@@ -142,7 +142,7 @@ async function failureOf(receiver: Receiver, attempt: Attempt): Promise<Error | 
     return new Undeliverable('The process that tried it last was killed while it did.');
   }
   try {
-    await inTime(receiver.deliver(attempt), TRY_MS);
+    await inTime(receiver.deliver(attempt), ATTEMPT_TIMEOUT_MS);
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
@@ -151,7 +151,7 @@ async function failureOf(receiver: Receiver, attempt: Attempt): Promise<Error | 
 
 /** Retries the write: a broken connection must not lose the result of an external effect. */
 async function persist<Answer>(write: () => Promise<Answer>): Promise<Answer> {
-  for (let left = SETTLE_TRIES; ; left--) {
+  for (let left = PERSIST_ATTEMPTS; ; left--) {
     try {
       return await write();
     } catch (error) {

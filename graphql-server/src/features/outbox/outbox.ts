@@ -13,7 +13,7 @@ const wakers = new WeakMap<DataSource, Set<() => void>>();
  *
  * @returns a function that unsubscribes
  */
-export function wakeOnWriting(dataSource: DataSource, wake: () => void): () => void {
+export function onOutboxWrite(dataSource: DataSource, wake: () => void): () => void {
   const { subscribers } = dataSource;
   const onCommit: EntitySubscriberInterface = {
     afterTransactionCommit: ({ queryRunner }) => {

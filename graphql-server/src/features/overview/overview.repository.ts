@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { RefundStatus } from '../payments/refund.entity.js';
-import { Category, FEW_LEFT } from '../products/product.entity.js';
+import { Category, LOW_STOCK } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 
@@ -8,7 +8,7 @@ import type { OrderSum } from './period-totals.js';
 const TOP = 10;
 
 /** Refunds of orders. Payments without an order count neither as revenue nor as refunds. */
-const RETURNED = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
+const ORDER_REFUNDS = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
 
 /**
  * The orders of customer $4 by part of the period, status and currency, and their refunds, without
@@ -25,7 +25,7 @@ const SPENDING = `
     union all
     select width_bucket(refunded_at, $2::timestamptz[]), null, refunds.currency, 0, -sum(amount)
     from refunds join orders on orders.id = refunds.order_id
-    where refunded_at >= $1 and refunded_at < $3 and ${RETURNED} and user_id = $4
+    where refunded_at >= $1 and refunded_at < $3 and ${ORDER_REFUNDS} and user_id = $4
     group by 1, 3
   ) as sums`;
 
@@ -52,13 +52,13 @@ const soldBetween = (since: string, until: string) => `
       ) as line
       where created_at >= ${since} and created_at < ${until} and currency = $4`;
 
-const returnedBetween = (since: string, until: string) => `
+const refundsBetween = (since: string, until: string) => `
       select line.product_id, -part.quantity, -part.goods
       from refunds join refund_lines as part on part.refund_id = refunds.id
         join order_lines as line on line.id = part.order_line_id
-      where refunded_at >= ${since} and refunded_at < ${until} and refunds.currency = $4 and ${RETURNED}`;
+      where refunded_at >= ${since} and refunded_at < ${until} and refunds.currency = $4 and ${ORDER_REFUNDS}`;
 
-const addedUp = (table: string, unit: string, since: string, until: string) => `
+const totalsBetween = (table: string, unit: string, since: string, until: string) => `
       select product_id, units, takings as revenue from ${table}
       where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
 
@@ -91,7 +91,7 @@ const OVERVIEW = `
         join orders on created_at >= lower(span) and created_at < upper(span)
       union all
       select refunded_at, null, currency, 0, -amount
-      from refunds where refunded_at >= $1 and refunded_at < $3 and ${RETURNED}
+      from refunds where refunded_at >= $1 and refunded_at < $3 and ${ORDER_REFUNDS}
     ) as each_sum
     group by 1, 2, 3
     having sum(orders) > 0 or status is null
@@ -99,19 +99,19 @@ const OVERVIEW = `
   sales as materialized (
     select product_id, sum(units)::int as units, sum(revenue::float8) as revenue from (
       ${[
-        addedUp('product_months', 'month', '$8', '$9'),
-        addedUp('product_days', 'day', '$7', '$8'),
-        addedUp('product_days', 'day', '$9', '$10'),
+        totalsBetween('product_months', 'month', '$8', '$9'),
+        totalsBetween('product_days', 'day', '$7', '$8'),
+        totalsBetween('product_days', 'day', '$9', '$10'),
         soldBetween('($2::timestamptz[])[1]', '$7'),
         soldBetween('$10', '$3'),
-        returnedBetween('($2::timestamptz[])[1]', '$3'),
+        refundsBetween('($2::timestamptz[])[1]', '$3'),
       ].join(' union all ')}
     ) as each_sale
     group by product_id
     having sum(units) <> 0 or sum(revenue) <> 0
   ),
   low as (
-    select id, name, photo, stock from products where deleted_at is null and ${FEW_LEFT}
+    select id, name, photo, stock from products where deleted_at is null and ${LOW_STOCK}
   )
   select
     (select coalesce(json_agg(sums), '[]') from sums) as sums,

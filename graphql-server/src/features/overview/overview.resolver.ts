@@ -5,10 +5,10 @@ import { Image } from '../images/image.type.js';
 import { LowStockProduct, Overview, ProductSales, Spending } from './overview.js';
 import type { OverviewService } from './overview.service.js';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import type { PeriodQuestion } from './period.js';
+import type { PeriodInput } from './period.js';
 
 @ArgsType()
-export class PeriodArgs implements PeriodQuestion {
+export class PeriodArgs implements PeriodInput {
   @Field(() => GraphQLLocalDate, {
     description: 'First day of the period, such as `2026-03-06`; 1970 or later.',
   })

@@ -3,7 +3,7 @@ import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import type { Overview, Spending } from './overview.js';
 import { loadOverview, loadSpending, type OverviewRow } from './overview.repository.js';
-import { periodOf, type Period, type PeriodQuestion } from './period.js';
+import { periodOf, type Period, type PeriodInput } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
 
@@ -20,7 +20,7 @@ export class OverviewService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an invalid period
    */
-  async overview(actor: Actor, question: PeriodQuestion): Promise<Overview> {
+  async overview(actor: Actor, question: PeriodInput): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
     const period = periodOf(question);
     const row = await this.loadOverviewOf(period);
@@ -44,7 +44,7 @@ export class OverviewService {
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for an invalid period
    */
-  async mySpending(actor: Actor, question: PeriodQuestion): Promise<Spending> {
+  async mySpending(actor: Actor, question: PeriodInput): Promise<Spending> {
     const { userId } = requireUser(actor);
     const period = periodOf(question);
     const { before, starts, end } = period;

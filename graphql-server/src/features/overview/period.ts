@@ -15,7 +15,7 @@ export interface Days {
 }
 
 /** The days of a report, and the time zone of their midnights. */
-export interface PeriodQuestion extends Days {
+export interface PeriodInput extends Days {
   /** A name of the IANA database. */
   readonly timeZone: string;
 }
@@ -67,7 +67,7 @@ function nextStart(time: number, interval: Interval): number {
  * @throws AppError `BAD_USER_INPUT` when it ends before it begins, is longer than ten years or lies
  *   before 1970 or after 2999, or for an unknown time zone
  */
-export function periodOf({ from, to, timeZone }: PeriodQuestion): Period {
+export function periodOf({ from, to, timeZone }: PeriodInput): Period {
   if (!isTimeZone(timeZone)) throw badInput({ timeZone: 'There is no time zone of this name.' });
   if (from < FIRST_DAY) throw badInput({ from: 'Ask for days from 1970 on.' });
   if (to > LAST_DAY) throw badInput({ to: 'Ask for days up to the year 2999.' });

@@ -23,17 +23,17 @@ const monthStart: UnitStart = (time, ahead) =>
 export const spansBetween = (times: readonly Date[]): TimeSpan[] =>
   times.slice(1).map((until, index) => ({ since: times[index] as Date, until }));
 
-const isSome = ({ since, until }: TimeSpan) => since < until;
+const isNotEmpty = ({ since, until }: TimeSpan) => since < until;
 
 export function inDays(spans: readonly TimeSpan[]): DividedSpans {
   const divided = spans.map((span) => ({ span, whole: wholeOf(span, dayStart) }));
   return {
-    whole: divided.map(({ whole }) => whole).filter(isSome),
+    whole: divided.map(({ whole }) => whole).filter(isNotEmpty),
     edges: divided.flatMap(({ span, whole }) =>
       [
         { since: span.since, until: whole.since },
         { since: whole.until, until: span.until },
-      ].filter(isSome),
+      ].filter(isNotEmpty),
     ),
   };
 }

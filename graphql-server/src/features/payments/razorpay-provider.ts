@@ -15,7 +15,7 @@ import { openRazorpaySdk, type RazorpaySdk } from './razorpay-sdk.js';
 
 /** Source: Razorpay, "API gateway URL". */
 const RAZORPAY_API = 'https://api.razorpay.com';
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Razorpay's maximum for a page of a list. */
 const PAGE_SIZE = 100;
 
@@ -70,7 +70,7 @@ export class RazorpayProvider implements PaymentProvider {
     scriptUrl,
     sandbox,
     apiUrl = RAZORPAY_API,
-    timeoutMs = TIME_LIMIT_MS,
+    timeoutMs = TIMEOUT_MS,
   }: RazorpayOptions) {
     this.settings = { provider: 'Razorpay', key: keyId, scriptUrl, sandbox };
     this.keySecret = keySecret;

@@ -124,14 +124,14 @@ export async function insertRefunds(
 }
 
 /** Rows per statement: Postgres takes 65,535 parameters. */
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 
 async function insertRefundLines(
   manager: EntityManager,
   lines: readonly Omit<RefundLine, 'refund' | 'orderLine'>[],
 ): Promise<void> {
-  for (let start = 0; start < lines.length; start += ROWS_AT_ONCE) {
-    await manager.insert(RefundLine, lines.slice(start, start + ROWS_AT_ONCE));
+  for (let start = 0; start < lines.length; start += BATCH_SIZE) {
+    await manager.insert(RefundLine, lines.slice(start, start + BATCH_SIZE));
   }
 }
 

@@ -37,7 +37,7 @@ export class ErasureService {
   async deleteOwn(actor: Actor, email: string): Promise<User> {
     const caller = requireUser(actor);
     await this.signIn.requireActive(caller);
-    if (normalEmail(email) !== caller.email) throw notTheirs();
+    if (normalEmail(email) !== caller.email) throw wrongEmail();
     if (this.now().getTime() / 1000 - caller.authTime > RECENT_SECONDS) {
       throw new AppError('FORBIDDEN', 'Please sign in once more before you delete your account.', {
         signInAgain: true,
@@ -62,7 +62,7 @@ export class ErasureService {
     return this.dataSource.transaction(async (manager) => {
       const user = isUuid(id) ? await lockForErasure(manager, id) : null;
       if (!user) throw notFound('User');
-      if (normalEmail(email) !== user.email) throw notTheirs();
+      if (normalEmail(email) !== user.email) throw wrongEmail();
       if (user.role === Role.ADMIN) {
         throw new AppError('CONFLICT', 'This is an admin. Take back their role first.');
       }
@@ -76,17 +76,17 @@ export class ErasureService {
   }
 
   private async erase(manager: EntityManager, user: User): Promise<User> {
-    await refuseUnshipped(manager, user);
+    await requireShipped(manager, user);
     const { uid, email, displayName: name } = user;
     await releaseHolds(manager, user.id, this.now());
-    const pictures = await erasePerson(manager, user, this.now());
+    const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
     if (email) await writeOutbox(manager, 'account.farewell', { email, name });
     return user;
   }
 }
 
-const notTheirs = () => badInput({ email: 'This is not the e-mail address of the account.' });
+const wrongEmail = () => badInput({ email: 'This is not the e-mail address of the account.' });
 
 /**
  * Locks a user's row, and the rows of all admins if the user is one: when two admins leave at once,
@@ -110,7 +110,7 @@ async function lockForErasure(manager: EntityManager, id: string): Promise<User 
 }
 
 /** Erasing name and address would make the delivery impossible. */
-async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Promise<void> {
+async function requireShipped(manager: EntityManager, { id: userId }: User): Promise<void> {
   const unshipped = await manager.find(Order, {
     select: { number: true },
     where: { userId, status: OrderStatus.PENDING },
@@ -131,7 +131,7 @@ async function refuseUnshipped(manager: EntityManager, { id: userId }: User): Pr
  *
  * @returns the URLs of the user's uploaded pictures
  */
-export async function erasePerson(manager: EntityManager, user: User, now: Date): Promise<string[]> {
+export async function eraseUser(manager: EntityManager, user: User, now: Date): Promise<string[]> {
   const pictures = await picturesOf(manager, user.id);
   await deletePersonalData(manager, user.id);
   Object.assign(user, {

@@ -1,4 +1,4 @@
-import { USUAL_LOW_STOCK, type Product } from './product.entity.js';
+import { DEFAULT_LOW_STOCK_THRESHOLD, type Product } from './product.entity.js';
 import { AppError } from '../../common/app-error.js';
 import { MAX_QUANTITY } from '../../common/limits.js';
 
@@ -26,7 +26,7 @@ export function availabilityOf(product: Counted & Pick<Product, 'lowStockThresho
   const left = leftOf(product);
   if (left === null) return Availability.IN_STOCK;
   if (left === 0) return Availability.SOLD_OUT;
-  return left <= (product.lowStockThreshold ?? USUAL_LOW_STOCK)
+  return left <= (product.lowStockThreshold ?? DEFAULT_LOW_STOCK_THRESHOLD)
     ? Availability.LOW_STOCK
     : Availability.IN_STOCK;
 }

@@ -4,17 +4,23 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
 import type { Product, Category } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
-import { narrowingsOf, valuesOf } from './product.repository.js';
-import { asTyped, meantBy } from './search-query.js';
-import { byRelevance, LEAST_RANK_BY_NAME, LONGEST_NAME } from './search-sql.js';
-import { COMMON, foundCount, foundProducts, NEVER, bestNamedProducts } from './search.repository.js';
+import { filtersOf, valuesOf } from './product.repository.js';
+import { joinWords, expandWords } from './search-query.js';
+import { byRelevance, MIN_NAME_RANK, NAME_LENGTH_CAP } from './search-sql.js';
+import {
+  COMMON_FROM,
+  foundCount,
+  foundProducts,
+  NO_THRESHOLD,
+  bestNamedProducts,
+} from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 
 /**
  * Searches with many matches, by category. Their next run starts with the cheaper statement that
  * reads the best matches only; if these do not fill the page, one more statement completes it.
  */
-const commonBefore = new LRUCache<string, true>({ max: 1_000 });
+const commonSearches = new LRUCache<string, true>({ max: 1_000 });
 
 /**
  * A page of the sold products that contain all words of a text. Searches for the words as typed
@@ -29,41 +35,41 @@ export async function findProducts(
   order: Order<Product>,
   page: PageArgs,
 ): Promise<Page<Product>> {
-  const narrowings = narrowingsOf(filter, startOf(order, page));
-  const statement = foundProducts(order, narrowings);
+  const filters = filtersOf(filter, startOf(order, page));
+  const statement = foundProducts(order, filters);
 
   /** @returns null when a word is too common to rank all matches */
-  const lookFor = async (search: string, common = NEVER): Promise<Product[] | null> => {
-    const found = await statement.rows(manager, page.first + 1, search, common, ...valuesOf(narrowings));
+  const search = async (search: string, common = NO_THRESHOLD): Promise<Product[] | null> => {
+    const found = await statement.rows(manager, page.first + 1, search, common, ...valuesOf(filters));
     return found.includes(null) ? null : (found as Product[]);
   };
 
   const pageOf = (found: readonly Product[] | null, search: string): Page<Product> =>
     toPage(found ?? [], order, page, async () => {
-      const within = narrowingsOf(filter);
+      const within = filtersOf(filter);
       const [count = 0] = await foundCount(within).rows(manager, search, ...valuesOf(within));
       return count;
     });
 
   const words = searchWordsOf(text);
-  const typed = asTyped(words);
+  const typed = joinWords(words);
   if (words.length === 0) return pageOf([], typed);
 
   const findBest = () => bestNamed(manager, typed, filter.category ?? null, page);
   const findTyped = async (): Promise<Product[] | null> => {
-    if (order !== byRelevance || filter.ids) return lookFor(typed);
+    if (order !== byRelevance || filter.ids) return search(typed);
     const name = [filter.category, typed].join();
-    if (commonBefore.has(name)) return (await findBest()) ?? lookFor(typed);
-    const found = await lookFor(typed, COMMON);
+    if (commonSearches.has(name)) return (await findBest()) ?? search(typed);
+    const found = await search(typed, COMMON_FROM);
     if (found) return found;
-    commonBefore.set(name, true);
-    return (await findBest()) ?? lookFor(typed);
+    commonSearches.set(name, true);
+    return (await findBest()) ?? search(typed);
   };
 
   const found = await findTyped();
   if (found?.length) return pageOf(found, typed);
-  const meant = await meantBy(manager, words, 'shoppers');
-  return pageOf(meant === typed ? [] : await lookFor(meant), meant);
+  const meant = await expandWords(manager, words, 'shoppers');
+  return pageOf(meant === typed ? [] : await search(meant), meant);
 }
 
 /**
@@ -78,8 +84,8 @@ async function bestNamed(
   page: PageArgs,
 ): Promise<Product[] | null> {
   const start = startOf(byRelevance, page);
-  const shortest = start ? LEAST_RANK_BY_NAME + LONGEST_NAME - Number(start.value) : 1;
-  if (shortest < 1 || shortest > LONGEST_NAME) return null;
+  const shortest = start ? MIN_NAME_RANK + NAME_LENGTH_CAP - Number(start.value) : 1;
+  if (shortest < 1 || shortest > NAME_LENGTH_CAP) return null;
   const found = await bestNamedProducts.rows(
     manager,
     search,

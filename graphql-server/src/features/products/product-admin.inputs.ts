@@ -15,8 +15,8 @@ import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE, toMajor } from '../../common/money.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
-import { Category, USUAL_LOW_STOCK, PackUnit } from './product.entity.js';
+import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
+import { Category, DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_PACK_AMOUNT,
@@ -27,7 +27,7 @@ import {
   MAX_STOCK,
 } from '../../common/limits.js';
 
-const TOO_DEAR = `A product costs ${toMajor(MAX_PRICE).toLocaleString('en')} at the most.`;
+const PRICE_TOO_HIGH = `A product costs ${toMajor(MAX_PRICE).toLocaleString('en')} at the most.`;
 
 export enum StockFilter {
   TRACKED = 'tracked',
@@ -95,13 +95,13 @@ export class AdminProductFilter {
 }
 
 @InputType({ description: 'A new product.' })
-export class CreateProductInput extends MadeOnceInput {
+export class CreateProductInput extends IdempotentInput {
   @Field(() => String, { description: 'The name, up to 120 characters.' })
   @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name!: string;
 
   @Field(() => Money, { description: 'Price of one pack.' })
-  @Max(MAX_PRICE, { message: TOO_DEAR })
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price!: number;
 
   @Field(() => Category, { description: 'Department of the product.' })
@@ -135,7 +135,7 @@ export class CreateProductInput extends MadeOnceInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Stock at or below which the product counts as low; null for the default of ${USUAL_LOW_STOCK}.`,
+    description: `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
   })
   @IsOptional()
   @Min(0)
@@ -169,7 +169,7 @@ export class UpdateProductInput {
   @Field(() => Money, { nullable: true, description: 'Price of one pack.' })
   @IfGiven()
   @IsDefined()
-  @Max(MAX_PRICE, { message: TOO_DEAR })
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number;
 
   @Field(() => Category, { nullable: true, description: 'Department of the product.' })
@@ -213,7 +213,7 @@ export class UpdateProductInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: `Stock at or below which the product counts as low; null for the default of ${USUAL_LOW_STOCK}.`,
+    description: `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
   })
   @IsOptional()
   @Min(0)

@@ -14,7 +14,7 @@ import {
   type CreateProductInput,
   type UpdateProductInput,
 } from './product-admin.inputs.js';
-import { changesOf, HALF_A_PACK, isHalfAPack, trimmed } from './product-changes.js';
+import { changesOf, INCOMPLETE_PACK_SIZE, isPackIncomplete, trimmed } from './product-changes.js';
 import {
   publishCreated,
   publishUpdated,
@@ -103,7 +103,7 @@ export class ProductAdminService {
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction((manager) =>
-      this.idempotency.makeOnce(manager, {
+      this.idempotency.runOnce(manager, {
         doer: admin,
         operation: 'createProduct',
         key: idempotencyKey,
@@ -133,7 +133,7 @@ export class ProductAdminService {
         );
       }
       const changes = changesOf(product, { ...wanted, ...trimmed(wanted) });
-      if (isHalfAPack({ ...product, ...changes })) throw badInput({ packUnit: HALF_A_PACK });
+      if (isPackIncomplete({ ...product, ...changes })) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
       if (Object.keys(changes).length === 0) return product;
       const updates = [{ product, changes }];
       await recordAudits(manager, admin, auditedUpdates(updates));

@@ -62,9 +62,9 @@ export const trimmed = ({
   ...(photo === undefined ? {} : { photo: normalPictureUrl(photo) }),
 });
 
-export const HALF_A_PACK = 'The size of a pack is an amount and what it is counted in.';
+export const INCOMPLETE_PACK_SIZE = 'The size of a pack is an amount and what it is counted in.';
 
-export const isHalfAPack = ({
+export const isPackIncomplete = ({
   packAmount,
   packUnit,
 }: Pick<ProductFacts, 'packAmount' | 'packUnit'>): boolean => (packAmount === null) !== (packUnit === null);

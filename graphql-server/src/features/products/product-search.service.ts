@@ -6,7 +6,7 @@ import type { ProductSuggestions } from './product-search.types.js';
 import { searchWordsOf } from './search-words.js';
 import { mostSimilarWord } from './search.repository.js';
 import { Category } from './product.entity.js';
-import { isSlipOf, shareStem } from './word-similarity.js';
+import { isMisspellingOf, isSameStem } from './word-similarity.js';
 
 /** Suggests products and words while the customer types. */
 export class ProductSearchService {
@@ -53,4 +53,6 @@ export function categoriesLike(text: string): Category[] {
 }
 
 const fits = (word: string, name: string): boolean =>
-  (word.length >= MIN_PREFIX && name.startsWith(word)) || shareStem(word, name) || isSlipOf(word, name);
+  (word.length >= MIN_PREFIX && name.startsWith(word)) ||
+  isSameStem(word, name) ||
+  isMisspellingOf(word, name);

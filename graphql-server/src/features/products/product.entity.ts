@@ -21,10 +21,10 @@ export enum PackUnit {
 registerEnumType(PackUnit, { name: 'PackUnit', description: 'The unit of the size of a pack.' });
 
 /** Default threshold: this many units or fewer count as low stock. */
-export const USUAL_LOW_STOCK = 5;
+export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 
 /** SQL for low or no stock; the same expression as in its index. */
-export const FEW_LEFT = `stock <= coalesce(low_stock_threshold, ${USUAL_LOW_STOCK})`;
+export const LOW_STOCK = `stock <= coalesce(low_stock_threshold, ${DEFAULT_LOW_STOCK_THRESHOLD})`;
 
 /** `isSold` as a TypeORM condition; `is_sold` is the same in SQL. */
 export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
@@ -47,7 +47,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_by_name', ['searchName', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
-@Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${FEW_LEFT}` })
+@Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${LOW_STOCK}` })
 @Index('products_stock_order', { synchronize: false })
 @Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
@@ -101,7 +101,7 @@ export class Product {
   @Column({ type: 'int', default: 0, ...byDatabase })
   held!: number;
 
-  /** Low stock threshold; null for `USUAL_LOW_STOCK`. */
+  /** Low stock threshold; null for `DEFAULT_LOW_STOCK_THRESHOLD`. */
   @Column({ type: 'int', nullable: true })
   lowStockThreshold!: number | null;
 

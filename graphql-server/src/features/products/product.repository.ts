@@ -10,7 +10,7 @@ import {
 import type { Order, Start } from '../../database/page.js';
 import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
-import { FEW_LEFT, Product, type Category } from './product.entity.js';
+import { LOW_STOCK, Product, type Category } from './product.entity.js';
 import type { ProductFilter } from './product.inputs.js';
 
 /** SQL for products that customers see. */
@@ -24,22 +24,22 @@ const byIds = (name: string, condition: string) =>
     `select ${productColumns} from products product where product.id = any($1::uuid[]) ${condition}`,
     readProduct,
   );
-const LOCKED_TO_CHANGE = 'order by product.id for no key update';
-const THERE = 'product.deleted_at is null';
+const FOR_UPDATE_BY_ID = 'order by product.id for no key update';
+const NOT_DELETED = 'product.deleted_at is null';
 
 /** The sold products among these, in any order. */
 export const soldProductsByIds = byIds('products_sold_by_ids', `and ${sold}`);
 
 /** The sold products among these, locked in the order of their ids. */
-export const lockedSoldProducts = byIds('products_lock_sold', `and ${sold} ${LOCKED_TO_CHANGE}`);
+export const lockedSoldProducts = byIds('products_lock_sold', `and ${sold} ${FOR_UPDATE_BY_ID}`);
 
 /** The products among these that are not deleted, locked in the order of their ids. */
-export const lockedProducts = byIds('products_lock', `and ${THERE} ${LOCKED_TO_CHANGE}`);
+export const lockedProducts = byIds('products_lock', `and ${NOT_DELETED} ${FOR_UPDATE_BY_ID}`);
 
 /** The ids of these products without deleted ones, locked in their order. */
 export const lockedProductIds = new Statement<[ids: readonly string[]], string>(
   'products_lock_ids',
-  `select product.id from products product where product.id = any($1::uuid[]) and ${THERE} ${LOCKED_TO_CHANGE}`,
+  `select product.id from products product where product.id = any($1::uuid[]) and ${NOT_DELETED} ${FOR_UPDATE_BY_ID}`,
   ([id]) => id as string,
 );
 
@@ -64,24 +64,24 @@ export const newestOfCategories = new Statement<[categories: readonly Category[]
 );
 
 /** A filter of a list of sold products, with its value. */
-export type Narrowing =
+export type ListFilter =
   | readonly [by: Category]
   | readonly [by: 'ids', ids: readonly string[]]
   | readonly [by: 'after', value: Date | string | number, id: string];
 
 /** The filters of a list, including the cursor. */
-export const narrowingsOf = (
+export const filtersOf = (
   { category, ids }: Pick<ProductFilter, 'category' | 'ids'>,
   start: Start | null = null,
-): Narrowing[] => [
+): ListFilter[] => [
   ...(category ? [[category] as const] : []),
   ...(ids ? [['ids', ids] as const] : []),
   ...(start ? [['after', start.value, start.id] as const] : []),
 ];
 
 /** Statement parameters of these filters. */
-export const valuesOf = (narrowings: readonly Narrowing[]): unknown[] =>
-  narrowings.flatMap(([, ...its]) => its as unknown[]);
+export const valuesOf = (filters: readonly ListFilter[]): unknown[] =>
+  filters.flatMap(([, ...its]) => its as unknown[]);
 
 /**
  * SQL for the filters of a list; `nextPlace` returns the placeholder of each value. Categories are
@@ -89,11 +89,11 @@ export const valuesOf = (narrowings: readonly Narrowing[]): unknown[] =>
  */
 export function conditionsOf(
   order: Order<Product>,
-  narrowings: readonly Narrowing[],
+  filters: readonly ListFilter[],
   nextPlace: () => string,
 ): string[] {
   const beyond = order.direction === 'ASC' ? '>' : '<';
-  return narrowings.map(([by]) => {
+  return filters.map(([by]) => {
     if (by === 'ids') return `product.id = any(${nextPlace()}::uuid[])`;
     if (by === 'after') {
       // A cursor may hold a number outside the range of integer.
@@ -119,30 +119,32 @@ const lists = statementsByName<Product>();
  */
 export function soldProducts(
   order: Order<Product>,
-  narrowings: readonly Narrowing[],
+  filters: readonly ListFilter[],
 ): Statement<unknown[], Product> {
-  const narrowedBy = narrowings.map(([by]) => by);
+  const narrowedBy = filters.map(([by]) => by);
   const { direction, property } = order;
   return lists(['products', property, direction, ...narrowedBy].join('_'), (name) => {
-    const conditions = [sold, ...conditionsOf(order, narrowings, placesFrom(2))].join(' and ');
+    const conditions = [sold, ...conditionsOf(order, filters, placesFrom(2))].join(' and ');
     const text = `select ${productColumns} from products product where ${conditions}
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
     return new Statement(name, text, readProduct);
   });
 }
 
-const WRITTEN = [...CHANGEABLE, 'version', 'updatedAt'] as const;
+const UPDATED_COLUMNS = [...CHANGEABLE, 'version', 'updatedAt'] as const;
 
 const updatedProducts = new Statement<unknown[][], unknown>(
   'products_update',
-  updateOf(Product, 'products', WRITTEN),
+  updateOf(Product, 'products', UPDATED_COLUMNS),
   () => null,
 );
 
 /** Saves the fields of locked products that admins edit. */
 export async function updateProducts(manager: EntityManager, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return;
-  const values = (['id', ...WRITTEN] as const).map((property) => products.map((each) => each[property]));
+  const values = (['id', ...UPDATED_COLUMNS] as const).map((property) =>
+    products.map((each) => each[property]),
+  );
   await updatedProducts.change(manager, ...values);
 }
 
@@ -165,8 +167,8 @@ export function productsAfter(
 const STOCK_CONDITIONS: Record<StockFilter, string> = {
   [StockFilter.TRACKED]: 'product.stock is not null',
   [StockFilter.UNTRACKED]: 'product.stock is null',
-  [StockFilter.LOW]: FEW_LEFT,
-  [StockFilter.OUT]: `${FEW_LEFT} and product.stock = 0`,
+  [StockFilter.LOW]: LOW_STOCK,
+  [StockFilter.OUT]: `${LOW_STOCK} and product.stock = 0`,
 };
 
 /** Products that match the filter, also hidden ones. */

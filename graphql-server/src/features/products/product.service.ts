@@ -7,7 +7,7 @@ import { batchReads } from '../../database/batch-reads.js';
 import { ProductSort, type ProductFilter } from './product.inputs.js';
 import { Product, type Category, SOLD } from './product.entity.js';
 import {
-  narrowingsOf,
+  filtersOf,
   newestOfCategories,
   productsByIds,
   soldCount,
@@ -78,11 +78,11 @@ export class ProductService {
   }
 
   private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
-    const narrowings = narrowingsOf(filter, startOf(order, page));
-    const found = await soldProducts(order, narrowings).rows(
+    const filters = filtersOf(filter, startOf(order, page));
+    const found = await soldProducts(order, filters).rows(
       this.products.manager,
       page.first + 1,
-      ...valuesOf(narrowings),
+      ...valuesOf(filters),
     );
     return toPage(found, order, page, () => this.countOf(filter));
   }

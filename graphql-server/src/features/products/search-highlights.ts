@@ -1,4 +1,4 @@
-import { isSlipOf, shareStem } from './word-similarity.js';
+import { isMisspellingOf, isSameStem } from './word-similarity.js';
 import { searchWordsOf, wordsOf, type Word } from './search-words.js';
 
 interface Range {
@@ -27,10 +27,10 @@ export function highlightsOf(text: string, search: string): Range[] {
 function marksOf(words: readonly Word[], typed: string): [Word, number][] {
   const literal = words.flatMap((word): [Word, number][] => {
     if (word.text.startsWith(typed)) return [[word, endOfPrefix(word, typed)]];
-    return shareStem(word.text, typed) ? [[word, word.end]] : [];
+    return isSameStem(word.text, typed) ? [[word, word.end]] : [];
   });
   if (literal.length > 0) return literal;
-  return words.filter((word) => isSlipOf(typed, word.text)).map((word) => [word, word.end]);
+  return words.filter((word) => isMisspellingOf(typed, word.text)).map((word) => [word, word.end]);
 }
 
 /**

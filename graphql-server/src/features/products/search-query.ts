@@ -1,35 +1,35 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Product } from './product.entity.js';
-import { wantedBy } from './search-sql.js';
+import { tsqueriesOf } from './search-sql.js';
 import { typedWords } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
-import { slipDistance } from './word-similarity.js';
+import { misspellingDistance } from './word-similarity.js';
 
 /** Customers search sold products, admins hidden ones too. */
 export type Audience = 'shoppers' | 'admins';
 
-/** The search text for words as typed, in the format of `meantBy`. */
-export const asTyped = (words: readonly string[]): string => words.join(' ');
+/** The search text for words as typed, in the format of `expandWords`. */
+export const joinWords = (words: readonly string[]): string => words.join(' ');
 
 /**
  * Builds the search text with one statement: the typed words, separated by spaces, each followed by
  * the words of product names that it may be a misspelling of, separated by bars. Only words that no
  * product contains get alternatives: those with the smallest edit distance.
  */
-export async function meantBy(
+export async function expandWords(
   manager: EntityManager,
   words: readonly string[],
   audience: Audience,
 ): Promise<string> {
   if (words.length === 0) return '';
-  const typed = await typedWords.rows(manager, asTyped(words), audience === 'admins');
-  return asTyped(typed.map(({ word, similar }) => [word, ...nearest(word, similar ?? [])].join('|')));
+  const typed = await typedWords.rows(manager, joinWords(words), audience === 'admins');
+  return joinWords(typed.map(({ word, similar }) => [word, ...nearestWords(word, similar ?? [])].join('|')));
 }
 
 /** The words that a typed word is likely a misspelling of, with the smallest edit distance. */
-export function nearest(typed: string, words: readonly string[]): string[] {
+export function nearestWords(typed: string, words: readonly string[]): string[] {
   const slips = words.flatMap((word) => {
-    const distance = slipDistance(typed, word);
+    const distance = misspellingDistance(typed, word);
     return distance === null ? [] : [{ word, distance }];
   });
   const least = Math.min(...slips.map(({ distance }) => distance));
@@ -38,8 +38,8 @@ export function nearest(typed: string, words: readonly string[]): string[] {
 
 /** Filters an admin's query of `product` by all words of a text. */
 export async function searchFor(query: SelectQueryBuilder<Product>, text: string): Promise<void> {
-  const search = await meantBy(query.connection.manager, searchWordsOf(text), 'admins');
+  const search = await expandWords(query.connection.manager, searchWordsOf(text), 'admins');
   query
-    .innerJoin(wantedBy(':search'), 'wanted', 'product.search_vector @@ wanted.any_way')
+    .innerJoin(tsqueriesOf(':search'), 'wanted', 'product.search_vector @@ wanted.any_way')
     .setParameter('search', search);
 }

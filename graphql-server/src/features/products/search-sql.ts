@@ -2,20 +2,20 @@ import type { Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
-// SQL fragments of searches, for queries with products as `product` and `wantedBy` as `wanted`.
+// SQL fragments of searches, for queries with products as `product` and `tsqueriesOf` as `wanted`.
 
 /** Cap of the length of a name in its rank. */
-export const LONGEST_NAME = 999;
-const TIER = LONGEST_NAME + 1;
+export const NAME_LENGTH_CAP = 999;
+const TIER = NAME_LENGTH_CAP + 1;
 /** The lowest rank of a match by whole words of the name. */
-export const LEAST_RANK_BY_NAME = 4 * TIER;
+export const MIN_NAME_RANK = 4 * TIER;
 
 /**
  * The rank of a match. The thousands are its tier: 4 for whole words of the name, 3 for prefixes of
  * such words, 2 for words of the description, 1 for likely misspellings. Within a tier, shorter
  * names rank higher.
  */
-const RANK = `${LONGEST_NAME} - least(length(product.name), ${LONGEST_NAME}) + ${TIER} * case
+const RANK = `${NAME_LENGTH_CAP} - least(length(product.name), ${NAME_LENGTH_CAP}) + ${TIER} * case
   when product.search_vector @@ wanted.whole_in_name then 4
   when product.search_vector @@ wanted.in_name then 3
   when product.search_vector @@ wanted.literal then 2
@@ -43,7 +43,7 @@ export const literalOf = (word: string) =>
  * limit never cuts any off. Without it Postgres would expect a thousand rows, and with an array of
  * known length it would plan each search anew.
  *
- * @param search SQL of the search text, in the format of `meantBy`
+ * @param search SQL of the search text, in the format of `expandWords`
  */
 export const significantWords = (search: string) => `(
     with words as (
@@ -60,7 +60,7 @@ const allOf = (each: string) => `cast(string_agg('(' || ${each} || ')', ' & ') a
 /**
  * The widest tsquery of a search: all of `words`, as typed or as what they may be misspellings of.
  */
-export const IN_ANY_WAY = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`);
+export const ANY_MATCH = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`);
 
 /**
  * One row with the tsqueries of a search, the strictest first.
@@ -69,10 +69,10 @@ export const IN_ANY_WAY = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`
  * @param unlessAll SQL condition on `words.word`; when it is true of all words, `any_way` is null
  *   and the search finds nothing
  */
-export const wantedBy = (search: string, unlessAll?: string) => `(
+export const tsqueriesOf = (search: string, unlessAll?: string) => `(
   select ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':A')`)} as whole_in_name,
     ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':*A')`)} as in_name,
     ${allOf(`concat_ws(' | ', stem, quoted || ':*A')`)} as literal,
-    ${unlessAll ? `case when not bool_and(${unlessAll}) then ${IN_ANY_WAY} end` : IN_ANY_WAY} as any_way
+    ${unlessAll ? `case when not bool_and(${unlessAll}) then ${ANY_MATCH} end` : ANY_MATCH} as any_way
   from ${significantWords(search)}
 )`;

@@ -7,17 +7,17 @@ import {
   productColumns,
   sold,
   sortedBy,
-  type Narrowing,
+  type ListFilter,
 } from './product.repository.js';
 import {
   byRelevance,
-  IN_ANY_WAY,
-  LEAST_RANK_BY_NAME,
+  ANY_MATCH,
+  MIN_NAME_RANK,
   lexemeOf,
   literalOf,
-  LONGEST_NAME,
+  NAME_LENGTH_CAP,
   significantWords,
-  wantedBy,
+  tsqueriesOf,
 } from './search-sql.js';
 import { MAX_SEARCH_WORDS } from './search-words.js';
 
@@ -25,18 +25,18 @@ import { MAX_SEARCH_WORDS } from './search-words.js';
  * Number of names that makes a word common. Below it, ranking all matches is faster than reading
  * the shortest names first.
  */
-export const COMMON = 200;
+export const COMMON_FROM = 200;
 /** Threshold that no word reaches. */
-export const NEVER = Number.MAX_SAFE_INTEGER;
+export const NO_THRESHOLD = Number.MAX_SAFE_INTEGER;
 
 /**
  * SQL for whether a word is common: contained in this many names, and in as many products of the
  * filtered category, including descriptions. A word that is common in descriptions only gains
  * nothing from reading the shortest names first.
  */
-function isCommon(narrowings: readonly Narrowing[], many: string): string {
+function isCommon(filters: readonly ListFilter[], many: string): string {
   const inNames = `select coalesce(sum(sold), 0) from product_words where product_words.word = words.word`;
-  const inForms = narrowings
+  const inForms = filters
     .filter(([by]) => by !== 'ids' && by !== 'after')
     .map(
       ([by]) =>
@@ -54,20 +54,20 @@ const searches = statementsByName<Product | null>();
 
 /**
  * The statement for products that contain all words of a search. Its parameters: limit, search text
- * in the format of `meantBy`, number of names that makes a word common, values of the filters. A
- * single null row means that the words are too common.
+ * in the format of `expandWords`, number of names that makes a word common, values of the filters.
+ * A single null row means that the words are too common.
  */
 export function foundProducts(
   order: Order<Product>,
-  narrowings: readonly Narrowing[],
+  filters: readonly ListFilter[],
 ): Statement<unknown[], Product | null> {
-  const narrowedBy = narrowings.map(([by]) => by);
+  const narrowedBy = filters.map(([by]) => by);
   const { direction, property } = order;
   const isRanked = order === byRelevance;
   return searches(['found', property, direction, ...narrowedBy].join('_'), (name) => {
-    const conditions = conditionsOf(order, narrowings, placesFrom(4));
+    const conditions = conditionsOf(order, filters, placesFrom(4));
     const text = `select wanted.any_way is null, ${isRanked ? `${sortedBy(order)}, ` : ''}${productColumns}
-      from ${wantedBy('$2', isCommon(narrowings, '$3::bigint'))} as wanted
+      from ${tsqueriesOf('$2', isCommon(filters, '$3::bigint'))} as wanted
         left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
       where product.id is not null or wanted.any_way is null
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
@@ -83,13 +83,13 @@ export function foundProducts(
 
 // tsquery of names with all words whole; "#" stands for the length of the name, see `best_named` in
 // `database/functions`.
-const WHOLE_IN_NAME_SO_LONG = `(
+const WHOLE_WORDS_BY_LENGTH = `(
   select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
     quote_literal('~#~' || ${lexemeOf('word')})) || ')', ' & ')
   from ${significantWords('$1')}
 )`;
 
-const nameLength = `least(length(product.name), ${LONGEST_NAME})`;
+const nameLength = `least(length(product.name), ${NAME_LENGTH_CAP})`;
 const readNamed = entityOf(Product, 1);
 
 /**
@@ -102,17 +102,17 @@ export const bestNamedProducts = new Statement<
 >(
   'products_best_named',
   `select ${nameLength}, ${productColumns} from products product
-    where product.id = any(array(select best_named(${WHOLE_IN_NAME_SO_LONG}, $2, $3::int, $4::uuid, $5::int)))
+    where product.id = any(array(select best_named(${WHOLE_WORDS_BY_LENGTH}, $2, $3::int, $4::uuid, $5::int)))
     order by 1, product.id desc`,
   (values) =>
-    Object.assign(readNamed(values), { relevance: LEAST_RANK_BY_NAME + LONGEST_NAME - Number(values[0]) }),
+    Object.assign(readNamed(values), { relevance: MIN_NAME_RANK + NAME_LENGTH_CAP - Number(values[0]) }),
 );
 
 /**
  * SQL for whether a name may contain a word with the wanted prefix but another stem. chr(1114111)
  * sorts after all characters.
  */
-const MAY_ONLY_BEGIN = `(wanted.stem is null or exists (
+const HAS_PREFIX_ONLY = `(wanted.stem is null or exists (
   select from product_forms
   where form ~>=~ wanted.word and form ~<~ (wanted.word || chr(1114111)) and form <> wanted.stem
     and ${lexemeOf('form')} is distinct from wanted.stem
@@ -122,28 +122,28 @@ const counts = statementsByName<number>();
 
 /**
  * The statement that counts sold products with all words of a search, by category and ids where
- * given. Its parameters: search text in the format of `meantBy`, ids.
+ * given. Its parameters: search text in the format of `expandWords`, ids.
  *
  * For a single word it adds up stored counts: products with its stem, plus a query for names with
  * only its prefix, if there may be any.
  */
-export function foundCount(narrowings: readonly Narrowing[]): Statement<unknown[], number> {
-  const narrowedBy = narrowings.map(([by]) => by);
+export function foundCount(filters: readonly ListFilter[]): Statement<unknown[], number> {
+  const narrowedBy = filters.map(([by]) => by);
   return counts(['found_count', ...narrowedBy].join('_'), (name) => {
-    const conditions = conditionsOf(byRelevance, narrowings, placesFrom(2));
+    const conditions = conditionsOf(byRelevance, filters, placesFrom(2));
     const countOf = (query: string) =>
       `(select count(*) from products product where ${[sold, `product.search_vector @@ ${query}`, ...conditions].join(' and ')})`;
-    const inCategory = narrowings.map(([by]) => ` and category = '${by}'`).join('');
+    const inCategory = filters.map(([by]) => ` and category = '${by}'`).join('');
     const ofStem = `(select coalesce(sum(sold), 0) from product_forms where form = wanted.stem${inCategory})`;
     const found = narrowedBy.includes('ids')
       ? countOf('wanted.any_way')
       : `case when not wanted.is_one then ${countOf('wanted.any_way')}
-          when ${MAY_ONLY_BEGIN} then ${ofStem} + ${countOf('wanted.only_begun')}
+          when ${HAS_PREFIX_ONLY} then ${ofStem} + ${countOf('wanted.only_begun')}
           else ${ofStem} end`;
     return new Statement(
       name,
       `select ${found} from (
-        select ${IN_ANY_WAY} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
+        select ${ANY_MATCH} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
           ${lexemeOf('min(word)')} as stem,
           cast(concat_ws(' & ', min(quoted) || ':*A', '!' || min(stem)) as tsquery) as only_begun
         from ${significantWords('$1')}
@@ -178,7 +178,7 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
 );
 
 // Below it, words share little more than their first letters.
-const LEAST_SIMILARITY = 0.25;
+const MIN_SIMILARITY = 0.25;
 
 /**
  * The word of a sold product's name that is most similar to one of these; none below the threshold.
@@ -187,7 +187,7 @@ export const mostSimilarWord = new Statement<[words: readonly string[]], string>
   'products_most_similar_word',
   `select alike.word from unnest($1::text[]) as typed (word)
     cross join lateral similar_product_words(typed.word, false) as alike
-    where alike.similarity >= ${LEAST_SIMILARITY} and cardinality(ts_lexize('english_stem', alike.word)) > 0
+    where alike.similarity >= ${MIN_SIMILARITY} and cardinality(ts_lexize('english_stem', alike.word)) > 0
     order by alike.similarity desc, alike.word limit 1`,
   ([word]) => word as string,
 );

@@ -35,7 +35,7 @@ const MOVED_STOCK = 'movedStock';
 const MAX_PER_EVENT = 100;
 
 /** Marks products whose `stock` or `held` changes in the caller's transaction. */
-export function noteStock({ queryRunner }: EntityManager, productIds: readonly string[]): void {
+export function markStockChanged({ queryRunner }: EntityManager, productIds: readonly string[]): void {
   if (!queryRunner) return;
   const moved = (queryRunner.data[MOVED_STOCK] ??= new Set()) as Set<string>;
   for (const id of productIds) moved.add(id);
@@ -46,7 +46,7 @@ export function noteStock({ queryRunner }: EntityManager, productIds: readonly s
  *
  * @returns a function that unsubscribes
  */
-export function watchStock(dataSource: DataSource, announce: AnnounceStock): () => void {
+export function publishStockChanges(dataSource: DataSource, announce: AnnounceStock): () => void {
   const onCommit: EntitySubscriberInterface = {
     afterTransactionCommit: ({ queryRunner }) => {
       const moved: Set<string> | undefined = queryRunner.data[MOVED_STOCK];

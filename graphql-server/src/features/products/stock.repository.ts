@@ -3,7 +3,7 @@ import { columnsOf, entityOf, Statement } from '../../database/statement.js';
 import { publishUpdated } from './write-products.js';
 import { Product } from './product.entity.js';
 import { StockHold } from './stock-hold.entity.js';
-import { noteStock } from './stock-events.js';
+import { markStockChanged } from './stock-events.js';
 
 const readProduct = entityOf(Product, 1);
 
@@ -93,7 +93,7 @@ interface Wanted {
 }
 
 /** Bounds the transaction. */
-const SWEPT_AT_ONCE = 200;
+const RELEASE_BATCH_SIZE = 200;
 
 /**
  * Locks the counted products among these and deletes their expired holds, so that `stock` and
@@ -101,17 +101,17 @@ const SWEPT_AT_ONCE = 200;
  * stock. Each transaction locks all of its products in one call, ordered by id, which prevents
  * deadlocks.
  *
- * @param freeing owner of holds to delete, expired or not
+ * @param owner user or checkout whose holds to delete, expired or not
  */
 export async function openStock(
   manager: EntityManager,
   ids: readonly string[],
   now: Date,
-  freeing: { readonly userId?: string; readonly checkoutId?: string } = {},
+  owner: { readonly userId?: string; readonly checkoutId?: string } = {},
 ): Promise<void> {
-  const { userId = null, checkoutId = null } = freeing;
+  const { userId = null, checkoutId = null } = owner;
   const [opened] = await openedStock.change(manager, ids, now, userId, checkoutId);
-  noteStock(manager, opened?.releasedIds ?? []);
+  markStockChanged(manager, opened?.releasedIds ?? []);
 }
 
 /** A user's holds, including expired ones. */
@@ -141,7 +141,7 @@ export async function holdStock(
   const ids = wanted.map(({ productId }) => productId);
   const quantities = wanted.map(({ quantity }) => quantity);
   await heldStock.change(manager, hold.checkoutId, hold.userId, hold.expiresAt, ids, quantities);
-  noteStock(manager, ids);
+  markStockChanged(manager, ids);
 }
 
 /**
@@ -155,7 +155,7 @@ export async function takeFromHolds(
 ): Promise<void> {
   const quantities = bought.map(({ quantity }) => quantity);
   const ids = bought.map(({ productId }) => productId);
-  noteStock(manager, await takenHolds.change(manager, userId, ids, quantities));
+  markStockChanged(manager, await takenHolds.change(manager, userId, ids, quantities));
 }
 
 /**
@@ -186,16 +186,16 @@ export async function shortenHolds(manager: EntityManager, end: Date, latest: Da
 }
 
 /**
- * Releases expired holds, at most `SWEPT_AT_ONCE`.
+ * Releases expired holds, at most `RELEASE_BATCH_SIZE`.
  *
  * @returns how many
  */
-export async function sweepHolds(dataSource: DataSource, now: Date): Promise<number> {
+export async function releaseExpiredHolds(dataSource: DataSource, now: Date): Promise<number> {
   return dataSource.transaction(async (manager) => {
     const expired = await manager.find(StockHold, {
       where: { expiresAt: LessThanOrEqual(now) },
       order: { expiresAt: 'ASC' },
-      take: SWEPT_AT_ONCE,
+      take: RELEASE_BATCH_SIZE,
     });
     if (expired.length === 0) return 0;
     const ids = expired.map(({ productId }) => productId);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editDistance, isSlipOf, shareStem, slipDistance } from './word-similarity.js';
+import { editDistance, isMisspellingOf, isSameStem, misspellingDistance } from './word-similarity.js';
 
 test.each([
   ['', '', 0],
@@ -29,7 +29,7 @@ test.each([
   ['bnnanaas', 'bananas'],
   ['clemantin', 'clementines'],
 ])('%s is a slip of the pen for %s', (typed, word) => {
-  expect(isSlipOf(typed, word)).toBe(true);
+  expect(isMisspellingOf(typed, word)).toBe(true);
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['milk', 'mint'],
   ['aaaaaaaaaa', 'a'],
 ])('%s is no slip of the pen for %s', (typed, word) => {
-  expect(isSlipOf(typed, word)).toBe(false);
+  expect(isMisspellingOf(typed, word)).toBe(false);
 });
 
 test('a wrongly doubled letter is a lesser slip than a lost one', () => {
-  expect(slipDistance('aple', 'apple')).toBe(0);
-  expect(slipDistance('aple', 'ale')).toBe(1);
+  expect(misspellingDistance('aple', 'apple')).toBe(0);
+  expect(misspellingDistance('aple', 'ale')).toBe(1);
 });
 
 test.each([
@@ -61,6 +61,6 @@ test.each([
   ['corn', 'cornflour', false],
   ['tea', 'ties', false],
 ])('whether %s and %s are forms of one word: %s', (one, other, are) => {
-  expect(shareStem(one, other)).toBe(are);
-  expect(shareStem(other, one)).toBe(are);
+  expect(isSameStem(one, other)).toBe(are);
+  expect(isSameStem(other, one)).toBe(are);
 });

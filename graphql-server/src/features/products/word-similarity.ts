@@ -1,33 +1,33 @@
 // Shorter words are too similar to other words: "ham" and "jam", "pea" and "tea".
-const FORGIVING_FROM = 4;
-const VERY_FORGIVING_FROM = 7;
+const ONE_EDIT_FROM = 4;
+const TWO_EDITS_FROM = 7;
 /** Length from which a misspelled prefix counts. */
-const FORGIVING_PREFIX_FROM = 6;
+const PREFIX_EDIT_FROM = 6;
 
 /**
  * Whether a typed word is likely a misspelling of this word or of a prefix: the same first letter,
  * which is rarely wrong, and an edit distance of 1, or 2 from seven letters on. An edit inserts,
  * deletes or substitutes a letter, or transposes two.
  */
-export function isSlipOf(typed: string, word: string): boolean {
-  return slipDistance(typed, word) !== null;
+export function isMisspellingOf(typed: string, word: string): boolean {
+  return misspellingDistance(typed, word) !== null;
 }
 
 /**
  * Edit distance of a likely misspelling; a misspelled prefix ranks after all others. Null for
  * anything else. Ignores plurals and doubled letters, the most frequent mistakes.
  */
-export function slipDistance(typed: string, word: string): number | null {
-  if (typed.length < FORGIVING_FROM || typed[0] !== word[0]) return null;
-  const allowed = typed.length < VERY_FORGIVING_FROM ? 1 : 2;
+export function misspellingDistance(typed: string, word: string): number | null {
+  if (typed.length < ONE_EDIT_FROM || typed[0] !== word[0]) return null;
+  const allowed = typed.length < TWO_EDITS_FROM ? 1 : 2;
   const [one, other] = [singular(typed), singular(word)];
   const whole = isDoubled(one, other) ? 0 : editDistance(one, other);
   if (whole <= allowed) return whole;
-  return typed.length >= FORGIVING_PREFIX_FROM && prefixDistance(typed, word) <= 1 ? allowed + 1 : null;
+  return typed.length >= PREFIX_EDIT_FROM && prefixDistance(typed, word) <= 1 ? allowed + 1 : null;
 }
 
 /** Whether two words are inflections of one: they differ only in an ending such as a plural's. */
-export function shareStem(one: string, other: string): boolean {
+export function isSameStem(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
   return shared >= 3 && ENDING.test(one.slice(shared)) && ENDING.test(other.slice(shared));
@@ -44,9 +44,9 @@ function singular(word: string): string {
 
 /** Whether the words differ only in doubled letters. Words of a single letter never match. */
 const isDoubled = (one: string, other: string): boolean =>
-  squeezed(one) === squeezed(other) && squeezed(one).length > 1;
+  withoutRepeats(one) === withoutRepeats(other) && withoutRepeats(one).length > 1;
 
-const squeezed = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+const withoutRepeats = (word: string): string => word.replace(/(.)\1+/gu, '$1');
 
 /** Smallest edit distance of a text to a prefix of about its length. */
 function prefixDistance(typed: string, word: string): number {

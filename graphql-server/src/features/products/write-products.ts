@@ -2,12 +2,12 @@ import type { EntityManager } from 'typeorm';
 import type { Doer } from '../../common/actor.js';
 import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudits, type AuditedDeed } from '../audit/audit.js';
+import { recordAudits, type AuditRecord } from '../audit/audit.js';
 import { auditedChanges, type ProductUpdate, type ProductFacts } from './product-changes.js';
 import { Product } from './product.entity.js';
 import { updateProducts } from './product.repository.js';
 import { writeOutboxes } from '../outbox/outbox.js';
-import { noteStock } from './stock-events.js';
+import { markStockChanged } from './stock-events.js';
 
 type Named = Pick<Product, 'id'>;
 
@@ -25,7 +25,7 @@ export async function publishUpdated(
   updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
 ): Promise<void> {
   const counted = updates.filter(({ changes }) => changes.stock !== undefined);
-  noteStock(
+  markStockChanged(
     manager,
     counted.map(({ product }) => product.id),
   );
@@ -49,7 +49,7 @@ export const publishDeleted = (manager: EntityManager, products: readonly Named[
   );
 
 /** Audit log entries of updates; compares with the products before the updates are saved. */
-export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditedDeed[] =>
+export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditRecord[] =>
   updates.map(({ product, changes }) => ({
     action: AuditAction.PRODUCT_UPDATED,
     subject: { type: 'product', id: product.id, name: product.name },

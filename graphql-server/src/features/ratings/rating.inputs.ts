@@ -2,7 +2,7 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
+import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars, StarsFilter } from './stars.inputs.js';
 import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
@@ -16,7 +16,7 @@ export class RatingFilter extends StarsFilter {
 }
 
 @InputType({ description: 'A rating of a product.' })
-export class CreateRatingInput extends MadeOnceInput {
+export class CreateRatingInput extends IdempotentInput {
   @Field(() => ID, { description: 'The product.' })
   productId!: string;
 

@@ -95,7 +95,7 @@ export class RatingService {
     const doer = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, doer.userId);
-      return this.idempotency.makeOnce(manager, {
+      return this.idempotency.runOnce(manager, {
         doer,
         operation: 'createRating',
         key: idempotencyKey,
@@ -103,7 +103,7 @@ export class RatingService {
         make: async () => {
           const { productId } = input;
           const existing = await ratingBy(manager, { userId: doer.userId, productId });
-          if (existing) throw ratedBefore(existing);
+          if (existing) throw alreadyRated(existing);
           return createRating(manager, doer.userId, input);
         },
         find: async (id) => {
@@ -222,7 +222,7 @@ async function ratingBy(manager: EntityManager, by: CustomerAndProduct): Promise
   return isUuid(by.productId) ? manager.findOneBy(Rating, by) : null;
 }
 
-const ratedBefore = ({ id }: Rating): AppError =>
+const alreadyRated = ({ id }: Rating): AppError =>
   new AppError('CONFLICT', 'You have reviewed this product already. You can edit your review.', {
     ratingId: id,
   });

@@ -23,7 +23,7 @@ export const RIGHT = 539;
 export const TOP = 56;
 /** Start of the footer. */
 export const BOTTOM = 770;
-const FOOT = 786;
+const FOOTER = 786;
 
 export interface Cell {
   readonly text: string;
@@ -86,7 +86,7 @@ export class ReceiptPage {
     return this.y + height <= BOTTOM;
   }
 
-  turn(): void {
+  addPage(): void {
     this.document.addPage();
     this.y = TOP;
   }
@@ -96,7 +96,7 @@ export class ReceiptPage {
     const { count } = this.document.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       this.document.switchToPage(page);
-      this.y = FOOT;
+      this.y = FOOTER;
       const text = foot(page + 1, count);
       this.row([{ text, x: LEFT, width: RIGHT - LEFT, align: 'right', color: GREY, size: 8 }]);
     }

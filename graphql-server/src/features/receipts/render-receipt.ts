@@ -21,7 +21,7 @@ const AMOUNT = { x: 430, width: RIGHT - 430, align: 'right' } as const;
 const SUM_LABEL = { x: LEFT, width: 366 - LEFT, align: 'right' } as const;
 const SUM = { x: 372, width: RIGHT - 372, align: 'right' } as const;
 const ROW_GAP = 5;
-const MOST_ADDRESS_LINES = 8;
+const MAX_ADDRESS_LINES = 8;
 
 /**
  * Renders a receipt as PDF, A4. Deterministic: the same receipt gives the same bytes. Noto Sans has
@@ -112,7 +112,7 @@ function linesOf(address: string): string {
     .split('\n')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-  return lines.join(lines.length > MOST_ADDRESS_LINES ? ', ' : '\n');
+  return lines.join(lines.length > MAX_ADDRESS_LINES ? ', ' : '\n');
 }
 
 function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): void {
@@ -125,7 +125,7 @@ function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt)
       { text: formatMoney(lineTotal(line), currency), ...AMOUNT },
     ];
     if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {
-      page.turn();
+      page.addPage();
       renderColumns(page);
     }
     page.row(cells);
@@ -163,7 +163,7 @@ function renderSums(page: ReceiptPage, { order, refunds }: Receipt): void {
   ]);
   // Keeps the totals on one page.
   const height = rows.reduce((sum, cells) => sum + page.heightOf(cells) + 4, 0);
-  if (!page.fits(height)) page.turn();
+  if (!page.fits(height)) page.addPage();
   page.y += 2;
   for (const cells of rows) page.row(cells, 4);
 }

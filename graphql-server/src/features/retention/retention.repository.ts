@@ -10,12 +10,12 @@ import type { RetentionRule } from './retention-rules.js';
 export async function advanceRetentionClock(
   manager: EntityManager,
   now: Date,
-  mostMs: number,
+  maxAdvanceMs: number,
 ): Promise<Date> {
   const [[{ time }]]: [[{ time: Date }], number] = await manager.query(
     `update retention_clock set as_of = least($1::timestamptz, as_of + $2 * interval '1 ms')
     returning as_of as time`,
-    [now, mostMs],
+    [now, maxAdvanceMs],
   );
   return time;
 }

@@ -10,14 +10,14 @@ interface RetentionOptions {
   readonly now: Clock;
   readonly onFault: (error: unknown) => void;
   /** Rows per statement, which bounds the number of locks. Default: 1,000. */
-  readonly atOnce?: number;
+  readonly batchSize?: number;
 }
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 const HOUR_MS = 60 * 60 * 1000;
-const EVERY_MS = HOUR_MS;
+const INTERVAL_MS = HOUR_MS;
 /** A shop that was off for a month catches up within six days. */
-const MOST_PER_RUN_MS = 6 * HOUR_MS;
+const MAX_ADVANCE_MS = 6 * HOUR_MS;
 
 /**
  * Deletes old rows by `retention-rules.ts`, at start and every hour, in one process at a time.
@@ -34,10 +34,10 @@ export class RetentionService {
     private readonly options: RetentionOptions,
   ) {
     const run = async (isFirst: boolean) => {
-      await this.work(isFirst ? 0 : MOST_PER_RUN_MS);
+      await this.work(isFirst ? 0 : MAX_ADVANCE_MS);
       return 0;
     };
-    this.loop = new PollingLoop(run, { pollMs: EVERY_MS, onTrouble: options.onFault });
+    this.loop = new PollingLoop(run, { pollMs: INTERVAL_MS, onTrouble: options.onFault });
   }
 
   start(): void {
@@ -50,28 +50,28 @@ export class RetentionService {
   }
 
   /**
-   * @param mostMs by how much the retention clock may advance
+   * @param maxAdvanceMs by how much the retention clock may advance
    * @returns the number of deleted rows by table; null while another process runs it
    */
-  async work(mostMs = MOST_PER_RUN_MS): Promise<Readonly<Record<string, number>> | null> {
+  async work(maxAdvanceMs = MAX_ADVANCE_MS): Promise<Readonly<Record<string, number>> | null> {
     return withLock(this.dataSource, ADVISORY_LOCKS.retention, async () => {
       const { manager } = this.dataSource;
-      return this.deleteOld(await advanceRetentionClock(manager, this.options.now(), mostMs));
+      return this.deleteOld(await advanceRetentionClock(manager, this.options.now(), maxAdvanceMs));
     });
   }
 
   private async deleteOld(time: Date): Promise<Record<string, number>> {
-    const { retention, atOnce = ROWS_AT_ONCE } = this.options;
+    const { retention, batchSize = BATCH_SIZE } = this.options;
     const counts: Record<string, number> = {};
     for (const rule of retentionRules) {
       const { table, retentionMs } = rule;
       const ms = retentionMs(retention);
       if (ms === null) continue;
-      let deleted = atOnce;
+      let deleted = batchSize;
       counts[table] = 0;
-      while (deleted === atOnce && !this.loop.isStopped) {
+      while (deleted === batchSize && !this.loop.isStopped) {
         deleted = await this.dataSource.transaction((manager) =>
-          deleteOldRows(manager, rule, later(time, -ms), atOnce),
+          deleteOldRows(manager, rule, later(time, -ms), batchSize),
         );
         counts[table] += deleted;
       }

@@ -1,11 +1,11 @@
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
-import { MadeOnceInput } from '../idempotency/idempotency-key.input.js';
+import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { IsStars } from '../ratings/stars.inputs.js';
 import { MAX_REVIEW_LENGTH } from '../../common/limits.js';
 
 @InputType({ description: 'A review of the shop.' })
-export class CreateReviewInput extends MadeOnceInput {
+export class CreateReviewInput extends IdempotentInput {
   @Field(() => String, { description: 'The text, up to 2,000 characters.' })
   @IsTypedText({ min: 1, max: MAX_REVIEW_LENGTH })
   message!: string;

@@ -55,7 +55,7 @@ export class ReviewService {
     const { userId } = doer;
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
-      return this.idempotency.makeOnce(manager, {
+      return this.idempotency.runOnce(manager, {
         doer,
         operation: 'createReview',
         key: idempotencyKey,

@@ -15,19 +15,19 @@ const REFUSALS = new Set([
   'auth/user-not-found',
 ]);
 // Anchored, as the rest of the message may quote the token.
-const KEYS_OUT_OF_REACH = /^Error (fetching public keys|while making request)/;
+const KEYS_UNREACHABLE = /^Error (fetching public keys|while making request)/;
 // firebase-admin itself retries for two minutes, and has no timeout for fetching keys.
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** Users of a busy shop within an hour; a few megabytes. */
-const KEPT_TOKENS = 10_000;
+const MAX_CACHED_TOKENS = 10_000;
 const SIGN_IN_AGAIN = 'Your sign-in is not valid any more. Please sign in again.';
-const NO_ADDRESS =
+const NO_EMAIL =
   'This account has no e-mail address. Please sign in with an e-mail address and a password, or with Google.';
 const UNUSABLE = 'This account cannot be used any more.';
 
 /** Firebase Auth, or its emulator when firebase-admin is configured for it. */
 export class FirebaseSignIn implements SignInProvider {
-  private readonly tokenCache = new TokenCache(KEPT_TOKENS);
+  private readonly tokenCache = new TokenCache(MAX_CACHED_TOKENS);
 
   /** @param auth loads the SDK on first use */
   constructor(private readonly auth: () => Promise<Auth>) {}
@@ -39,7 +39,7 @@ export class FirebaseSignIn implements SignInProvider {
     const claims = await this.request((auth) => auth.verifyIdToken(token), SIGN_IN_AGAIN);
     const { uid, email, email_verified, name, picture, auth_time, iat, exp } = claims;
     // Anonymous and phone accounts, where a project allows them, would share the e-mail address "".
-    if (!email) throw new AppError('UNAUTHENTICATED', NO_ADDRESS);
+    if (!email) throw new AppError('UNAUTHENTICATED', NO_EMAIL);
     const identity = {
       uid,
       email: email.toLowerCase(),
@@ -93,7 +93,7 @@ export class FirebaseSignIn implements SignInProvider {
   }
 
   private inTime<Answer>(question: (auth: Auth) => Promise<Answer>): Promise<Answer> {
-    return inTime(this.auth().then(question), TIME_LIMIT_MS);
+    return inTime(this.auth().then(question), TIMEOUT_MS);
   }
 }
 
@@ -101,7 +101,7 @@ const isOfFirebase = (error: unknown): error is Error & { readonly code: string 
   error instanceof Error && 'code' in error && String(error.code).startsWith('auth/');
 
 const isRefusal = (error: unknown): boolean =>
-  isOfFirebase(error) && REFUSALS.has(error.code) && !KEYS_OUT_OF_REACH.test(error.message);
+  isOfFirebase(error) && REFUSALS.has(error.code) && !KEYS_UNREACHABLE.test(error.message);
 
 /** firebase-admin fails with unrelated errors when the payload is not an object. */
 function hasClaims(token: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstProfile, lateName } from './first-profile.js';
+import { firstProfile, missingName } from './first-profile.js';
 
 test('the name and picture of the sign-in provider are taken over', () => {
   const picture = 'https://lh3.googleusercontent.com/a/photo';
@@ -39,5 +39,5 @@ test.each([
   ['Customer', 'Customer', null],
   ['Asha R.', 'Asha Rao', null],
 ])('of an account with the name %j the name %j is stored as %j', (displayName, name, late) => {
-  expect(lateName({ displayName }, { name })).toBe(late);
+  expect(missingName({ displayName }, { name })).toBe(late);
 });

@@ -8,7 +8,7 @@ import { MAX_DISPLAY_NAME } from '../../common/limits.js';
  * Display name of users without a name. Not derived from the e-mail address, as the name is public.
  * See docs/decisions/0012-roles-and-the-audit-log.md.
  */
-export const NAMELESS = 'Customer';
+export const DEFAULT_NAME = 'Customer';
 
 /**
  * The profile of a new user. The sign-in provider verifies the identity, but not the name and
@@ -18,18 +18,18 @@ export const firstProfile = ({
   name,
   picture,
 }: Pick<Identity, 'name' | 'picture'>): Pick<User, 'displayName' | 'avatar'> => ({
-  displayName: nameOf(name) ?? NAMELESS,
+  displayName: nameOf(name) ?? DEFAULT_NAME,
   avatar: picture && isPictureUrl(picture) ? normalPictureUrl(picture) : null,
 });
 
 /** The provider's name for a user without one; null when there is nothing to copy. */
-export const lateName = (
+export const missingName = (
   { displayName }: Pick<User, 'displayName'>,
   { name }: Pick<Identity, 'name'>,
 ): string | null => {
-  if (displayName !== NAMELESS) return null;
+  if (displayName !== DEFAULT_NAME) return null;
   const late = nameOf(name);
-  return late === NAMELESS ? null : late;
+  return late === DEFAULT_NAME ? null : late;
 };
 
 function nameOf(typed: string | null): string | null {

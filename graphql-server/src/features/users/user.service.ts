@@ -9,7 +9,7 @@ import { isUuid } from '../../common/uuid.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { erasedUid } from './former-customer.js';
 import { changeRole, type RoleChange } from './change-role.js';
-import { firstProfile, lateName, NAMELESS } from './first-profile.js';
+import { firstProfile, missingName, DEFAULT_NAME } from './first-profile.js';
 import type { Identity, SignInProvider } from './identity.js';
 import { accountDeleted, lockUser } from './lock-user.js';
 import { isOwnEmail } from './user.policy.js';
@@ -64,7 +64,7 @@ export class UserService {
     const changes = profileChangesOf(user, identity);
     if (changes) {
       // Keeps a name that the user has entered meanwhile; skips a deleted account.
-      const stillNameless = changes.displayName === undefined ? {} : { displayName: NAMELESS };
+      const stillNameless = changes.displayName === undefined ? {} : { displayName: DEFAULT_NAME };
       const emailAsOf = issuedAtOf(identity);
       const isNewer = Or(IsNull(), LessThanOrEqual(emailAsOf));
       await this.users.update(
@@ -229,13 +229,13 @@ function profileChangesOf(
   identity: Identity,
 ): Partial<Pick<User, 'email' | 'displayName'>> | null {
   const { email } = identity;
-  const displayName = lateName(user, identity);
+  const displayName = missingName(user, identity);
   if (user.email === email && displayName === null) return null;
   return displayName === null ? { email } : { email, displayName };
 }
 
 /** Customers of a busy shop within a minute. */
-const MOST = 10_000;
+const MAX_ROWS = 10_000;
 /** Bounds a stale read after a lost notification. */
 const MAX_AGE_MS = 60_000;
 
@@ -245,7 +245,7 @@ const MAX_AGE_MS = 60_000;
  */
 export class UserCache {
   private readonly known = new LRUCache<string, { readonly user: User; readonly version: number }>({
-    max: MOST,
+    max: MAX_ROWS,
     ttl: MAX_AGE_MS,
     // The default of 1 ms sets a timer per millisecond.
     ttlResolution: 0,

@@ -3,11 +3,11 @@ import { request as requestHttps } from 'node:https';
 import { guardedLookup, readTarget, type TargetRules } from './webhook-target.js';
 
 /** Timeout of a complete response. */
-export const ANSWER_MS = 10_000;
-const KEPT_BYTES = 2_048;
+export const RESPONSE_TIMEOUT_MS = 10_000;
+const MAX_RESPONSE_BYTES = 2_048;
 
 /** Result of one attempt. */
-interface WebhookAnswer {
+interface WebhookResponse {
   readonly responseStatus: number | null;
   readonly responseBody: string | null;
   /** Why the attempt failed; null for a success. */
@@ -27,14 +27,14 @@ interface WebhookPost {
  * Sends a message. Any 2xx is a success; redirects are not followed and count as failures. Never
  * throws.
  */
-export async function postWebhook(post: WebhookPost): Promise<WebhookAnswer> {
+export async function postWebhook(post: WebhookPost): Promise<WebhookResponse> {
   const begun = performance.now();
   const durationMs = () => Math.round(performance.now() - begun);
-  const signal = AbortSignal.timeout(post.limitMs ?? ANSWER_MS);
+  const signal = AbortSignal.timeout(post.limitMs ?? RESPONSE_TIMEOUT_MS);
   try {
     const response = await send(post, signal);
     const responseStatus = response.statusCode ?? 0;
-    const responseBody = await beginningOf(response);
+    const responseBody = await readStart(response);
     const error = responseStatus >= 200 && responseStatus < 300 ? null : `It answered ${responseStatus}.`;
     return { responseStatus, responseBody, error, durationMs: durationMs() };
   } catch (error) {
@@ -66,14 +66,14 @@ function send(
 }
 
 /** Reads the start of the body and discards the rest. */
-async function beginningOf(response: IncomingMessage): Promise<string> {
+async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= KEPT_BYTES) break;
+    if (length >= MAX_RESPONSE_BYTES) break;
   }
   // Replaces NUL, which Postgres cannot store, and a character that is cut at the end.
-  return Buffer.concat(chunks).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '\u{FFFD}');
+  return Buffer.concat(chunks).subarray(0, MAX_RESPONSE_BYTES).toString('utf8').replaceAll('\0', '\u{FFFD}');
 }

@@ -3,7 +3,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
-import { recordAudit, type AuditedDeed } from '../audit/audit.js';
+import { recordAudit, type AuditRecord } from '../audit/audit.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 import { writeOutbox } from '../outbox/outbox.js';
@@ -72,7 +72,7 @@ export class WebhookService {
       const { id } = await manager.save(manager.create(WebhookEndpoint, facts));
       const endpoint = await manager.findOneByOrFail(WebhookEndpoint, { id });
       const changes = { events: { before: null, after: events.join(', ') } };
-      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_CREATED, endpoint, changes));
+      await recordAudit(manager, admin, auditRecordOf(AuditAction.WEBHOOK_CREATED, endpoint, changes));
       return { endpoint, secret };
     });
   }
@@ -104,7 +104,7 @@ export class WebhookService {
         events: { before: before.events.join(', '), after: after.events.join(', ') },
         paused: { before: wasPaused, after: isPaused },
       };
-      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_UPDATED, before, changes));
+      await recordAudit(manager, admin, auditRecordOf(AuditAction.WEBHOOK_UPDATED, before, changes));
       return manager.findOneByOrFail(WebhookEndpoint, { id: before.id });
     });
   }
@@ -125,7 +125,7 @@ export class WebhookService {
         previousSecret: () => 'secret',
         previousSecretUntil,
       });
-      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_SECRET_ROTATED, endpoint));
+      await recordAudit(manager, admin, auditRecordOf(AuditAction.WEBHOOK_SECRET_ROTATED, endpoint));
       return { endpoint: Object.assign(endpoint, { previousSecretUntil }), secret };
     });
   }
@@ -141,7 +141,7 @@ export class WebhookService {
       const endpoint = await lockEndpoint(manager, id);
       await manager.delete(WebhookEndpoint, endpoint.id);
       await manager.delete(OutboxDelivery, { receiver: WEBHOOK_RECEIVER, target: endpoint.id });
-      await recordAudit(manager, admin, deedOf(AuditAction.WEBHOOK_DELETED, endpoint));
+      await recordAudit(manager, admin, auditRecordOf(AuditAction.WEBHOOK_DELETED, endpoint));
       return endpoint;
     });
   }
@@ -185,8 +185,8 @@ async function lockEndpoint(manager: EntityManager, id: string): Promise<Webhook
 const pauseOf = (isPaused: boolean, now: Date) =>
   isPaused ? { pausedAt: now, pauseReason: PauseReason.BY_HAND } : { pausedAt: null, pauseReason: null };
 
-const deedOf = (
+const auditRecordOf = (
   action: AuditAction,
   { id, url }: WebhookEndpoint,
   changes: AuditChanges = {},
-): AuditedDeed => ({ action, subject: { type: 'webhook', id, name: url }, changes });
+): AuditRecord => ({ action, subject: { type: 'webhook', id, name: url }, changes });

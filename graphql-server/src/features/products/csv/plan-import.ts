@@ -1,6 +1,12 @@
 import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product.entity.js';
-import { type ProductFacts, changesOf, HALF_A_PACK, isHalfAPack, trimmed } from '../product-changes.js';
+import {
+  type ProductFacts,
+  changesOf,
+  INCOMPLETE_PACK_SIZE,
+  isPackIncomplete,
+  trimmed,
+} from '../product-changes.js';
 import type { ProblemList, ImportProblem } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
 import { validateSync } from 'class-validator';
@@ -16,7 +22,7 @@ export interface ImportPlan {
 }
 
 /** Rows that are processed without yielding to the event loop: some milliseconds. */
-const ROWS_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 interface Planning {
   /** Finds the existing products among these ids, also hidden ones. */
@@ -33,8 +39,8 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
   const rowOfId = new Map<string, number>();
   const idIn = (cells: readonly string[]) => (cells[table.idAt] ?? '').trim().toLowerCase();
 
-  for (let start = 0; start < table.rows.length; start += ROWS_AT_ONCE) {
-    const slice = table.rows.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < table.rows.length; start += BATCH_SIZE) {
+    const slice = table.rows.slice(start, start + BATCH_SIZE);
     const ids = slice.map(({ cells }) => idIn(cells)).filter(isUuid);
     const found = new Map((await findProducts(ids)).map((product) => [product.id, product]));
     for (const { row, cells } of slice) {
@@ -70,7 +76,7 @@ const NO_PICTURE = '/pictures/no-picture.800.webp';
 
 const REQUIRED = ['name', 'description', 'category', 'price'] as const;
 /** Defaults of a new product for empty and missing cells. */
-const USUAL = {
+const DEFAULTS = {
   photo: NO_PICTURE,
   packAmount: null,
   packUnit: null,
@@ -86,15 +92,15 @@ function plannedProduct(table: ProductTable, row: CsvRow, problems: ProblemList)
   const { values, found } = readCells(
     table,
     row,
-    (cell, property) => cell.trim() === '' && property in USUAL,
+    (cell, property) => cell.trim() === '' && property in DEFAULTS,
   );
   const missing = REQUIRED.filter((property) => values[property] === undefined).map((property) => ({
     column: property,
     message: `Please fill in ${property}.`,
   }));
-  const input = Object.assign(new CreateProductInput(), USUAL, values);
-  if (report(problems, row, [...found, ...missing, ...refusals(input)])) return null;
-  return Object.assign({ ...USUAL, ...values } as ProductFacts, trimmed(values));
+  const input = Object.assign(new CreateProductInput(), DEFAULTS, values);
+  if (report(problems, row, [...found, ...missing, ...validationProblems(input)])) return null;
+  return Object.assign({ ...DEFAULTS, ...values } as ProductFacts, trimmed(values));
 }
 
 /** The changes that a row makes, possibly none; null when there are problems. */
@@ -108,8 +114,10 @@ function plannedChange(
   const { values, found } = readCells(table, row, (cell, _property, write) => cell === write(product));
   const changes = changesOf(product, { ...values, ...trimmed(values) });
   const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
-  const half = isHalfAPack({ ...product, ...changes }) ? [{ column: 'pack_unit', message: HALF_A_PACK }] : [];
-  return report(problems, row, [...found, ...refusals(input), ...half]) ? null : changes;
+  const half = isPackIncomplete({ ...product, ...changes })
+    ? [{ column: 'pack_unit', message: INCOMPLETE_PACK_SIZE }]
+    : [];
+  return report(problems, row, [...found, ...validationProblems(input), ...half]) ? null : changes;
 }
 
 type Write = (product: Product) => string;
@@ -132,7 +140,7 @@ function readCells(
 }
 
 /** Validation errors of an input class, with the names of the file's columns. */
-const refusals = (input: object): Problem[] =>
+const validationProblems = (input: object): Problem[] =>
   validateSync(input).map(({ property, constraints = {} }) => {
     const [message = ''] = Object.values(constraints);
     return { column: columnOf(property), message: message.replace(property, columnOf(property)) };

@@ -80,7 +80,7 @@ export class ProductImportService {
     return this.dataSource.transaction(async (manager) => {
       // Checks the lock before reading: an import is RUNNING only while its transaction holds the
       // lock.
-      const isIdle = await isNextImport(manager);
+      const isIdle = await tryImportLock(manager);
       const found = await manager.findOneBy(ProductImport, { id });
       // Its process was killed, and the transaction was rolled back.
       const isDead = isIdle && found?.state === ProductImportState.RUNNING;
@@ -104,7 +104,7 @@ export class ProductImportService {
     try {
       const tryIt = () =>
         this.dataSource.transaction(async (manager) => {
-          if (!(await isNextImport(manager))) return false;
+          if (!(await tryImportLock(manager))) return false;
           started = await this.begin(job);
           begun(started);
           await this.work(manager, admin, started, file);
@@ -170,7 +170,7 @@ export class ProductImportService {
         ids.length > 0
           ? manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() })
           : Promise.resolve([]),
-      onRows: (done) => this.say(job, (share * done) / table.rows.length),
+      onRows: (done) => this.publishProgress(job, (share * done) / table.rows.length),
     });
   }
 
@@ -185,7 +185,7 @@ export class ProductImportService {
       problems.add(row, column, message);
     if (problems.count > 0) return;
     const all = plan.updated.length + plan.created.length;
-    await writePlan(manager, plan, (done) => this.say(job, 50 + (50 * done) / all));
+    await writePlan(manager, plan, (done) => this.publishProgress(job, 50 + (50 * done) / all));
     await recordAudit(manager, admin, {
       action: AuditAction.PRODUCT_IMPORTED,
       subject: { type: 'product', id: job.id, name: job.fileName },
@@ -198,18 +198,18 @@ export class ProductImportService {
   }
 
   /** Publishes the progress, unless the process shuts down. */
-  private async say(job: ProductImport, percent: number): Promise<void> {
+  private async publishProgress(job: ProductImport, percent: number): Promise<void> {
     this.closing.signal.throwIfAborted();
     await this.dataSource.manager.update(ProductImport, job.id, { progress: Math.floor(percent) });
   }
 }
 
 /** Tries the advisory lock, which keeps other imports out until the transaction ends. */
-const isNextImport = (manager: EntityManager): Promise<boolean> =>
+const tryImportLock = (manager: EntityManager): Promise<boolean> =>
   tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);
 
 /** Rows per statement. */
-const ROWS_AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** Called after each statement with the number of written products. */
 type OnWritten = (done: number) => Promise<void>;
@@ -249,5 +249,5 @@ async function writePlan(manager: EntityManager, plan: ImportPlan, onWritten: On
 }
 
 function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {
-  for (let start = 0; start < all.length; start += ROWS_AT_ONCE) yield all.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < all.length; start += BATCH_SIZE) yield all.slice(start, start + BATCH_SIZE);
 }
