@@ -39,7 +39,7 @@ export async function findProducts(
   const statement = foundProducts(order, filters);
 
   /** @returns null when a word is too common to rank all matches */
-  const search = async (search: string, common = NO_THRESHOLD): Promise<Product[] | null> => {
+  const runSearch = async (search: string, common = NO_THRESHOLD): Promise<Product[] | null> => {
     const found = await statement.rows(manager, page.first + 1, search, common, ...valuesOf(filters));
     return found.includes(null) ? null : (found as Product[]);
   };
@@ -57,19 +57,19 @@ export async function findProducts(
 
   const findBest = () => bestNamed(manager, typed, filter.category ?? null, page);
   const findTyped = async (): Promise<Product[] | null> => {
-    if (order !== byRelevance || filter.ids) return search(typed);
+    if (order !== byRelevance || filter.ids) return runSearch(typed);
     const name = [filter.category, typed].join();
-    if (commonSearches.has(name)) return (await findBest()) ?? search(typed);
-    const found = await search(typed, COMMON_FROM);
+    if (commonSearches.has(name)) return (await findBest()) ?? runSearch(typed);
+    const found = await runSearch(typed, COMMON_FROM);
     if (found) return found;
     commonSearches.set(name, true);
-    return (await findBest()) ?? search(typed);
+    return (await findBest()) ?? runSearch(typed);
   };
 
   const found = await findTyped();
   if (found?.length) return pageOf(found, typed);
   const meant = await expandWords(manager, words, 'shoppers');
-  return pageOf(meant === typed ? [] : await search(meant), meant);
+  return pageOf(meant === typed ? [] : await runSearch(meant), meant);
 }
 
 /**
