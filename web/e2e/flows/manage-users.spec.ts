@@ -81,7 +81,7 @@ test(
     await card.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Audit log' }).click();
-    const entries = page.getByRole('list', { name: 'Entries' }).getByRole('listitem');
+    const entries = page.getByRole('grid', { name: 'Entries' }).getByRole('rowheader');
     await expect(entries).toHaveCount(2);
     await expect(entries.first()).toContainText(`Larder Admin took the admin role back from ${name}`);
     await expect(entries.last()).toContainText(`Larder Admin made ${name} an admin`);

@@ -212,7 +212,7 @@ export const dashboardFailures: readonly Failure[] = [
     shop: peopled,
     says: 'The audit log could not be loaded',
     stays: () => screen.getByLabelText('Done by'),
-    brings: () => screen.findByRole('list', { name: 'Entries' }),
+    brings: () => screen.findByRole('grid', { name: 'Entries' }),
   },
   {
     query: 'AuditActors',
@@ -221,7 +221,7 @@ export const dashboardFailures: readonly Failure[] = [
     session: admin,
     shop: peopled,
     says: 'The names of those in it could not be loaded.',
-    stays: () => screen.findByRole('list', { name: 'Entries' }),
+    stays: () => screen.findByRole('grid', { name: 'Entries' }),
     brings: () => screen.findByRole('option', { name: 'Ada Admin' }),
   },
   {

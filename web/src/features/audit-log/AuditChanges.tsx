@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { ArrowRight } from 'lucide-react';
-import { useTranslations, type Messages } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { AuditEntry } from './audit-entry';
 import { ChangedValue } from './ChangedValue';
+import { useAuditTexts } from './useAuditTexts';
 
 /** Long values are stacked instead of side by side. */
 const isLong = (...values: (string | null)[]) => values.some((value) => (value?.length ?? 0) > 40);
@@ -10,11 +11,7 @@ const isLong = (...values: (string | null)[]) => values.some((value) => (value?.
 /** The changed fields with their old and new values. */
 export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
   const t = useTranslations('auditLog');
-  // Fields without a text show the name of the API.
-  const nameOf = (field: string) => {
-    const name = `fields.${field as keyof Messages['auditLog']['fields']}` as const;
-    return t.has(name) ? t(name) : field;
-  };
+  const { nameOf, valueOf } = useAuditTexts();
   if (changes.length === 0) return null;
   return (
     <Box
@@ -24,7 +21,6 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
         columnGap: 2,
         rowGap: 0.5,
         m: 0,
-        mt: 1,
         fontSize: '0.875rem',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '9.375rem minmax(0, 1fr)' },
       }}
@@ -40,7 +36,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
               sx={{ display: isLong(before, after) ? 'block' : 'inline', color: 'text.secondary' }}
             >
               <span className="visually-hidden">{t('changes.from')} </span>
-              <ChangedValue field={field} value={before} />
+              <ChangedValue text={valueOf(field, before)} blank={!before} />
             </Box>
             <Box
               component={ArrowRight}
@@ -49,7 +45,7 @@ export function AuditChanges({ changes }: { changes: AuditEntry['changes'] }) {
               sx={{ mr: 1, ml: isLong(before, after) ? 0 : 1, verticalAlign: 'middle' }}
             />
             <span className="visually-hidden">{t('changes.to')} </span>
-            <ChangedValue field={field} value={after} />
+            <ChangedValue text={valueOf(field, after)} blank={!after} />
           </Box>
         </Box>
       ))}

@@ -15,8 +15,12 @@ beforeEach(() => {
 });
 
 const renderLog = (query = '') => renderWithAccounts({ path: `/dashboard/audit-log${query}`, auth, shop });
-const entries = async () =>
-  within(await screen.findByRole('list', { name: 'Entries' })).getAllByRole('listitem');
+const entries = async () => {
+  const headings = await within(await screen.findByRole('grid', { name: 'Entries' })).findAllByRole(
+    'rowheader',
+  );
+  return headings.map((heading) => heading.closest('[role="row"]') as HTMLElement);
+};
 
 const bela = { id: nextId(), displayName: 'Bela Boss', avatar: null };
 const priced = () =>
@@ -40,7 +44,7 @@ it('shows actor, action, subject and changes', async () => {
   expect(first).toHaveTextContent(/Hidden\s*Before: no\s*After: yes/);
   expect(first).toHaveTextContent(/Price\s*Before: \$4\.50\s*After: \$5\.00/);
   expect(first).toHaveTextContent(/shelf\s*Before: nothing\s*After: A3/);
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Gala apples' })).toHaveAttribute(
+  expect(within(first!).getByRole('link', { name: 'Gala apples' })).toHaveAttribute(
     'href',
     `/dashboard/manage-products/${shop.audit[0]?.subjectId}`,
   );
@@ -55,7 +59,7 @@ it('does not link to deleted subjects, and supports the settings as actor', asyn
   renderLog();
   const [deleted, settings] = await entries();
   expect(deleted).toHaveTextContent('Ada Admin deleted order 1001');
-  expect(within(deleted as HTMLElement).queryByRole('link', { name: '1001' })).not.toBeInTheDocument();
+  expect(within(deleted!).queryByRole('link', { name: '1001' })).not.toBeInTheDocument();
   expect(settings).toHaveTextContent('The shop’s settings made Asha Rao an admin');
 });
 

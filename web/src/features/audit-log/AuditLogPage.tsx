@@ -2,18 +2,17 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { History } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { DataTable } from '@/ui/data-table/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
-import { ItemList } from '@/ui/ItemList';
 import { ListFoot } from '@/ui/ListFoot';
 import { PageHeading } from '@/ui/PageHeading';
-import { ResourceList } from '@/ui/ResourceList';
 import { AuditLogDocument } from './audit-log.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import { AuditEntryRow } from './AuditEntryRow';
 import { AuditFilters } from './AuditFilters';
 import { AuditSkeleton } from './AuditSkeleton';
 import { auditFilter, auditSchema } from './audit-view';
+import { useAuditColumns } from './useAuditColumns';
 
 const PAGE_SIZE = 50;
 
@@ -27,10 +26,13 @@ export function AuditLogPage() {
     variables: { first: PAGE_SIZE, filter },
   });
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 1360 }}>
       <PageHeading title={t('title')} hint={t('hint')} />
       <AuditFilters view={view} onChange={change} />
-      <ResourceList
+      <DataTable
+        name="audit-log"
+        label={t('entries')}
+        columns={useAuditColumns()}
         list={list}
         failed={t('failed')}
         skeleton={<AuditSkeleton />}
@@ -55,15 +57,7 @@ export function AuditLogPage() {
             more={t('more')}
           />
         }
-      >
-        {(entries) => (
-          <ItemList rows aria-label={t('entries')}>
-            {entries.map((entry) => (
-              <AuditEntryRow key={entry.id} entry={entry} />
-            ))}
-          </ItemList>
-        )}
-      </ResourceList>
+      />
     </Box>
   );
 }

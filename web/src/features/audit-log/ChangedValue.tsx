@@ -2,32 +2,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Money } from '@/ui/Money';
-import { useFormatters } from '@/lib/format/useFormatters';
-import { isMoney, isTime } from './audit-entry';
 
 /** Longer texts are collapsed. */
 const SHORT = 160;
 
 interface ChangedValueProps {
-  field: string;
-  value: string | null;
+  text: string;
+  /** Whether the text stands for an empty value. */
+  blank: boolean;
 }
 
 /** The formatted value of a field. */
-export function ChangedValue({ field, value }: ChangedValueProps) {
-  const { formatDateTime } = useFormatters();
+export function ChangedValue({ text, blank }: ChangedValueProps) {
   const t = useTranslations('auditLog.changes');
   const [whole, setWhole] = useState(false);
-  if (value === null || value === '') return <i>{t('nothing')}</i>;
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'yes' : 'no');
-  if (isMoney(field)) return <Money amount={Number(value)} />;
-  if (isTime(field)) return formatDateTime(value);
-  if (value.length <= SHORT) return value;
+  if (blank) return <i>{text}</i>;
+  if (text.length <= SHORT) return text;
   return (
     <>
       <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
-        {whole ? value : `${value.slice(0, SHORT)}…`}
+        {whole ? text : `${text.slice(0, SHORT)}…`}
       </Box>{' '}
       <Button
         size="small"

@@ -9,8 +9,10 @@ import {
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { pageNonce } from '@/lib/browser/page-nonce';
+import { useTextRoom } from '@/theme/useTextRoom';
+import { Fact, Facts } from '../Facts';
 import { ResourceList, type ResourceListProps } from '../ResourceList';
-import { dataTableStyle } from './data-table-style';
+import { dataTableStyle, stackedStyle } from './data-table-style';
 import { DataTableToolbar } from './DataTableToolbar';
 import { sortModelOf, sortOf, type TableSorting } from './table-sorting';
 import { useColumnVisibility } from './useColumnVisibility';
@@ -22,7 +24,10 @@ declare module '@mui/x-data-grid' {
   }
 }
 
-export type DataTableColumn<Row extends TableRow> = GridColDef<Row>;
+export type DataTableColumn<Row extends TableRow> = GridColDef<Row> & {
+  /** Whether its cells have its name beside them where there is no room for headings. */
+  named?: boolean;
+};
 
 interface TableRow {
   id: string;
@@ -46,16 +51,16 @@ interface DataTableProps<Row extends TableRow, Sort extends string>
   name: string;
   label: string;
   columns: readonly DataTableColumn<Row>[];
-  /** In pixels. */
-  rowHeight: number;
+  /** In pixels. Rows are as high as their cells when left out. */
+  rowHeight?: number;
   sorting?: TableSorting<Sort>;
   selection?: TableSelection<Row>;
 }
 
 /**
  * A list from the server as a table, with its states: loading, failed, empty. The server sorts it;
- * its rows can be selected, its columns hidden, and what it shows saved as CSV. Pages load it
- * lazily.
+ * its rows can be selected, its columns hidden, and what it shows saved as CSV. Where it would not
+ * fit, the cells of a row are below each other. Pages load it lazily.
  */
 export function DataTable<Row extends TableRow, Sort extends string = never>({
   list,
@@ -80,27 +85,33 @@ function Grid<Row extends TableRow, Sort extends string>({
   columns,
   sorting,
   selection,
+  rowHeight,
   ...grid
 }: GridProps<Row, Sort>) {
   const t = useTranslations('dashboard.table');
   const [columnVisibility, setColumnVisibility] = useColumnVisibility(name);
+  const stacked = !useTextRoom('lg');
   const labelOf = selection?.labelOf;
   const sortedColumns = sorting?.columns;
   const gridColumns = useMemo(() => {
     const sortable = columns.map((column) => ({
-      ...column,
+      ...(stacked ? stackedColumn(column) : column),
       sortable: sortedColumns !== undefined && column.field in sortedColumns,
     }));
     return labelOf ? [checkboxColumn(labelOf), ...sortable] : sortable;
-  }, [columns, sortedColumns, labelOf]);
+  }, [columns, sortedColumns, labelOf, stacked]);
 
   return (
     <DataGrid<Row>
       {...grid}
       nonce={pageNonce()}
       columns={gridColumns}
+      rowHeight={rowHeight}
+      getRowHeight={rowHeight === undefined || stacked ? autoHeight : undefined}
+      columnHeaderHeight={stacked ? 0 : undefined}
       columnVisibilityModel={columnVisibility}
       onColumnVisibilityModelChange={setColumnVisibility}
+      rowSelection={selection !== undefined}
       checkboxSelection={selection !== undefined}
       disableRowSelectionOnClick
       disableRowSelectionExcludeModel
@@ -128,14 +139,43 @@ function Grid<Row extends TableRow, Sort extends string>({
         columnsManagementDeleteIconLabel: t('clearSearch'),
         columnsManagementNoColumns: t('noColumns'),
         columnsManagementShowHideAllText: t('allColumns'),
-        checkboxSelectionHeaderName: selection?.title,
-        checkboxSelectionSelectAllRows: selection?.selectAll,
-        checkboxSelectionUnselectAllRows: selection?.unselectAll,
+        ...(selection && {
+          checkboxSelectionHeaderName: selection.title,
+          checkboxSelectionSelectAllRows: selection.selectAll,
+          checkboxSelectionUnselectAllRows: selection.unselectAll,
+        }),
       }}
-      sx={dataTableStyle}
+      // The grid would take the key that presses a button in a cell for scrolling.
+      onCellKeyDown={(_, event) => {
+        if (event.key === ' ' && event.target !== event.currentTarget) event.defaultMuiPrevented = true;
+      }}
+      sx={stacked ? [dataTableStyle, stackedStyle] : dataTableStyle}
     />
   );
 }
+
+/** As wide as the table, for rows whose cells are below each other. */
+const stackedColumn = <Row extends TableRow>(column: DataTableColumn<Row>): GridColDef<Row> => {
+  const { headerName, named, renderCell = ({ formattedValue }) => formattedValue } = column;
+  return {
+    ...column,
+    flex: 1,
+    minWidth: 1,
+    align: 'left',
+    renderCell: (params) =>
+      named ? (
+        <Facts>
+          <Fact small label={headerName ?? ''}>
+            {renderCell(params)}
+          </Fact>
+        </Facts>
+      ) : (
+        renderCell(params)
+      ),
+  };
+};
+
+const autoHeight = () => 'auto' as const;
 
 const columnChoice = {
   // A field would open the keyboard of a phone.

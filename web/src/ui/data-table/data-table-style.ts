@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
 /** The style of all data tables in both modes. Apart from the theme, which shoppers load. */
-export const dataTableStyle: SxProps<Theme> = {
+export const dataTableStyle = {
   // The grid's own variables are in a style element outside MUI's layer.
   '--DataGrid-t-header-background-base': 'var(--mui-palette-sunken) !important',
   '--DataGrid-t-color-border-base': 'var(--mui-palette-divider) !important',
@@ -14,9 +14,24 @@ export const dataTableStyle: SxProps<Theme> = {
   // sideways.
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
+  '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': { py: 1.5, overflowWrap: 'anywhere' },
   // The focus ring, inside the cell: neighbours would cover it.
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: '3px solid var(--mui-palette-focus)', outlineOffset: '-3px' },
   '& .MuiDataGrid-cell--editable:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-control)' },
   '& .MuiDataGrid-cell.MuiDataGrid-cell--editing': { bgcolor: 'background.paper', boxShadow: 'none' },
-};
+} satisfies SxProps<Theme>;
+
+/** Beside it, where a row has no room for its cells side by side: each is a line of its own. */
+export const stackedStyle = {
+  '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-cellEmpty, & .MuiDataGrid-cell:empty': { display: 'none' },
+  '& .MuiDataGrid-row': { flexWrap: 'wrap', py: 1 },
+  '& .MuiDataGrid-row + .MuiDataGrid-row': { borderTop: '1px solid', borderColor: 'divider' },
+  '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {
+    width: '100%',
+    py: 0.5,
+    px: 2,
+    borderTop: 0,
+    overflowWrap: 'anywhere',
+  },
+} satisfies SxProps<Theme>;

@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
-import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
-import { AuditChanges } from './AuditChanges';
 import { subjectPath, type AuditEntry } from './audit-entry';
 
 /** A name, linked to its page if it has one. */
@@ -21,22 +19,12 @@ const named = (path: string | null) => (name: ReactNode) =>
     <b>{name}</b>
   );
 
-/** An entry: actor, action, subject, time and changes. */
-export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
-  const { formatDateTime } = useFormatters();
+/** The actor, action and subject of an entry. */
+export function AuditSentence({ entry }: { entry: AuditEntry }) {
   const t = useTranslations('auditLog');
-  const { action, actor, apiToken, subjectName, at, changes } = entry;
+  const { action, actor, apiToken, subjectName } = entry;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '40px minmax(0, 1fr)',
-        columnGap: 1.5,
-        p: 2,
-        '& + &': { borderTop: 1, borderColor: 'divider' },
-      }}
-    >
+    <Box sx={{ display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: 1.5 }}>
       {actor ? (
         <UserAvatar src={actor.avatar} />
       ) : (
@@ -55,24 +43,18 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <Settings size={20} />
         </Box>
       )}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {t.rich(`sentences.${action}`, {
-            actor: actor?.displayName ?? t('changes.settings'),
-            subject: subjectName,
-            who: named(actor && paths.manageUser(actor.id)),
-            what: named(subjectPath(entry)),
-          })}
-        </Typography>
+      <Box sx={{ alignSelf: 'center', overflowWrap: 'anywhere' }}>
+        {t.rich(`sentences.${action}`, {
+          actor: actor?.displayName ?? t('changes.settings'),
+          subject: subjectName,
+          who: named(actor && paths.manageUser(actor.id)),
+          what: named(subjectPath(entry)),
+        })}
         {apiToken && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography variant="body2">
             {t.rich('token', { name: apiToken.name, b: (chunks) => <b>{chunks}</b> })}
           </Typography>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          <time dateTime={at}>{formatDateTime(at)}</time>
-        </Typography>
-        <AuditChanges changes={changes} />
       </Box>
     </Box>
   );

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useTranslations, type Messages } from 'use-intl';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { isMoney, isTime, type AuditEntry } from './audit-entry';
+
+const plain = (chunks: string) => chunks;
+
+/** The words for parts of an entry. */
+export function useAuditTexts() {
+  const t = useTranslations('auditLog');
+  const { formatDateTime, formatMoney } = useFormatters();
+  const { currency } = usePublicConfig();
+  return useMemo(() => {
+    // A field that has no name here is shown by the API's.
+    const nameOf = (field: string): string => {
+      const name = `fields.${field as keyof Messages['auditLog']['fields']}` as const;
+      return t.has(name) ? t(name) : field;
+    };
+    const valueOf = (field: string, value: string | null): string => {
+      if (value === null || value === '') return t('changes.nothing');
+      if (value === 'true' || value === 'false') return t(value === 'true' ? 'changes.yes' : 'changes.no');
+      if (isMoney(field)) return formatMoney(Number(value), currency);
+      return isTime(field) ? formatDateTime(value) : value;
+    };
+    return {
+      nameOf,
+      valueOf,
+      sentenceOf: ({ action, actor, apiToken, subjectName }: AuditEntry): string => {
+        const sentence = t.markup(`sentences.${action}`, {
+          actor: actor?.displayName ?? t('changes.settings'),
+          subject: subjectName,
+          who: plain,
+          what: plain,
+        });
+        return apiToken ? `${sentence}. ${t.markup('token', { name: apiToken.name, b: plain })}` : sentence;
+      },
+      changesOf: ({ changes }: AuditEntry): string =>
+        changes
+          .map(({ field, before, after }) =>
+            [nameOf(field), ': ', valueOf(field, before), ' → ', valueOf(field, after)].join(''),
+          )
+          .join('\n'),
+    };
+  }, [t, formatDateTime, formatMoney, currency]);
+}
