@@ -328,20 +328,23 @@ const screens: readonly Screen[] = [
     name: 'a webhook in the list',
     show: async ({ shopper: { page } }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
-      await expect(page.getByRole('list', { name: 'Endpoints' })).toBeVisible();
+      await expect(page.getByRole('grid', { name: 'Endpoints' })).toBeVisible();
     },
   },
   {
     name: 'what was sent to a webhook',
     show: async ({ shopper: { page } }) => {
       await page
-        .getByRole('list', { name: 'Endpoints' })
+        .getByRole('grid', { name: 'Endpoints' })
         .getByRole('link', { name: /hooks$/ })
         .last()
         .click();
       await page.getByRole('button', { name: 'Send a test event' }).click();
       await expect(page.getByText('ECONNREFUSED').first()).toBeVisible();
-      await page.getByText('Tries and contents').first().click();
+      await page
+        .getByRole('button', { name: /^Tries and contents/ })
+        .first()
+        .click();
       await expect(page.getByRole('region', { name: 'What is sent' }).first()).toBeVisible();
     },
   },

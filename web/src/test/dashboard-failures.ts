@@ -13,6 +13,7 @@ import { buildDelivery, buildEndpoint, buildParked, WebhooksShop } from './webho
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const heading = (name: string) => screen.findByRole('heading', { name });
+const row = (name: string) => screen.findByRole('rowheader', { name });
 
 function stocked() {
   const shop = new CatalogueShop();
@@ -182,7 +183,7 @@ export const dashboardFailures: readonly Failure[] = [
     shop: webhooksShop,
     says: 'The webhooks could not be loaded',
     stays: () => screen.getByRole('button', { name: 'Add an endpoint' }),
-    brings: () => heading('https://hooks.example.com/'),
+    brings: () => row('https://hooks.example.com/'),
   },
   {
     query: 'ParkedDeliveries',
@@ -191,7 +192,7 @@ export const dashboardFailures: readonly Failure[] = [
     session: admin,
     shop: webhooksShop,
     says: 'The parked messages could not be loaded',
-    stays: () => heading('https://hooks.example.com/'),
+    stays: () => row('https://hooks.example.com/'),
     brings: () => heading('order.placed'),
   },
   {
@@ -202,7 +203,7 @@ export const dashboardFailures: readonly Failure[] = [
     shop: webhooksShop,
     says: 'The webhook could not be loaded',
     stays: () => screen.getByRole('link', { name: 'All webhooks' }),
-    brings: () => heading('order.paid'),
+    brings: () => row('order.paid'),
   },
   {
     query: 'AuditLog',

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ItemList } from '@/ui/ItemList';
+import { DataTable } from '@/ui/data-table/DataTable';
 import { ListFoot } from '@/ui/ListFoot';
-import { ResourceList } from '@/ui/ResourceList';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
-import { DeliveryItem } from './DeliveryItem';
+import { DeliveryDialog } from './DeliveryDialog';
+import { useDeliveryColumns } from './useDeliveryColumns';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
 const statuses: readonly DeliveryStatus[] = ['WAITING', 'DONE', 'PARKED'];
@@ -26,6 +27,8 @@ interface DeliveryListProps {
 /** The deliveries of an endpoint, newest first. */
 export function DeliveryList({ list, status, onStatus, disabled, onReplay }: DeliveryListProps) {
   const t = useTranslations('webhooks');
+  const [openId, setOpenId] = useState<string | null>(null);
+  const open = list.items?.find(({ id }) => id === openId);
   return (
     <Box sx={{ mt: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -49,7 +52,10 @@ export function DeliveryList({ list, status, onStatus, disabled, onReplay }: Del
           ))}
         </TextField>
       </Box>
-      <ResourceList
+      <DataTable
+        name="deliveries"
+        label={t('deliveries.list')}
+        columns={useDeliveryColumns({ disabled, onOpen: setOpenId, onReplay })}
         list={list}
         skeleton={<WebhooksSkeleton label={t('details.loading')} cards={2} />}
         empty={
@@ -65,15 +71,8 @@ export function DeliveryList({ list, status, onStatus, disabled, onReplay }: Del
             more={t('deliveries.more')}
           />
         }
-      >
-        {(deliveries) => (
-          <ItemList aria-label={t('deliveries.list')}>
-            {deliveries.map((delivery) => (
-              <DeliveryItem key={delivery.id} delivery={delivery} disabled={disabled} onReplay={onReplay} />
-            ))}
-          </ItemList>
-        )}
-      </ResourceList>
+      />
+      {open && <DeliveryDialog delivery={open} onClose={() => setOpenId(null)} />}
     </Box>
   );
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 const renderEndpoint = (id = 'first') =>
   renderWithAccounts({ path: `/dashboard/webhooks/${id}`, auth, shop });
 const item = async (event: string) =>
-  (await screen.findByRole('heading', { name: event })).closest('li') as HTMLElement;
+  (await screen.findByRole('rowheader', { name: event })).closest('[role="row"]') as HTMLElement;
 
 describe('the endpoint', () => {
   it('is edited', async () => {
@@ -116,16 +116,19 @@ describe('deliveries', () => {
     const { user } = renderEndpoint();
     const waiting = await item('product.changed');
     expect(waiting).toHaveTextContent(/Waiting.*It answered 500\..*Next try March 6, 2026.*2 tries/);
-    await user.click(within(waiting).getByText('Tries and contents'));
-    const tries = within(waiting).getByRole('list', { name: 'Tries, the last first' });
+    expect(await item('order.paid')).toHaveTextContent(/Arrived.*1 try/);
+    expect(screen.getByText('2 deliveries')).toBeVisible();
+    await user.click(
+      within(waiting).getByRole('button', { name: /^Tries and contents of product\.changed/ }),
+    );
+    const details = within(await screen.findByRole('dialog', { name: 'Tries and contents' }));
+    const tries = details.getByRole('list', { name: 'Tries, the last first' });
     expect(tries).toHaveTextContent(
       /500 after 12 ms.*Oh no.*No answer after 10,000 ms.*It did not answer in time\./,
     );
-    expect(within(waiting).getByRole('region', { name: 'What is sent' })).toHaveTextContent(
-      '"type": "order.paid"',
-    );
-    expect(await item('order.paid')).toHaveTextContent(/Arrived.*1 try/);
-    expect(screen.getByText('2 deliveries')).toBeVisible();
+    expect(details.getByRole('region', { name: 'What is sent' })).toHaveTextContent('"type": "order.paid"');
+    await user.click(details.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('are replayed', async () => {
@@ -145,7 +148,7 @@ describe('deliveries', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     expect(button).toBeEnabled();
     expect(await screen.findByText('Test event sent')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'webhook.test' })).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'webhook.test' })).toBeVisible();
   });
 
   it('are filtered by status', async () => {
@@ -154,7 +157,7 @@ describe('deliveries', () => {
     await item('order.paid');
     await user.selectOptions(screen.getByLabelText('What became of it'), 'Parked');
     await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: 'order.paid' })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('rowheader', { name: 'order.paid' })).not.toBeInTheDocument(),
     );
     expect(await item('review.written')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('What became of it'), 'Waiting');

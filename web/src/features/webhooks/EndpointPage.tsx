@@ -27,7 +27,7 @@ export function EndpointPage() {
     if (await replay(id)) watch();
   };
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 1360 }}>
       <BackToList to={paths.webhooks}>{t('details.back')}</BackToList>
       {failed && <ErrorState title={t('details.failed')} onRetry={list.retry} />}
       {endpoint === undefined && !failed && <Loader label={t('details.loading')} />}

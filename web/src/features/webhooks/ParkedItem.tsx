@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +8,6 @@ import { BusyButton } from '@/ui/BusyButton';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { ParkedDeliveryFieldsFragment } from './webhooks.generated';
 import { CodeBlock } from './CodeBlock';
-import { DeliveryCard } from './DeliveryCard';
 import { Disclosure } from './Disclosure';
 
 interface ParkedItemProps {
@@ -26,15 +28,20 @@ export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
     setTrying(false);
   };
   return (
-    <DeliveryCard
-      title={topic}
-      facts={
-        <>
-          <div>{t('to', { receiver })}</div>
-          <div>{t('since', { at, count: attempts })}</div>
-        </>
-      }
-      action={
+    <Card component="li" sx={{ p: { xs: 2, sm: 2.5 }, pb: { xs: 1, sm: 1.5 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography
+            component="h3"
+            sx={{ fontSize: '1.0625rem', fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {topic}
+          </Typography>
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            <div>{t('to', { receiver })}</div>
+            <div>{t('since', { at, count: attempts })}</div>
+          </Typography>
+        </Box>
         <BusyButton
           variant="outlined"
           startIcon={<RotateCw size={18} aria-hidden />}
@@ -44,12 +51,13 @@ export function ParkedItem({ delivery, onRetry }: ParkedItemProps) {
         >
           {t('retry')}
         </BusyButton>
-      }
-      error={lastError}
-    >
+      </Box>
+      {lastError && (
+        <Typography sx={{ mt: 1, color: 'error.main', overflowWrap: 'anywhere' }}>{lastError}</Typography>
+      )}
       <Disclosure summary={t('details')}>
         <CodeBlock label={t('details')} text={payload} />
       </Disclosure>
-    </DeliveryCard>
+    </Card>
   );
 }

@@ -37,10 +37,9 @@ describe('the list', () => {
       }),
     ];
     renderWebhooks();
-    const list = await screen.findByRole('list', { name: 'Endpoints' });
-    const [one, two, three] = within(list)
-      .getAllByRole('heading')
-      .map((heading) => heading.closest('li') as HTMLElement);
+    const list = await screen.findByRole('grid', { name: 'Endpoints' });
+    const headings = await within(list).findAllByRole('rowheader');
+    const [one, two, three] = headings.map((heading) => heading.closest('[role="row"]'));
     expect(one).toHaveTextContent(
       /one\.example\.com.*Active.*Order paidProduct changed.*Last arrived\s*March 6, 2026/,
     );

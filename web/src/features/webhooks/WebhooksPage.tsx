@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import { Plus, Webhook } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { DataTable } from '@/ui/data-table/DataTable';
 import { EmptyState } from '@/ui/EmptyState';
-import { ItemList } from '@/ui/ItemList';
 import { PageHeading } from '@/ui/PageHeading';
-import { ResourceList } from '@/ui/ResourceList';
 import { useWebhookEndpointsQuery } from './webhooks.generated';
 import { AddEndpointDialog } from './AddEndpointDialog';
-import { EndpointCard } from './EndpointCard';
 import { ParkedDeliveries } from './ParkedDeliveries';
+import { useEndpointColumns } from './useEndpointColumns';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
 /** Who outside the shop is told of what happens in it, and what could not be told. */
@@ -21,7 +20,7 @@ export function WebhooksPage() {
   const retry = () => void refetch().catch(() => undefined);
   const [adding, setAdding] = useState(false);
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 1360 }}>
       <PageHeading
         title={t('title')}
         hint={t('hint')}
@@ -35,20 +34,15 @@ export function WebhooksPage() {
           </Button>
         }
       />
-      <ResourceList
+      <DataTable
+        name="webhooks"
+        label={t('list')}
+        columns={useEndpointColumns()}
         list={{ items: data?.webhookEndpoints, failed: !data && error !== undefined, retry }}
         failed={t('failed')}
         skeleton={<WebhooksSkeleton label={t('loading')} cards={2} />}
         empty={<EmptyState icon={Webhook} title={t('empty')} text={t('emptyHint')} />}
-      >
-        {(endpoints) => (
-          <ItemList aria-label={t('list')}>
-            {endpoints.map((endpoint) => (
-              <EndpointCard key={endpoint.id} endpoint={endpoint} />
-            ))}
-          </ItemList>
-        )}
-      </ResourceList>
+      />
       <ParkedDeliveries />
       {adding && <AddEndpointDialog onClose={() => setAdding(false)} />}
     </Box>

@@ -162,6 +162,7 @@ const stackedColumn = <Row extends TableRow>(column: DataTableColumn<Row>): Grid
     flex: 1,
     minWidth: 1,
     align: 'left',
+    cellClassName: named ? 'named' : undefined,
     renderCell: (params) =>
       named ? (
         <Facts>

@@ -32,6 +32,6 @@ export const stackedStyle = {
     py: 0.5,
     px: 2,
     borderTop: 0,
-    overflowWrap: 'anywhere',
+    '&.named': { width: '50%' },
   },
 } satisfies SxProps<Theme>;

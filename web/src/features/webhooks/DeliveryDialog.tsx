@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
+import { AttemptList } from './AttemptList';
+import { CodeBlock } from './CodeBlock';
+
+interface DeliveryDialogProps {
+  delivery: WebhookDeliveryFieldsFragment;
+  onClose: () => void;
+}
+
+/** Every try of a delivery, and what is in it. */
+export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
+  const t = useTranslations('webhooks.deliveries');
+  const titleId = useId();
+  const { eventId, attempts, body } = delivery;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
+      <DialogTitle id={titleId} variant="h2">
+        {t('details')}
+      </DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {t('id')}
+          <Box component="code" sx={{ display: 'block', fontFamily: 'monospace' }}>
+            {eventId}
+          </Box>
+        </Typography>
+        {attempts.length > 0 && <AttemptList attempts={attempts} />}
+        {body && (
+          <div>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>
+              {t('body')}
+            </Typography>
+            <CodeBlock label={t('body')} text={body} />
+          </div>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus variant="outlined" color="inherit" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
+import { DeliveryActions } from './DeliveryActions';
+import { DeliveryChip } from './DeliveryChip';
+
+type Delivery = WebhookDeliveryFieldsFragment;
+
+interface DeliveryHandlers {
+  /** Whether nothing can be sent again just now. */
+  disabled: boolean;
+  onOpen: (id: string) => void;
+  onReplay: (id: string) => Promise<void>;
+}
+
+/** The columns of the deliveries: what was sent, when, what became of it, and what can be done. */
+export function useDeliveryColumns({ disabled, onOpen, onReplay }: DeliveryHandlers) {
+  const t = useTranslations('webhooks');
+  const { formatDateTime } = useFormatters();
+  return useMemo((): DataTableColumn<Delivery>[] => {
+    const errorOf = ({ status, lastError }: Delivery) => (status === 'DONE' ? null : lastError);
+    const triesOf = ({ nextAttemptAt, attempts }: Delivery) => [
+      ...(nextAttemptAt && attempts.length > 0
+        ? [t('deliveries.next', { at: formatDateTime(nextAttemptAt) })]
+        : []),
+      t('deliveries.tries', { count: attempts.length }),
+    ];
+    return [
+      {
+        field: 'event',
+        headerName: t('deliveries.event'),
+        flex: 1,
+        minWidth: 150,
+        rowHeader: true,
+        hideable: false,
+        renderCell: ({ row }) => <b>{row.event}</b>,
+      },
+      {
+        field: 'createdAt',
+        headerName: t('deliveries.at'),
+        width: 160,
+        valueFormatter: (at: string) => formatDateTime(at),
+        renderCell: ({ row, formattedValue }) => <time dateTime={row.createdAt}>{formattedValue}</time>,
+      },
+      {
+        field: 'status',
+        headerName: t('deliveries.filter'),
+        width: 148,
+        valueFormatter: (status: Delivery['status']) => t(`statuses.${status}`),
+        renderCell: ({ row }) => <DeliveryChip status={row.status} />,
+      },
+      {
+        field: 'attempts',
+        headerName: t('deliveries.triesMade'),
+        flex: 1.25,
+        minWidth: 190,
+        valueGetter: (_, delivery) => [errorOf(delivery) ?? [], ...triesOf(delivery)].flat().join('\n'),
+        renderCell: ({ row }) => (
+          <>
+            {errorOf(row) && <Box sx={{ color: 'error.main' }}>{errorOf(row)}</Box>}
+            {triesOf(row).map((line) => (
+              <Box key={line} sx={{ color: 'text.secondary' }}>
+                {line}
+              </Box>
+            ))}
+          </>
+        ),
+      },
+      {
+        field: 'actions',
+        headerName: t('deliveries.actions'),
+        width: 212,
+        disableExport: true,
+        renderCell: ({ row }) => (
+          <DeliveryActions delivery={row} disabled={disabled} onOpen={onOpen} onReplay={onReplay} />
+        ),
+      },
+    ];
+  }, [t, formatDateTime, disabled, onOpen, onReplay]);
+}
