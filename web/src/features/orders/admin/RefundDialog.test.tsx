@@ -26,8 +26,8 @@ async function openDialog() {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-describe('34.7: refunding a part of an order', () => {
-  it('refunds lines: shows what each gives, and then what is refunded', async () => {
+describe('34.7: refunding part of an order', () => {
+  it('refunds lines: previews each amount, then shows what is refunded', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByText('$12.20 was paid. All of it can be refunded.')).toBeVisible();
     const more = dialog.getByRole('button', { name: 'One more Figs' });
@@ -47,12 +47,12 @@ describe('34.7: refunding a part of an order', () => {
     expect(screen.getByRole('button', { name: 'Refund' })).toHaveFocus();
   });
 
-  it('refunds an amount, several times, never more than is left', async () => {
+  it('refunds amounts up to the rest', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'An amount' }));
     await user.type(dialog.getByLabelText('Amount'), '3.50');
     await user.type(dialog.getByLabelText('Reason'), 'Late');
-    // An amount brings no goods back.
+    // An amount restocks nothing.
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Refund $3.50' }));
     await closed();
@@ -73,12 +73,12 @@ describe('34.7: refunding a part of an order', () => {
     const keys = shop.changes.map((change) => ('key' in change ? change.key : null));
     expect(new Set(keys).size).toBe(2);
     expect(shop.changes).toHaveLength(2);
-    // Nothing is left, and the button that had the focus is gone.
+    // Nothing is left to refund, and the focused button has unmounted.
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('wants items and a reason', async () => {
+  it('requires items and a reason', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Refund' }));
     expect(dialog.getByText('Please choose how many of which items are refunded.')).toBeVisible();
@@ -98,7 +98,7 @@ describe('34.7: refunding a part of an order', () => {
     expect(dialog.getByLabelText('Amount')).toHaveFocus();
   });
 
-  it('keeps what was typed when it fails, and sends the same key again', async () => {
+  it('keeps the input on failure, and retries with the same idempotency key', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'All items' }));
     await user.type(dialog.getByLabelText('Reason'), 'Bruised');
@@ -116,7 +116,7 @@ describe('34.7: refunding a part of an order', () => {
     expect(shop.changes).toHaveLength(1);
   });
 
-  it('is left with Escape, with nothing refunded', async () => {
+  it('closes with Escape without a refund', async () => {
     const { user } = await openDialog();
     await user.keyboard('{Escape}');
     await closed();
