@@ -6,8 +6,8 @@ const TRIES = 12;
 const BETWEEN_TRIES_MS = 250;
 
 /**
- * Makes sure, before anything is started, that the shop will be able to listen. A shop that was
- * just killed may need a moment to let go of its port.
+ * Checks that the port is free before anything is started. Retries, as a shop that was just killed
+ * may still hold its port.
  *
  * @param setting name of the setting with the port
  * @throws ConfigError in one line

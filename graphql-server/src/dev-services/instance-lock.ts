@@ -9,12 +9,11 @@ const BETWEEN_TRIES_MS = 250;
 const RESPONSE_TIMEOUT_MS = 5_000;
 
 /**
- * Makes sure that only one shop works on a data folder: the emulated accounts are one file, which
- * two processes would take from each other. The lock is the database's, so it is let go however the
- * process ends. It is taken again when the database was lost, which is started anew under a shop
- * that goes on.
+ * Admits one shop per data folder: two processes would overwrite each other's file of emulated
+ * accounts. The lock is the database's, so it is released however the process ends. It is acquired
+ * again when the database was restarted under a running shop.
  *
- * @param onLost is called when another shop took the lock then: this process must end
+ * @param onLost called when another shop acquired the lock meanwhile: this process must end
  * @throws ConfigError in one line
  */
 export async function lockInstance(
@@ -24,7 +23,7 @@ export async function lockInstance(
   betweenTriesMs = BETWEEN_TRIES_MS,
 ): Promise<{ release(): Promise<void> }> {
   const released = new AbortController();
-  // A shop that was just killed may still be on its way out.
+  // A shop that was just killed may still be shutting down.
   for (let left = TRIES; left > 0; left--) {
     const holder = await takeLock(databaseUrl);
     if (holder) {
@@ -48,7 +47,7 @@ const usedByAnother = (what: string): ConfigError =>
     `Another Larder ${what}. Stop it, or give this one a folder of its own: DATA_DIR=.data-2 npm start`,
   );
 
-/** @returns the connection that has the lock now; null when another has it */
+/** @returns the connection that holds the lock; null when another process holds it */
 async function takeLock(databaseUrl: string): Promise<pg.Client | null> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -68,7 +67,7 @@ async function takeLock(databaseUrl: string): Promise<pg.Client | null> {
   return null;
 }
 
-/** @returns at its release, or when another has the lock: true then */
+/** @returns at its release, or true when another process holds the lock */
 async function hold(
   databaseUrl: string,
   first: pg.Client,
@@ -84,8 +83,8 @@ async function hold(
 }
 
 /**
- * @returns null when another has it for as long as a shop that ends may take, or it is not wanted
- * any more
+ * @returns null when another process holds the lock for longer than a shutdown takes, or when it is
+ *   no longer needed
  */
 async function takeAgain(
   databaseUrl: string,
@@ -95,7 +94,7 @@ async function takeAgain(
   for (let left = TRIES; left > 0 && !signal.aborted;) {
     const holder = await takeLock(databaseUrl).catch(() => undefined);
     if (holder) return holder;
-    // Counts no try while the database is unavailable (undefined).
+    // Counts no attempt while the database is unavailable (undefined).
     left = holder === null ? left - 1 : TRIES;
     await sleep(betweenTriesMs, null, { signal }).catch(() => null);
   }

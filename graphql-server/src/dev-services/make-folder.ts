@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { ConfigError } from '../config/config-error.js';
 
 /**
- * Makes a folder of DATA_DIR when it is missing.
+ * Creates a folder of DATA_DIR when it is missing.
  *
  * @throws ConfigError in one line when the folder cannot be written
  */

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { EmulatedAccount, ProjectState } from './firebase-tools.js';
 
-/** Stores the accounts of the emulator, which holds them in memory only, in a JSON file. */
+/** Persists the emulator's accounts, which it holds in memory only, in a JSON file. */
 export class AccountsFile {
   private written = '';
   private running: Promise<void> = Promise.resolve();
@@ -14,7 +14,7 @@ export class AccountsFile {
     private readonly state: ProjectState,
   ) {}
 
-  /** Reads the file, if there is one, into the emulator. */
+  /** Loads the file, if there is one, into the emulator. */
   async restore(): Promise<void> {
     let text: string;
     try {
@@ -30,8 +30,8 @@ export class AccountsFile {
   }
 
   /**
-   * Resolves when the accounts as they are now are on disk. Calls that come while a write is under
-   * way share the next one.
+   * Resolves when the current accounts are on disk. Calls during a write are coalesced into the
+   * next one.
    */
   save(): Promise<void> {
     this.queued ??= this.running
@@ -67,8 +67,7 @@ export class AccountsFile {
 }
 
 /**
- * Entries for a password or a phone follow from the account's own fields; the emulator adds them
- * anew.
+ * Drops entries for a password or a phone: the emulator derives them from the account's own fields.
  */
 function withoutDerived(account: EmulatedAccount): EmulatedAccount {
   if (!account.providerUserInfo) return account;

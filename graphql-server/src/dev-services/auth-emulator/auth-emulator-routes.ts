@@ -3,14 +3,13 @@ import { chooserPage, readPages } from './pages.js';
 import { forward } from './proxy.js';
 
 export interface AuthEmulatorRoutesOptions {
-  /** Of the running emulator. */
+  /** Origin of the running emulator. */
   origin: string;
 }
 
 /**
- * All of the emulator that a browser may reach: what the Firebase SDK calls, and the links of its
- * e-mails. What is not listed (its administration, its test helpers) stays on the emulator's own
- * port.
+ * The calls that a browser may reach: those of the Firebase SDK, and links in e-mails. The
+ * emulator's administration and test helpers are not proxied.
  */
 const PUBLIC_CALLS: [method: string, path: RegExp][] = [
   ['POST', /^\/identitytoolkit\.googleapis\.com\/v[12]\/accounts:[A-Za-z]+$/],
@@ -26,8 +25,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
 /**
- * Serves the auth emulator on the shop's origin, as a Fastify plugin: the public calls, proxied,
- * and our own pages for the popup sign-in, which load nothing from anywhere else.
+ * Serves the auth emulator on the shop's origin, as a Fastify plugin: proxies the public calls, and
+ * serves the pages of the popup sign-in, which load nothing external.
  */
 export async function authEmulatorRoutes(
   app: FastifyInstance,
@@ -69,7 +68,7 @@ function html(reply: FastifyReply, text: string): FastifyReply {
   return (
     harden(reply)
       .header('content-security-policy', PAGE_POLICY)
-      // The shop's page frames the relay, and the popup has to see the page that opened it.
+      // The shop's page frames the relay, and the popup needs its opener.
       .header('x-frame-options', 'SAMEORIGIN')
       .header('cross-origin-opener-policy', 'same-origin-allow-popups')
       .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 /**
- * Entry of the worker thread that runs the Firebase Auth emulator: it listens on a loopback port,
- * keeps the accounts in a file, if it was given one, and reports to the thread that started it.
+ * Entry of the worker thread that runs the Firebase Auth emulator. Listens on a loopback port,
+ * persists the accounts in a file if one is given, and reports to the thread that started it.
  */
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -48,8 +48,8 @@ try {
 }
 
 /**
- * Every POST counts, as even a sign-in is noted with the account; of the GETs only the links of
- * e-mails do.
+ * All POSTs may, as even a sign-in is recorded with the account; of the GETs only the links in
+ * e-mails.
  */
 function mayChangeAccounts(request: IncomingMessage, url: URL): boolean {
   if (request.method === 'OPTIONS' || request.method === 'HEAD') return false;

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 
 /**
- * The parts of firebase-tools that make up its Auth emulator. They are not a published interface,
- * so this file lists everything that we rely on.
+ * The parts of firebase-tools that make up its Auth emulator. They are not a public API, so this
+ * file declares everything that the shop relies on.
  */
 export interface EmulatedAccount {
   localId: string;
@@ -11,7 +11,7 @@ export interface EmulatedAccount {
   providerUserInfo?: ProviderAccount[];
   /** Milliseconds, as text. */
   lastLoginAt?: string;
-  /** Seconds, as text: a token of an earlier sign-in is one of the past. */
+  /** Seconds, as text; tokens of earlier sign-ins are revoked. */
   validSince?: string;
 }
 
@@ -49,11 +49,11 @@ interface StateModule {
   AgentProjectState: new (projectId: string) => ProjectState;
 }
 
-/** What the browser SDK and firebase-admin call for e-mail, Google and session work. */
+/** Calls of the browser SDK and firebase-admin for e-mail, Google and session handling. */
 const NEEDED =
   /^\/v1\/accounts:(createAuthUri|delete|lookup|resetPassword|sendOobCode|signInWith(CustomToken|EmailLink|Idp|Password)|signUp|update)$|^\/v1\/projects(\/\{targetProjectId\}(:createSessionCookie|\/accounts(:\w+)?))?$|^\/v1\/(token|recaptchaParams|sessionCookiePublicKeys)$|^\/v2\/(recaptchaConfig|passwordPolicy|accounts:revokeToken)$|^\/emulator\/v1\/projects\/\{targetProjectId\}\/(accounts|oobCodes)$/;
 
-/** Loads the emulator: slow, so do it off the main thread. */
+/** Loads the emulator; slow, so call it off the main thread. */
 export async function createEmulator(
   projectId: string,
 ): Promise<{ app: RequestListener; state: ProjectState }> {
@@ -70,8 +70,8 @@ export async function createEmulator(
 }
 
 /**
- * A sign-up reads the clock for the time of the sign-in, and again for the time from which tokens
- * are valid. Where a second begins in between, its own token would be revoked at once.
+ * A sign-up reads the clock twice: for the time of the sign-in, and for the time from which tokens
+ * are valid. When a second begins in between, its own token would be revoked at once.
  */
 function restoreFirstTokens(state: ProjectState): void {
   const create = state.createUserWithLocalId.bind(state);
@@ -84,9 +84,9 @@ function restoreFirstTokens(state: ProjectState): void {
 }
 
 /**
- * Most of the start goes into compiling validators: for every path, and again for each of the nine
- * query parameters (`alt`, `prettyPrint` and such) that all of Google's calls share and nobody
- * sends. Without either, it takes a tenth of the time.
+ * Most of the start-up time goes into compiling validators, for each path and for each of nine
+ * common query parameters (such as `alt` and `prettyPrint`) that no client sends. Dropping both
+ * makes it ten times faster.
  */
 function dropUnneeded(paths: ApiSpecModule['default']['paths']): void {
   for (const [path, item] of Object.entries(paths)) {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * Delays a reply until `ready` resolves, so that a client learns only of changes that are on disk.
- * When it fails, the client gets a 500 instead.
+ * Delays a response until `ready` resolves, so that a client learns only of changes that are on
+ * disk. When it fails, the client gets a 500 instead.
  */
 export function holdReply(response: ServerResponse, ready: () => Promise<void>): void {
   const { end } = response;

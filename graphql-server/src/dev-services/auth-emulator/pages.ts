@@ -20,7 +20,7 @@ const read = (name: string) => readFile(ownFile(`dev-services/auth-emulator/page
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLES = 'text/css; charset=utf-8';
 
-/** Reads our pages for the popup sign-in. */
+/** Reads the pages of the popup sign-in. */
 export async function readPages(): Promise<Pages> {
   const assets = new Map<string, Asset>([
     ['/emulator/gapi-stand-in.js', { type: SCRIPT, text: await read('gapi-stand-in.js') }],
@@ -31,10 +31,7 @@ export async function readPages(): Promise<Pages> {
   return { chooser: await read('chooser.html'), relay: await read('relay.html'), assets };
 }
 
-/**
- * The account chooser with the accounts that a provider has so far; without any when the emulator
- * is away.
- */
+/** The account chooser with a provider's accounts; without any when the emulator is unavailable. */
 export async function chooserPage(template: string, origin: string, providerId: string): Promise<string> {
   const url = new URL(PROVIDER_ACCOUNTS_PATH, origin);
   url.searchParams.set('providerId', providerId);

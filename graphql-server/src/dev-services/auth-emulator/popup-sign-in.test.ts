@@ -42,7 +42,7 @@ interface ShownUser {
   emailVerified: boolean;
 }
 
-/** The SDK's browser build, which fetches its other half from Google unless it is configured. */
+/** The SDK's browser build, which imports its other half from Google unless it is rewritten. */
 function browserBuild(name: 'app' | 'auth'): string {
   const folder = path.dirname(createRequire(import.meta.url).resolve('firebase/package.json'));
   const script = readFileSync(path.join(folder, `firebase-${name}.js`), 'utf8');

@@ -1,7 +1,7 @@
 import http, { type IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Headers that belong to one connection (RFC 9110, 7.6.1); `connection` may name more. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1); `connection` may name more. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -14,16 +14,16 @@ const HOP_BY_HOP = [
   'upgrade',
 ];
 
-/** The emulator takes any bearer token for an administrator's; the browser SDK never sends one. */
+/** The emulator treats any bearer token as an administrator's; the browser SDK never sends one. */
 const PRIVILEGED = ['authorization', 'x-goog-user-project'];
 
-// A connection for each: the emulator closes those that rest, now and then just as the next request
-// sets out on one, and the browser SDK signs people out over the failure.
+// Without keep-alive: the emulator may close an idle connection just as the next request uses it,
+// and the browser SDK signs users out on that error.
 const agent = new http.Agent({ keepAlive: false });
 
 /**
- * Passes a request on and its answer back, both untouched but for the headers that must not travel.
- * The `Host` stays the shop's, for the emulator builds links from it.
+ * Forwards a request and its response, without the headers of a single connection. Keeps the shop's
+ * `Host`, from which the emulator builds links.
  */
 export function forward(request: FastifyRequest, reply: FastifyReply, origin: string): Promise<FastifyReply> {
   return new Promise((resolve) => {
@@ -48,13 +48,13 @@ export function forward(request: FastifyRequest, reply: FastifyReply, origin: st
       const message = 'The sign-in service is not available. Please try again.';
       resolve(reply.status(503).send({ error: { code: 503, message, status: 'UNAVAILABLE' } }));
     });
-    // The browser went away before its answer came.
+    // The client disconnected before the response.
     reply.raw.once('close', () => reply.raw.writableFinished || upstream.destroy());
     upstream.end(Buffer.isBuffer(request.body) ? request.body : undefined);
   });
 }
 
-/** CORS headers of the emulator, which allows every origin; the shop sends its own. */
+/** The emulator's CORS headers allow every origin; the shop sends its own. */
 const namesOfCors = (headers: IncomingHttpHeaders): string[] =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 

@@ -11,12 +11,11 @@ interface ApiError {
   error?: { message?: string };
 }
 
-/** The emulator takes this for a project owner's token. */
+/** The emulator accepts this as a project owner's token. */
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
 /**
- * Creates the accounts that are missing, by `localId`; existing accounts keep the changes of their
- * owners.
+ * Creates missing accounts, by `localId`; existing accounts are unchanged.
  *
  * @param project URL of the project in the Identity Toolkit API
  */

@@ -10,26 +10,26 @@ import type { WorkerData, WorkerReport } from './worker-messages.js';
 export interface AuthEmulatorOptions {
   projectId: string;
   /**
-   * JSON file with the accounts; made when missing, readable by its owner only. Without one they
-   * end with the emulator.
+   * JSON file with the accounts; created when missing, readable by its owner only. Without one,
+   * accounts are in memory only.
    */
   file?: string;
-  /** Takes one line at a time. */
+  /** Called with one line at a time. */
   log?: (line: string) => void;
 }
 
 export interface AuthEmulator {
   /** `http://127.0.0.1:<port>`, for this process only: every client there is an administrator. */
   origin: string;
-  /** Makes the accounts whose `localId` is not there yet. */
+  /** Creates missing accounts, by `localId`. */
   ensureAccounts(accounts: SeedAccount[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the Firebase Auth emulator in a worker thread, without any network. With a file, an
- * account is on disk before its client gets the reply, so accounts and sessions outlive a `kill
- * -9`. A worker that dies is started again on the same port.
+ * Starts the Firebase Auth emulator in a worker thread, without network access. With a file, an
+ * account is on disk before its client gets the response, so accounts and sessions survive a `kill
+ * -9`. A worker that dies is restarted on the same port.
  *
  * @throws ConfigError when firebase-tools is not installed or the accounts cannot be read
  */
@@ -73,7 +73,7 @@ interface RunningWorker {
 }
 
 function startWorker(workerData: WorkerData, log: (line: string) => void): Promise<RunningWorker> {
-  // Captured streams: what the emulator prints is not the shop's to print.
+  // Captures the emulator's output, so that it does not mix with the shop's.
   const worker = createWorker({ workerData, stdout: true, stderr: true });
   for (const stream of [worker.stdout, worker.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -116,13 +116,13 @@ async function stopWorker(worker: Worker): Promise<void> {
 }
 
 /**
- * The worker's entry is in the language of this file. From source (under tsx or vitest) the worker
- * has to learn TypeScript by itself first: the loader of the main thread does not reach it.
+ * The worker's entry has the extension of this file. From source (under tsx or vitest) the worker
+ * must register a TypeScript loader: the main thread's does not apply to it.
  */
 function createWorker(options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(ownFile('dev-services/auth-emulator/emulator-worker.js'), options);
-  // By path, as a require can only find the CommonJS half of a package.
+  // By path, as `require` resolves only the CommonJS half of a package.
   const manifest = pathToFileURL(createRequire(import.meta.url).resolve('tsx/package.json'));
   const tsx = new URL('./dist/esm/api/index.mjs', manifest).href;
   const entry = ownFile('dev-services/auth-emulator/emulator-worker.ts').href;

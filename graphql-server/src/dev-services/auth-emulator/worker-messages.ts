@@ -1,7 +1,7 @@
 export interface WorkerData {
   projectId: string;
   file?: string;
-  /** 0: any free one. */
+  /** 0 for any free port. */
   port: number;
 }
 
@@ -10,5 +10,5 @@ export type WorkerReport =
   | { kind: 'not-installed'; reason: string }
   | { kind: 'failed'; reason: string };
 
-/** On the emulator's own port, the accounts of one provider, for the account chooser. */
+/** Path on the emulator's own port with the accounts of a provider, for the account chooser. */
 export const PROVIDER_ACCOUNTS_PATH = '/larder/provider-accounts';

@@ -20,7 +20,7 @@ function page(title: string, content: Html): string {
     </html>`.text;
 }
 
-/** Every message, or those to one address. */
+/** All messages, or those to one address. */
 export function listPage(mails: readonly Mail[], to: string): string {
   return page(
     'Mailbox',

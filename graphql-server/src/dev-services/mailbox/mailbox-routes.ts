@@ -14,17 +14,14 @@ interface ById {
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// The content of an e-mail runs nothing, loads nothing, and has no origin.
+// E-mail content runs no scripts, loads nothing, and has an opaque origin.
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** Browsers name HTML; programs mostly take anything. */
+/** Browsers accept HTML explicitly; API clients mostly accept anything. */
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
 
-/**
- * Shows what the local mailbox holds, as pages and as JSON, as a Fastify plugin under
- * `/sandbox/mail`.
- */
+/** Serves the local mailbox as pages and as JSON, as a Fastify plugin under `/sandbox/mail`. */
 export async function mailboxRoutes(app: FastifyInstance, { mailbox }: MailboxRoutesOptions): Promise<void> {
   const styles = await readFile(ownFile('dev-services/mailbox/mailbox.css'), 'utf8');
 
@@ -33,7 +30,7 @@ export async function mailboxRoutes(app: FastifyInstance, { mailbox }: MailboxRo
   });
 
   app.get<{ Querystring: { to?: string | string[] } }>('/', async (request, reply) => {
-    // Postgres refuses NUL, which no address has.
+    // Postgres rejects NUL, which no address contains.
     const to = ([request.query.to].flat()[0] ?? '').replaceAll('\0', '').trim();
     const mails = await mailbox.list(to || undefined);
     return wantsPage(request) ? sendPage(reply, listPage(mails, to)) : reply.send(mails);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Transport } from 'nodemailer';
 
-/** A message as it arrived. */
+/** A received message. */
 export interface Mail {
   readonly id: string;
   readonly at: string;
@@ -10,25 +10,23 @@ export interface Mail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** As they came, a line for each. */
+  /** The raw headers, one per line. */
   readonly headers: string;
 }
 
 type NewMail = Omit<Mail, 'id' | 'at'> & { readonly messageId: string };
 
-/** The most that one look shows. */
+/** Maximum length of a list. */
 const MOST = 200;
 const ignore = () => {};
 
 /**
- * A stand-in of a mail server and of everybody's mailbox: messages stay here, in a schema of their
- * own, and go nowhere. As many servers do, it keeps one message of those with the same
- * `Message-ID`.
+ * Stands in for a mail server and all mailboxes: stores messages in a schema of its own and
+ * delivers none. Like many servers, it deduplicates messages by `Message-ID`.
  */
 export class Mailbox {
   constructor(private readonly pool: pg.Pool) {
-    // A connection that breaks fails the statement that uses it; that it broke must not end the
-    // process as well.
+    // A broken connection fails its statement; its error event must not end the process as well.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
   }
@@ -36,7 +34,7 @@ export class Mailbox {
   /**
    * Creates the schema and deletes old messages. Safe in several processes at once.
    *
-   * @param retentionMs how old messages may be
+   * @param retentionMs maximum age of messages
    */
   async prepare(retentionMs: number): Promise<void> {
     // Several statements in one query are one transaction.
@@ -46,7 +44,7 @@ export class Mailbox {
     ]);
   }
 
-  /** What nodemailer hands messages to. */
+  /** The transport for Nodemailer. */
   get transport(): Transport {
     return {
       name: 'mailbox',
@@ -72,7 +70,7 @@ export class Mailbox {
     };
   }
 
-  /** The newest messages first; of one recipient, if one is named. */
+  /** Messages, newest first; only those of a recipient if one is given. */
   async list(to: string | undefined): Promise<Mail[]> {
     const { rows } = await this.pool.query<Row>(
       `select id, at, document from mailbox.messages

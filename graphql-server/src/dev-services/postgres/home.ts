@@ -12,13 +12,13 @@ import { ConfigError } from '../../config/config-error.js';
 import { makeFolder } from '../make-folder.js';
 import { type Account, canEnter } from './account.js';
 
-/** /var/lib first: some systems clear old files out of /var/tmp. */
+/** /var/lib first, as some systems delete old files from /var/tmp. */
 const ELSEWHERE = ['/var/lib', '/var/tmp'];
 
 /**
- * The folder that really holds the cluster: `dataDir`, or, where the account PostgreSQL runs under
- * cannot enter that, a folder of its own elsewhere. The choice is written to `dataDir/location`, so
- * that removing `dataDir` means starting afresh.
+ * The folder of the cluster: `dataDir`, or a folder elsewhere when the account that runs PostgreSQL
+ * cannot enter it. The choice is stored in `dataDir/location`, so that deleting `dataDir` starts
+ * afresh.
  */
 export function findHome(dataDir: string, chooseAccount: (cluster: string) => Account | undefined): string {
   makeFolder(dataDir);

@@ -30,7 +30,7 @@ export interface PostmasterParts {
 export interface Postmaster {
   pid: number;
   port: number;
-  /** It was running already: left by a parent that was killed, or shared with one that lives. */
+  /** Whether it was running already: left by a killed parent, or shared with a running one. */
   adopted: boolean;
 }
 
@@ -45,12 +45,12 @@ const SETTINGS = {
 };
 
 const LOG_LIMIT_BYTES = 5_000_000;
-/** How long another start or stop of the same cluster may take before we give up on it. */
+/** Timeout for a concurrent start or stop of the same cluster. */
 const RIVAL_PATIENCE_MS = 60_000;
-/** A lost race for the cluster or a port, which the next attempt settles. */
+/** A lost race for the cluster or a port, which the next attempt resolves. */
 const RIVAL = /lock file "postmaster\.pid"|shared memory block|could not bind|could not create any TCP/;
 
-/** The connection string of one database of the cluster. */
+/** Connection string of a database of the cluster. */
 export function connectionUrl(port: number, password: string, database: string): string {
   return `postgres://${SUPERUSER}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
@@ -58,7 +58,7 @@ export function connectionUrl(port: number, password: string, database: string):
 /**
  * Adopts the postmaster that runs on the cluster, or starts one.
  *
- * @param port the port a started server has to take; without it, any free one
+ * @param port the port of a started server; default: any free one
  * @throws ConfigError when the server does not start
  */
 export async function ensurePostmaster(parts: PostmasterParts, port?: number): Promise<Postmaster> {
@@ -84,7 +84,10 @@ export async function ensurePostmaster(parts: PostmasterParts, port?: number): P
   }
 }
 
-/** Logs in with our password; SCRAM proves both sides, so another server on that port fails. */
+/**
+ * Logs in with the cluster's password; SCRAM authenticates both sides, so another server on that
+ * port fails.
+ */
 async function isOurs(port: number, password: string, cluster: string): Promise<boolean> {
   const client = new pg.Client({
     connectionString: connectionUrl(port, password, 'postgres'),
@@ -104,7 +107,7 @@ async function isOurs(port: number, password: string, cluster: string): Promise<
   }
 }
 
-/** @returns undefined when a rival was faster */
+/** @returns undefined when another process was faster */
 async function launch(
   parts: PostmasterParts,
   cluster: string,
@@ -142,8 +145,8 @@ async function launch(
 }
 
 /**
- * A file rather than a pipe: the server outlives a killed parent and must not choke on a reader
- * that is gone. It is appended to, for a rival may be writing to it.
+ * Logs to a file instead of a pipe, as the server outlives a killed parent. Appends, as another
+ * server may be writing to it.
  */
 function openLog(file: string): { output: number; start: number } {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -152,8 +155,8 @@ function openLog(file: string): { output: number; start: number } {
 }
 
 /**
- * Shuts the postmaster down fast (transactions roll back, everything is flushed) and waits until it
- * is gone.
+ * Shuts the postmaster down in fast mode (rolls transactions back, flushes everything) and waits
+ * for its exit.
  */
 export async function stopPostmaster(parts: PostmasterParts, pid: number): Promise<void> {
   const cluster = realpathSync(clusterIn(parts.home));
@@ -163,7 +166,7 @@ export async function stopPostmaster(parts: PostmasterParts, pid: number): Promi
     );
     return;
   }
-  // After the time limit an immediate shutdown: the next start replays the log, no commit is lost.
+  // After the timeout an immediate shutdown: the next start replays the WAL, and no commit is lost.
   for (const [signal, limitMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
@@ -178,13 +181,10 @@ export async function stopPostmaster(parts: PostmasterParts, pid: number): Promi
   }
 }
 
-/**
- * What a postmaster writes about itself into `postmaster.pid` (PostgreSQL's `miscadmin.h` lists the
- * lines).
- */
+/** Content of `postmaster.pid` (PostgreSQL's `miscadmin.h` lists the lines). */
 export interface LockFile {
   pid: number;
-  /** 0 until the server has got that far. */
+  /** 0 until the server listens. */
   port: number;
   ready: boolean;
 }
@@ -204,10 +204,9 @@ export function readLockFile(cluster: string): LockFile | undefined {
 }
 
 /**
- * Puts our own pid into a lock file whose writer is dead but whose number was given to another
- * program, which PostgreSQL would take for a running server. A lock that names its parent is let
- * through, and the rest of the file stays, so that it still looks for backends that have not left
- * the shared memory yet.
+ * Writes this process's pid into a stale lock file whose pid was reused by another program, which
+ * PostgreSQL would take for a running server. It ignores a lock of its parent. The rest of the file
+ * stays, so that it still waits for backends that use the shared memory.
  */
 export function takeOverLockFile(cluster: string): void {
   const file = nameIn(cluster);

@@ -4,7 +4,7 @@ import net from 'node:net';
 
 export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Narrows a thrown value to the `code` that Node and Postgres put on their errors. */
+/** The `code` of errors of Node and Postgres. */
 export function errorCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
@@ -19,9 +19,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Whether `pid` is a postmaster working in `cluster`. After a reboot the number in a left-over lock
- * file may belong to any other program, so being alive is not enough. A postmaster's working
- * directory is its data directory; where that cannot be read, the program's name has to do.
+ * Whether `pid` is a postmaster of `cluster`. After a reboot the pid in a stale lock file may
+ * belong to any program. A postmaster's working directory is its data directory; where that cannot
+ * be read, compares the program's name.
  */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false;

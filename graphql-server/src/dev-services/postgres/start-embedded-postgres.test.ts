@@ -25,7 +25,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-p
 const settings = { fsync: 'off' };
 const isRoot = process.getuid?.() === 0;
 const nobody = { uid: 65534, gid: 65534 };
-// Node itself, or this checkout, may lie where only root may go.
+// Node, or this checkout, may be accessible to root only.
 const nobodyCanRunUs = [path.dirname(process.execPath), import.meta.dirname].every((folder) =>
   canEnter(nobody, folder),
 );
@@ -67,7 +67,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** The same start in a process of its own, which prints the URL and stays until it is killed. */
+/** Starts in a child process, which prints the URL and runs until it is killed. */
 function startInChild(options: { uid?: number; gid?: number } = {}): {
   child: ChildProcess;
   url: Promise<string>;

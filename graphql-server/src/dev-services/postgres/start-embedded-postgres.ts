@@ -16,20 +16,18 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 
 export interface EmbeddedPostgresOptions {
-  /** A folder of the database's own; made when missing. */
+  /** Folder of the database; created when missing. */
   dataDir: string;
-  /** Takes one line at a time. */
+  /** Called with one line at a time. */
   log?: (line: string) => void;
   /** Server settings as in postgresql.conf. `fsync: 'off'` is for tests only. */
   settings?: Record<string, string>;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string of the database `larder`, as its superuser. It stays good until `stop`. */
+  /** Connection string of the database `larder`, as its superuser. Valid until `stop`. */
   url: string;
-  /**
-   * Shuts the server down, unless another living process uses it as well. Close your pools first.
-   */
+  /** Shuts the server down, unless another running process uses it as well. Close pools first. */
   stop(): Promise<void>;
 }
 
@@ -37,9 +35,8 @@ const DATABASE = 'larder';
 const WATCH_EVERY_MS = 500;
 
 /**
- * Starts PostgreSQL on `dataDir`, or adopts the server that runs there, and keeps it running: one
- * that dies is started again on the same port. The data survive every kind of kill, and a crash of
- * the machine.
+ * Starts PostgreSQL on `dataDir`, or adopts the server that runs there. A server that dies is
+ * restarted on the same port. The data survive kills of both processes and a crash of the machine.
  *
  * @throws ConfigError with one line that says what to do when it cannot run here
  */
@@ -89,14 +86,14 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(DATABASE)}`);
   } catch (error) {
-    // duplicate_database, or unique_violation when two starts meet inside the catalogue
+    // duplicate_database, or unique_violation when two starts race in the catalog
     if (!['42P04', '23505'].includes(errorCode(error) ?? '')) throw error;
   } finally {
     await client.end();
   }
 }
 
-/** Looks after the postmaster and starts it again, on the same port, should it die. */
+/** Watches the postmaster and restarts it on the same port when it dies. */
 function keepAlive(parts: PostmasterParts, first: Postmaster, log: (line: string) => void) {
   let current = first;
   let working: Promise<void> | undefined;
@@ -117,16 +114,16 @@ function keepAlive(parts: PostmasterParts, first: Postmaster, log: (line: string
   };
 }
 
-/** One process's note that it uses the server. */
+/** Registration of a process that uses the server. */
 export interface Tenancy {
-  /** Deletes the note and returns whether no other process is left. */
+  /** Ends the registration; returns whether no other process is left. */
   end(): boolean;
 }
 
 /**
  * Registers this process as a user of the server in `home`. A second shop on the same data folder
- * adopts the running server; when it gives up (its port is taken, say) it must not switch off the
- * first one's database.
+ * adopts the running server; when it fails to start (its port is taken, for example) it must not
+ * stop the first one's database.
  */
 export function registerTenant(home: string): Tenancy {
   const folder = path.join(home, 'in-use-by');

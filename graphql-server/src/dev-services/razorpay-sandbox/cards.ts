@@ -26,7 +26,7 @@ export interface Card {
   sub_type: 'consumer';
 }
 
-/** Why a card is not charged, in the words the customer reads. */
+/** Whether a card is charged, and the message for the customer if not. */
 export type Verdict = { approved: true } | { approved: false; description: string };
 
 const SUCCEEDS = '4111111111111111';
@@ -41,7 +41,7 @@ const NETWORKS: [Network, RegExp][] = [
   ['Maestro', /^(50|5[6-9]|6)/],
 ];
 
-/** The check digit rule of ISO/IEC 7812-1. */
+/** The Luhn check of ISO/IEC 7812-1. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place++) {
@@ -57,10 +57,10 @@ export function networkOf(digits: string): Network {
 }
 
 /**
- * Reads `card[number]`, `card[name]`, `card[expiry_month]`, `card[expiry_year]` and `card[cvv]`.
- * Only the number is needed; the others are checked when they are given.
+ * Parses `card[number]`, `card[name]`, `card[expiry_month]`, `card[expiry_year]` and `card[cvv]`.
+ * Only the number is required.
  *
- * @throws RazorpayError for a number no card can have, a date in the past or a malformed CVV
+ * @throws RazorpayError for an invalid number, a date in the past or a malformed CVV
  */
 export function readCard(fields: Fields, now = new Date()): { card: Card; verdict: Verdict } {
   const digits = (optionalText(fields, 'card[number]', 30) ?? '').replaceAll(/[\s-]/g, '');
@@ -90,7 +90,7 @@ export function readCard(fields: Fields, now = new Date()): { card: Card; verdic
   return { card, verdict: judge(digits) };
 }
 
-/** A card is good to the end of its month. */
+/** A card is valid to the end of its month. */
 function checkExpiry(fields: Fields, now: Date): void {
   const month = optionalText(fields, 'card[expiry_month]', 2);
   const year = optionalText(fields, 'card[expiry_year]', 4);

@@ -14,10 +14,7 @@ const executablePath = ['/usr/bin/chromium', '/usr/bin/google-chrome', chromium.
   existsSync,
 );
 
-/**
- * A shop's page: it opens the checkout with the options in `window.options` and records its
- * outcome.
- */
+/** A shop's page that opens the checkout with `window.options` and records its outcome. */
 const PAGE = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width">
   <title>Shop</title><h1>Checkout</h1><button id="buy">Pay</button>
   <script src="/sandbox/razorpay/checkout.js"></script><script src="/page.js"></script></html>`;
@@ -76,7 +73,7 @@ describe.runIf(executablePath)('the checkout dialog', () => {
   beforeEach(async () => {
     problems = [];
     page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-    // The favicon is the browser's own idea, and 400 is how a decline looks on the wire.
+    // Ignores the browser's request for a favicon, and 400, the status of a decline.
     page.on('console', (line) => {
       if (line.type() === 'error' && !/favicon|status of 400/.test(line.text() + line.location().url))
         problems.push(line.text());
@@ -116,7 +113,7 @@ describe.runIf(executablePath)('the checkout dialog', () => {
     return id;
   }
 
-  // As text: the server's TypeScript knows no browser globals.
+  // As text: the server's TypeScript configuration has no DOM types.
   const outcomes = () => page.evaluate<Outcome[]>('window.outcomes');
   const dialog = () => page.getByRole('dialog', { name: 'Larder' });
   const field = (name: string) => dialog().getByRole('textbox', { name });

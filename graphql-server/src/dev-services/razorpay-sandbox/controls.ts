@@ -2,26 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { isFields, type Fields } from '../../common/fields.js';
 import { invalidInput } from './razorpay-error.js';
 
-/** How the sandbox misbehaves. */
+/** Faults that the sandbox injects. */
 export interface Controls {
-  /** Added to the time at which each webhook is sent. */
+  /** Delay of each webhook. */
   delayMs: number;
-  /** How often each webhook is sent. */
+  /** Number of deliveries of each webhook. */
   repeat: number;
-  /** Sends what happened last first. */
+  /** Sends the newest webhooks first. */
   reorder: boolean;
-  /** Sends no webhooks at all, and deletes them. */
+  /** Deletes webhooks instead of sending them. */
   drop: boolean;
   /** Changes bodies after they were signed. */
   corrupt: boolean;
   /** Does not capture payments automatically, even if the order requests it. */
   authorizeOnly: boolean;
-  /**
-   * An order that is paid can be paid again, as when a customer pays in two dialogs at the same
-   * moment.
-   */
+  /** Allows a second payment of a paid order, as when a customer pays in two dialogs at once. */
   payTwice: boolean;
-  /** What becomes of the calls of the API. */
+  /** Fault of API calls. */
   trouble: 'none' | 'hang' | 'error' | 'page';
 }
 
@@ -38,7 +35,7 @@ const WELL_BEHAVED: Readonly<Controls> = {
 const TROUBLES: readonly unknown[] = ['none', 'hang', 'error', 'page'];
 const MOST = { delayMs: 24 * 60 * 60 * 1000, repeat: 100 };
 
-/** They live in memory: a sandbox behaves again after a restart. */
+/** In memory only: a restart resets them. */
 export const usualControls = (): Controls => ({ ...WELL_BEHAVED });
 
 /**

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Card } from './cards.js';
 
-/** Amounts are minor units and times Unix seconds, as everywhere in Razorpay's API. */
+/** As in Razorpay's API, amounts are minor units and times Unix seconds. */
 export interface Order {
   id: string;
   entity: 'order';
@@ -47,7 +47,7 @@ export interface Payment extends PaymentFailure {
   email: string | null;
   contact: string | null;
   notes: Record<string, string> | [];
-  /** Known once captured; includes `tax`. */
+  /** Set once captured; includes `tax`. */
   fee: number | null;
   tax: number | null;
   acquirer_data: { auth_code: string | null };

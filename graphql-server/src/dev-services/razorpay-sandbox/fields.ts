@@ -1,10 +1,10 @@
 import { isFields, type Fields } from '../../common/fields.js';
 import { invalidInput } from './razorpay-error.js';
 
-/** Far above any basket, far below where sums of doubles lose units. */
+/** Far above any cart, far below where doubles lose precision. */
 const MAXIMUM_AMOUNT = 1_000_000_000_000;
 
-/** Text of at most `max` characters; numbers count as text, as form bodies know nothing else. */
+/** Text of at most `max` characters; numbers count as text, as form bodies have no other type. */
 export function optionalText(fields: Fields, name: string, max = 255): string | undefined {
   const value = fields[name];
   if (value === undefined || value === null || value === '') return undefined;
@@ -22,7 +22,7 @@ export function requiredText(fields: Fields, name: string, max?: number): string
   return text;
 }
 
-/** A positive whole number of minor units. */
+/** A positive integer of minor units. */
 export function requiredAmount(fields: Fields, name = 'amount'): number {
   const text = requiredText(fields, name, 30);
   if (!/^-?\d+$/.test(text)) throw invalidInput(`The ${name} must be an integer.`, name);
@@ -36,7 +36,7 @@ export function flag(fields: Fields, name: string): boolean {
   return [true, 1, '1', 'true'].includes(fields[name] as string | number | boolean);
 }
 
-/** Up to 15 pairs of 256 characters. Razorpay shows no notes as an empty array. */
+/** Up to 15 pairs of 256 characters. Like Razorpay, returns an empty array for no notes. */
 export function notes(fields: Fields): Record<string, string> | [] {
   const value = fields['notes'];
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return [];
@@ -56,9 +56,7 @@ export function wholeNumber(fields: Fields, name: string, fallback: number): num
   return Number(text);
 }
 
-/**
- * Reads the page of a list: `count` items, 10 by default and at most 100, after `skip`.
- */
+/** Paging of a list: `count` items, 10 by default and at most 100, after `skip`. */
 export const readPage = (query: Fields) => ({
   count: Math.min(wholeNumber(query, 'count', 10), 100),
   skip: wholeNumber(query, 'skip', 0),

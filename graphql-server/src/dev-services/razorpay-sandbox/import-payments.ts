@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Order, Payment } from './entities.js';
 import { SandboxStore } from './sandbox-store.js';
 
-/** A payment of the past, as the shop has it. */
+/** A past payment, from the shop's data. */
 export interface PastPayment {
   readonly id: string;
   readonly orderId: string;
@@ -12,8 +12,8 @@ export interface PastPayment {
 }
 
 /**
- * Puts captured payments into the sandbox that were never made in it, such as those of the demo's
- * orders, so that they can be looked up and refunded. Those that it knows stay as they are.
+ * Imports captured payments that were not made in the sandbox, such as those of the demo's orders,
+ * so that they can be fetched and refunded. Known payments are unchanged.
  */
 export async function importPayments(pool: pg.Pool, payments: readonly PastPayment[]): Promise<void> {
   const store = new SandboxStore(pool);

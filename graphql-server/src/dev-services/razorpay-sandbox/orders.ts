@@ -7,7 +7,7 @@ import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 const MINIMUM_AMOUNT = 100;
 const MAXIMUM_RECEIPT = 40;
 
-/** Stored with the order but not shown, as with Razorpay. */
+/** Stored with the order but not returned, as with Razorpay. */
 export type StoredOrder = Order & { auto_capture?: boolean };
 
 export function present({ auto_capture: _, ...order }: StoredOrder): Order {

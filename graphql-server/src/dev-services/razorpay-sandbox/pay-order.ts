@@ -9,7 +9,7 @@ import { settle } from './payments.js';
 import { paymentFailed } from './razorpay-error.js';
 import type { SandboxStore } from './sandbox-store.js';
 
-/** What the checkout dialog hands to the shop's page. */
+/** Result of the checkout dialog for the shop's page. */
 export interface PaidReply {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -18,11 +18,11 @@ export interface PaidReply {
 }
 
 /**
- * `POST /v1/payments/create/ajax`, what the dialog posts. A declined card leaves a failed payment
- * on the order, which the customer can retry; a paid order cannot be paid a second time, however
- * many requests try at once.
+ * `POST /v1/payments/create/ajax`, the dialog's request. A declined card leaves a failed payment on
+ * the order, which the customer can retry. A paid order cannot be paid again, also by concurrent
+ * requests.
  *
- * @throws RazorpayError when the order, the sum or the card does not do
+ * @throws RazorpayError for an invalid order, amount or card
  */
 export async function payOrder(
   store: SandboxStore,
@@ -42,7 +42,7 @@ export async function payOrder(
   }
   const { card, verdict } = readCard(fields);
 
-  // Committed before a decline is thrown, so that the failed attempt stays on record.
+  // Committed before a decline is thrown, so that the failed attempt is recorded.
   const payment = await store.transaction(async (rows) => {
     const order = await mustFindOrder(rows, orderId, 'for update');
     refuseIfUnpayable(order, amount, currency, payTwice);

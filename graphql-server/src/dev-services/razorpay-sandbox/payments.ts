@@ -21,7 +21,7 @@ export async function capturePayment(
   const currency = optionalText(fields, 'currency', 3);
   const { order_id: orderId } = await mustFindPayment(store.rows, id);
   return store.transaction(async (rows) => {
-    // Orders are locked before payments everywhere, so that two calls never wait for each other.
+    // Orders are always locked before payments, which prevents deadlocks.
     const order = await mustFindOrder(rows, orderId, 'for update');
     const payment = await mustFindPayment(rows, id, 'for update');
     if (payment.captured) throw refused('This payment has already been captured');
@@ -57,8 +57,8 @@ export async function settle(rows: SandboxRows, order: StoredOrder, payment: Pay
 }
 
 /**
- * `POST /control/payments/:id` with a `status`: what the bank says of a payment after all, however
- * late. It fails, is authorized, or is captured, also after it had failed:
+ * `POST /control/payments/:id` with a `status`: simulates the bank's late decision. The payment
+ * fails, is authorized, or is captured, also after a failure:
  * https://razorpay.com/docs/payments/payments/late-authorization
  */
 export async function changePayment(store: SandboxStore, id: string, fields: Fields): Promise<Payment> {

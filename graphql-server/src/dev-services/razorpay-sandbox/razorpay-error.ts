@@ -1,4 +1,4 @@
-/** The body of every refused call, as Razorpay's API describes it under "Errors". */
+/** Body of an error response, as in Razorpay's API documentation under "Errors". */
 export interface RazorpayErrorBody {
   code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR';
   description: string;
@@ -9,7 +9,7 @@ export interface RazorpayErrorBody {
   field?: string;
 }
 
-/** A refusal with the status and body that Razorpay would answer with. */
+/** An error with Razorpay's status and body. */
 export class RazorpayError extends Error {
   override readonly name = 'RazorpayError';
 
@@ -23,7 +23,7 @@ export class RazorpayError extends Error {
 
 const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA', metadata: {} };
 
-/** Input that is missing or out of range. */
+/** Missing or invalid input. */
 export function invalidInput(description: string, field?: string): RazorpayError {
   return new RazorpayError(400, {
     code: 'BAD_REQUEST_ERROR',
@@ -36,12 +36,12 @@ export function invalidInput(description: string, field?: string): RazorpayError
   });
 }
 
-/** A call that is well formed but does not fit the state of what it acts on. */
+/** A valid request that conflicts with the state of its subject. */
 export function refused(description: string, status = 400): RazorpayError {
   return new RazorpayError(status, { code: 'BAD_REQUEST_ERROR', description, ...NOT_APPLICABLE });
 }
 
-/** Razorpay answers 400, not 404, for an id it does not know. */
+/** Razorpay responds with 400, not 404, to an unknown id. */
 export const unknownId = () => invalidInput('The id provided does not exist');
 
 /** A payment attempt that fails at the customer's or the bank's end. */

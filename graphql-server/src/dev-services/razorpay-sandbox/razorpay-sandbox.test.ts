@@ -47,7 +47,7 @@ afterAll(async () => {
 
 function sdk(keySecret = KEY_SECRET): Razorpay {
   const razorpay = new Razorpay({ key_id: KEY_ID, key_secret: keySecret });
-  // The SDK has no option for the address of the API.
+  // The SDK has no option for the base URL.
   (razorpay as unknown as { api: { rq: { defaults: { baseURL: string } } } }).api.rq.defaults.baseURL =
     origin;
   return razorpay;

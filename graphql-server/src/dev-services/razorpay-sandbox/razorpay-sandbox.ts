@@ -18,7 +18,7 @@ export interface RazorpaySandboxOptions {
   pool: pg.Pool;
   keyId: string;
   keySecret: string;
-  /** The endpoint of webhooks; without it none are sent. */
+  /** Webhook endpoint; without it no webhooks are sent. */
   webhook?: WebhookTarget;
 }
 
@@ -27,9 +27,9 @@ interface ById {
 }
 
 /**
- * A stand-in of Razorpay for a shop without keys, as a Fastify plugin: the calls of the API that a
- * shop makes, under `/v1` and with Razorpay's JSON, and the checkout dialog as `/checkout.js`. No
- * money moves.
+ * Stands in for Razorpay in a shop without keys, as a Fastify plugin: the API calls that a shop
+ * makes, under `/v1` and with Razorpay's JSON, and the checkout dialog as `/checkout.js`. Moves no
+ * money.
  */
 export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySandboxOptions): Promise<void> {
   const { pool, keyId, keySecret, webhook } = options;
@@ -91,7 +91,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
   });
 }
 
-/** Answers in place of the API, or never does. */
+/** Responds with an injected fault, or never. */
 function makeTrouble(reply: FastifyReply, { trouble }: Controls): void {
   if (trouble === 'hang') reply.hijack();
   if (trouble === 'page') reply.type('text/html').send('<h1>Welcome to the gateway</h1>');
@@ -137,14 +137,14 @@ function setHttpErrorHandler(app: FastifyInstance): void {
   );
 }
 
-/** Fastify's own refusals (a body too large, an unknown content type) carry their status. */
+/** Fastify's own errors (body too large, unknown content type) have a status. */
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
     ? error.statusCode
     : 500;
 }
 
-/** Hashing first makes both sides equally long, so that not even the length shows. */
+/** Compares hashes, which have equal lengths, so that timing does not reveal the length. */
 function sameText(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
@@ -170,9 +170,9 @@ const unauthenticated = () => new RazorpayError(401, invalidInput('Authenticatio
 const asset = (name: string) => readFile(ownFile(`dev-services/razorpay-sandbox/checkout/${name}`), 'utf8');
 
 /**
- * The script behind `/checkout.js`. Pages load Razorpay's as one classic script that has done its
- * work by its `load` event, so the two modules are joined into one scope, with the dialog's markup
- * and styles inside.
+ * The script behind `/checkout.js`. Pages expect a classic script that is ready on its `load`
+ * event, as Razorpay's is, so the two modules are joined into one scope, with markup and styles
+ * inlined.
  */
 export async function readCheckoutScript(): Promise<string> {
   const [fields, checkout, markup, styles] = await Promise.all(
@@ -182,7 +182,7 @@ export async function readCheckoutScript(): Promise<string> {
     /^import \{[^}]*\} from '[^']*';$|^export (?=const|function)/gm,
     '',
   );
-  // Functions, because "$" in a replacement text has a meaning of its own.
+  // Functions, as "$" is special in a replacement string.
   const script = modules
     .replace("'{{dialog.html}}'", () => JSON.stringify(markup))
     .replace("'{{dialog.css}}'", () => JSON.stringify(styles));

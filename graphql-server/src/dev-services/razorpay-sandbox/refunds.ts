@@ -8,8 +8,8 @@ import type { SandboxStore } from './sandbox-store.js';
 const MAX_SECONDS = 999_999_999_999;
 
 /**
- * `POST /v1/payments/:id/refund`, all that is left or `amount` of it. The same idempotency key
- * gives the same refund again: https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
+ * `POST /v1/payments/:id/refund`: refunds `amount`, or all that is left. Idempotent by key:
+ * https://razorpay.com/docs/api/refunds/normal-refunds-idempotent
  */
 export async function refundPayment(
   store: SandboxStore,
@@ -82,10 +82,7 @@ export async function listRefunds(
   return collection(await store.rows.refunds({ ...readPage(query), paymentId: id }));
 }
 
-/**
- * `GET /v1/refunds`: the same of all payments, made between `from` and `to`, which are Unix
- * seconds.
- */
+/** `GET /v1/refunds`: refunds of all payments between `from` and `to` (Unix seconds). */
 export async function listAllRefunds(store: SandboxStore, query: Fields): Promise<Collection<Refund>> {
   const from = wholeNumber(query, 'from', 0);
   const to = wholeNumber(query, 'to', MAX_SECONDS);

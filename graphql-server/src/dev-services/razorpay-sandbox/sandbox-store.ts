@@ -5,32 +5,31 @@ import { storeWebhook, type EventType, type WebhookEntities } from './webhooks.j
 const ignore = () => {};
 
 /**
- * Where the sandbox keeps what a payment provider would: documents in a schema of their own, so
- * that they outlive a kill and never mix with the shop's tables.
+ * Storage of the sandbox: documents in a schema of its own, which survive a kill and never mix with
+ * the shop's tables.
  */
 export class SandboxStore {
   constructor(private readonly pool: pg.Pool) {
-    // A connection that breaks fails the statement that uses it; that it broke must not end the
-    // process as well.
+    // A broken connection fails its statement; its error event must not end the process as well.
     pool.on('error', ignore);
     pool.on('connect', (client) => client.on('error', ignore));
   }
 
-  /** Makes the schema. Safe in several processes at once. */
+  /** Creates the schema. Safe in several processes at once. */
   async prepare(): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query(`select pg_advisory_lock(hashtext('razorpay_sandbox'))`);
-      // Each by itself: to hold several tables at once is to wait in a circle with a process that
-      // sells meanwhile.
+      // One transaction per statement: locking several tables at once could deadlock with a process
+      // that serves payments.
       for (const statement of SCHEMA) await client.query(statement);
     } finally {
-      // The lock is the connection's.
+      // Closing the connection releases the lock.
       client.release(true);
     }
   }
 
-  /** Runs `work` in one transaction; anything it throws rolls everything back. */
+  /** Runs `work` in one transaction; an error rolls it back. */
   async transaction<Result>(work: (rows: SandboxRows) => Promise<Result>): Promise<Result> {
     const client = await this.pool.connect();
     try {
@@ -121,10 +120,7 @@ export class SandboxRows {
     );
   }
 
-  /**
-   * The refund made under an idempotency key, with the request it answered. Holds the key until
-   * commit.
-   */
+  /** The refund of an idempotency key, with its request. Locks the key until the commit. */
   async refundByKey(key: string): Promise<{ refund: Refund; request: string } | undefined> {
     await this.client.query(`select pg_advisory_xact_lock(hashtext('razorpay_sandbox ' || $1))`, [key]);
     const { rows } = await this.client.query<{ document: Refund; request: string }>(
@@ -158,7 +154,7 @@ export class SandboxRows {
     );
   }
 
-  /** Queues a webhook for the courier, which sends it after the commit. */
+  /** Queues a webhook, which is sent after the commit. */
   emit(event: EventType, entities: WebhookEntities): Promise<void> {
     return storeWebhook(this.client, event, entities);
   }

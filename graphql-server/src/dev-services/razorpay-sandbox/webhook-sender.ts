@@ -4,19 +4,16 @@ import type { Controls } from './controls.js';
 import { deleteWebhook, postponeWebhook, signatureOf, takeWebhooks, type StoredWebhook } from './webhooks.js';
 
 export interface WebhookTarget {
-  /** Null for as long as it is not known; webhooks wait meanwhile. It is looked at each time. */
+  /** Null while unknown; webhooks wait meanwhile. Read for each poll. */
   readonly url: string | null;
   readonly secret: string;
 }
 
 const LOOK_EVERY_MS = 100;
-/** Razorpay's own limit. */
+/** Razorpay's own timeout. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 
-/**
- * Sends webhooks as Razorpay does: signed, in order as far as nothing fails, and again until they
- * are taken.
- */
+/** Sends webhooks as Razorpay does: signed, in order unless one fails, with retries. */
 export class WebhookSender {
   private readonly closing = new AbortController();
   private readonly loop: Promise<void>;
@@ -36,7 +33,7 @@ export class WebhookSender {
 
   private async sendUntilStopped(): Promise<void> {
     while (!this.closing.signal.aborted) {
-      // The database may be away for a while; what is to be sent stands in it.
+      // The database may be unavailable for a while; webhooks are stored in it.
       await this.sendDue().catch(() => undefined);
       await sleep(LOOK_EVERY_MS, null, { signal: this.closing.signal }).catch(() => undefined);
     }

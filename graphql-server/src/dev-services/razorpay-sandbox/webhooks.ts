@@ -41,7 +41,7 @@ export const signatureOf = (body: string, secret: string): string =>
 
 type Client = Pick<pg.Pool | pg.PoolClient, 'query'>;
 
-/** Stores a webhook that is to be sent, in the transaction of its event. */
+/** Stores a webhook in the transaction of its event. */
 export async function storeWebhook(
   client: Client,
   event: EventType,
@@ -54,12 +54,12 @@ export async function storeWebhook(
 }
 
 const LONGEST_WAIT_S = 600;
-/** A due time further ahead than any wait was set before the clock was put back. */
+/** A due time beyond the longest backoff was set before the clock was set back. */
 const SKEW_S = 60;
-/** About a day at the longest wait. */
+/** About a day at the longest backoff. */
 const MAX_ATTEMPTS = 150;
 
-/** Claims due webhooks, so that no other process sends them for a while. */
+/** Leases due webhooks, so that no other process sends them meanwhile. */
 export async function takeWebhooks(
   client: Client,
   { delayMs, reorder }: { delayMs: number; reorder: boolean },
@@ -80,8 +80,8 @@ export async function takeWebhooks(
 }
 
 /**
- * Schedules a retry of a webhook; after a day it deletes it, as Razorpay does. Razorpay does not
- * document how long a retry waits.
+ * Schedules a retry of a webhook; deletes it after a day, as Razorpay does. Razorpay does not
+ * document its backoff.
  */
 export async function postponeWebhook(client: Client, { id, attempts }: StoredWebhook): Promise<void> {
   await client.query(
