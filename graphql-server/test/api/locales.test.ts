@@ -50,6 +50,12 @@ describe('the prefix of an address', () => {
     const again = await Promise.all(['/', '/ar-XB', '/en-XA'].map(open));
     expect(again.map(withoutNonce)).toEqual(first.map(withoutNonce));
     expect(new Set(again.map(({ html }) => rootOf(html))).size).toBe(3);
+    // The basket button.
+    expect(again.map(({ html }) => /;(left|right):var\(--gutter\)/.exec(html)?.[1])).toEqual([
+      'right',
+      'left',
+      'right',
+    ]);
   });
 
   test.each(['/de', '/de/products', '/en/products', '/ar-XB/no/such/aisle', '/en-XA/ar-XB/products'])(

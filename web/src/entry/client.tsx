@@ -2,6 +2,7 @@ import '@fontsource-variable/bricolage-grotesque/wght.css';
 import '@fontsource-variable/figtree/wght.css';
 import '@/theme/font-faces.css';
 import '@/theme/theme-variables.css';
+import type { EmotionCache } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { directionOf, prefixOf, splitLocale } from '@/lib/i18n/locales';
@@ -23,37 +24,31 @@ if (!root) throw new Error('The page has no #root to draw the shop into.');
 
 const config = readPublicConfig();
 const { locale } = splitLocale(location.pathname, config.locales);
+const direction = directionOf(locale);
 // As the server has them; while developing, the page is the same for all locales.
-Object.assign(document.documentElement, { lang: locale, dir: directionOf(locale) });
+Object.assign(document.documentElement, { lang: locale, dir: direction });
 
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache, locale });
 const router = createBrowserRouter(routes, { basename: prefixOf(locale) || '/' });
-const shopIn = (texts: typeof shopTexts) => (
+const shopIn = (texts: typeof shopTexts, styles: EmotionCache) => (
   <StrictMode>
-    <AppProviders
-      locale={locale}
-      texts={texts}
-      client={client}
-      config={config}
-      styles={createStyleCache(pageNonce())}
-    >
+    <AppProviders locale={locale} texts={texts} client={client} config={config} styles={styles}>
       <RouterProvider router={router} />
     </AppProviders>
   </StrictMode>
 );
 
-const texts = loadTexts(locale, 'shop', shopTexts);
+const needed = Promise.all([loadTexts(locale, 'shop', shopTexts), createStyleCache(direction, pageNonce())]);
+// A page whose code, texts or styles do not load is rendered again, with the message and the Retry
+// of any later failure.
+const recover = async () =>
+  renderInBrowser(root, shopIn(shopTexts, await createStyleCache('ltr', pageNonce())));
 if (state) {
-  // A page whose code or texts do not load is rendered again, with the message and the Retry of any
-  // later failure.
-  Promise.all([texts, preloadPages(state.modules)]).then(
-    ([loaded]) => hydrate(root, shopIn(loaded)),
-    () => renderInBrowser(root, shopIn(shopTexts)),
+  Promise.all([needed, preloadPages(state.modules)]).then(
+    ([[texts, styles]]) => hydrate(root, shopIn(texts, styles)),
+    recover,
   );
 } else {
-  texts.then(
-    (loaded) => renderInBrowser(root, shopIn(loaded)),
-    () => renderInBrowser(root, shopIn(shopTexts)),
-  );
+  needed.then(([texts, styles]) => renderInBrowser(root, shopIn(texts, styles)), recover);
 }

@@ -6,13 +6,13 @@ import { StrictMode, type ReactNode } from 'react';
 // every promise of the process. The build for edge runtimes renders the same pages without it.
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { prefixOf, splitLocale, type Locale } from '@/lib/i18n/locales';
+import { directionOf, prefixOf, splitLocale, type Locale } from '@/lib/i18n/locales';
 import { PageResponseContext, type PageResponse } from '@/lib/browser/page-response';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { createApolloClient } from '@/lib/apollo/client';
 import { shopTexts } from '@/lib/i18n/en/shop';
 import { loadTexts, textsModules } from '@/lib/i18n/load-texts';
-import { createStyleCache } from '@/theme/style-cache';
+import { createStyleCache, MIRROR_MODULE } from '@/theme/style-cache';
 import type { RenderedPage } from '../../../graphql-server/src/pages/rendered-page';
 import { AppProviders } from '@/app/AppProviders';
 import { stateElement } from './page-state';
@@ -70,7 +70,9 @@ export async function render(
     ssrMode: true,
   });
   const response: PageResponse = { status: 200, modules: new Set() };
-  const styles = createStyleCache(nonce);
+  const { locale } = splitLocale(url, config.locales);
+  const direction = directionOf(locale);
+  const styles = await createStyleCache(direction, nonce);
   const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styles);
 
   const draw = async (shop: ReactNode) => {
@@ -83,7 +85,6 @@ export async function render(
     // Chunks may end in the middle of a character.
     return new Response(prelude).text();
   };
-  const { locale } = splitLocale(url, config.locales);
   const texts = await loadTexts(locale, 'shop', shopTexts);
   const handler = handlerOf(locale);
   const context = await handler.query(new Request(new URL(url, config.publicUrl)));
@@ -103,7 +104,11 @@ export async function render(
   if (failures.length > 0) throw failures[0];
 
   const [headElements = ''] = HEAD_ELEMENTS.exec(result) ?? [];
-  const modules = [...response.modules, ...textsModules(locale)];
+  const modules = [
+    ...response.modules,
+    ...textsModules(locale),
+    ...(direction === 'rtl' ? [MIRROR_MODULE] : []),
+  ];
   return {
     status: response.status,
     locale,

@@ -54,6 +54,10 @@ export const globalStyles = (theme: Theme): CSSObject => {
       fontWeight: 600,
       textAlign: 'center',
     },
+    // Read in the direction of what was typed in them; an empty one in that of the page.
+    'input, textarea': { unicodeBidi: 'plaintext' },
+    // Lucide's arrows point along the text.
+    "[dir='rtl'] .lucide:is([class*='-left'], [class*='-right'])": { transform: 'scaleX(-1)' },
     '#root': { display: 'flex', flexDirection: 'column', minHeight: ['100vh', '100dvh'] },
     // Search matches.
     mark: {

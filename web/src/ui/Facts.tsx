@@ -30,6 +30,7 @@ export function Fact({ label, small = false, children }: FactProps) {
         sx={{
           m: 0,
           whiteSpace: 'pre-line',
+          unicodeBidi: 'plaintext',
           overflowWrap: 'anywhere',
           ...(small && { fontSize: '0.9375rem' }),
         }}

@@ -12,10 +12,10 @@ interface HighlightedTextProps {
 
 /** A text with highlighted search matches. */
 export function HighlightedText({ text, parts = [] }: HighlightedTextProps) {
-  if (parts.length === 0) return text;
+  if (parts.length === 0) return <bdi>{text}</bdi>;
   const rest = text.slice(parts.at(-1)?.end);
   return (
-    <>
+    <bdi>
       {parts.map(({ start, end }, index) => (
         <span key={start}>
           {text.slice(parts[index - 1]?.end ?? 0, start)}
@@ -23,6 +23,6 @@ export function HighlightedText({ text, parts = [] }: HighlightedTextProps) {
         </span>
       ))}
       {rest}
-    </>
+    </bdi>
   );
 }

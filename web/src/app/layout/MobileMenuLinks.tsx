@@ -47,7 +47,7 @@ export function MobileMenuLinks() {
           <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', fontWeight: 600 }}>
             <UserAvatar src={session.user.photoURL} />
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-              {session.user.displayName}
+              <bdi>{session.user.displayName}</bdi>
             </Box>
           </Stack>
           <Button variant="outlined" fullWidth onClick={signOut}>

@@ -40,7 +40,7 @@ export function ProfilePage() {
             <EditProfileButton user={user} />
           </Stack>
           <Typography variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-            {user.displayName}
+            <bdi>{user.displayName}</bdi>
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 3 }}>

@@ -56,11 +56,11 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
             sx={nameStyle}
             onClick={onLeave}
           >
-            {product.name}
+            <bdi>{product.name}</bdi>
           </MuiLink>
         ) : (
           <Typography component="span" sx={nameStyle}>
-            {product.name}
+            <bdi>{product.name}</bdi>
           </Typography>
         )}
         <Typography variant="body2" color={available ? 'textSecondary' : 'error'} sx={{ mt: 0.25 }}>

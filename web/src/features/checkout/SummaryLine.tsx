@@ -26,7 +26,7 @@ export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
-          {product.name}
+          <bdi>{product.name}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: available ? 'text.secondary' : 'error.main' }}>
           {available

@@ -75,7 +75,7 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
             whiteSpace: 'nowrap',
           }}
         >
-          {user.displayName}
+          <bdi>{user.displayName}</bdi>
         </Box>
       </Typography>
       <ThemeSwitch />

@@ -61,11 +61,11 @@ export function ProductRow({ product, place, note, linked = true, children }: Pr
             color="inherit"
             sx={{ display: 'inline-block', py: 0.5, fontWeight: 600 }}
           >
-            {name}
+            <bdi>{name}</bdi>
           </MuiLink>
         ) : (
           <Box component="span" sx={{ fontWeight: 600 }}>
-            {name}
+            <bdi>{name}</bdi>
           </Box>
         )}
         {note && (

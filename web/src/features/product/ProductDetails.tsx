@@ -39,7 +39,9 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
         <Link to={paths.productsIn(category)} className={css.category}>
           {categories(category)}
         </Link>
-        <h1 className={css.name}>{name}</h1>
+        <h1 className={css.name}>
+          <bdi>{name}</bdi>
+        </h1>
         {ratingSummary.average !== null && (
           <InPageLink target={RATINGS_ID} className={css.rating}>
             <Stars value={ratingSummary.average} decorative />
@@ -70,7 +72,9 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
         {description === undefined ? (
           <Skeleton variant="rounded" height={48} />
         ) : (
-          <p className={css.description}>{description}</p>
+          <p className={css.description} dir="auto">
+            {description}
+          </p>
         )}
       </div>
     </article>

@@ -15,7 +15,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
         <Picture image={product.photo} size={128} />
       </span>
       <span className={css.text}>
-        <span className={css.name}>{product.name}</span>
+        <bdi className={css.name}>{product.name}</bdi>
         <span className={css.price}>
           <Money amount={product.price} />
         </span>

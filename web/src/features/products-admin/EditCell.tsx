@@ -51,7 +51,7 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
               'aria-invalid': problem !== undefined,
               'aria-describedby': problem && problemId,
               inputMode,
-              style: field === 'name' ? undefined : { textAlign: 'right' },
+              style: field === 'name' ? undefined : { textAlign: 'end' },
             },
           }}
           sx={{ height: '100%', px: 1.25, fontSize: 'inherit', fontVariantNumeric: 'tabular-nums' }}

@@ -82,7 +82,7 @@ export function ManagedProductCard({
       <Box sx={{ minWidth: 0 }}>
         <InlineValue {...inline('name')}>
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {name}
+            <bdi>{name}</bdi>
           </Box>
         </InlineValue>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.5 }}>

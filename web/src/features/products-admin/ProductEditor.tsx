@@ -33,7 +33,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 3 }}
       >
         <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {base.name}
+          <bdi>{base.name}</bdi>
         </Typography>
         {base.hidden ? (
           <Typography sx={{ color: 'text.secondary' }}>{t('hidden')}</Typography>

@@ -91,7 +91,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
             tabIndex={-1}
             sx={{ fontWeight: 600 }}
           >
-            {row.name}
+            <bdi>{row.name}</bdi>
           </MuiLink>
         ),
       },

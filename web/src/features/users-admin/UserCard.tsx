@@ -54,7 +54,7 @@ export function UserCard({ user, own, children }: UserCardProps) {
               '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '16px' },
             }}
           >
-            {displayName}
+            <bdi>{displayName}</bdi>
           </MuiLink>
           {own && (
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

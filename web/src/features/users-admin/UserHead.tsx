@@ -39,7 +39,7 @@ export function UserHead({ user, headingRef, children }: UserHeadProps) {
             variant="h1"
             sx={{ fontSize: 'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)', overflowWrap: 'anywhere' }}
           >
-            {displayName}
+            <bdi>{displayName}</bdi>
           </Typography>
           {role === 'ADMIN' && <AdminBadge />}
         </Box>

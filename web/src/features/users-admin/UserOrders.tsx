@@ -81,7 +81,7 @@ function OrderRow({ order }: { order: UserOrder }) {
       </MuiLink>
       <Box sx={{ minWidth: 0, gridRow: { xs: 2, md: 'auto' } }}>
         <Typography sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {name}
+          <bdi>{name}</bdi>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

@@ -49,7 +49,7 @@ export function OrderPeople({ order }: { order: Order }) {
                 color="inherit"
                 sx={{ display: 'block', fontWeight: 600 }}
               >
-                {customer.displayName}
+                <bdi>{customer.displayName}</bdi>
               </Link>
             )}
             <Link href={`mailto:${email}`} sx={{ display: 'block' }}>

@@ -36,6 +36,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
       </Typography>
       <Box
         component="address"
+        dir="auto"
         sx={{ my: 2, fontStyle: 'normal', fontSize: '1.125rem', whiteSpace: 'pre-line' }}
       >
         <strong>{name.trim() || words('noName')}</strong>
@@ -59,7 +60,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
                 <strong>{line.quantity}</strong>
               </td>
               <td>
-                {line.name}
+                <bdi>{line.name}</bdi>
                 <RefundedOfLine line={line} currency={currency} />
               </td>
               <td className="figures">

@@ -61,7 +61,9 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                   <td>
                     <strong>{quantity}</strong>
                   </td>
-                  <td>{name}</td>
+                  <td>
+                    <bdi>{name}</bdi>
+                  </td>
                   <td>
                     {parts.map((part) => t(part.refunded > 0 ? 'partRefunded' : 'part', part)).join(', ')}
                   </td>

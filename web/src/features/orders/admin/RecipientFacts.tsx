@@ -28,17 +28,17 @@ export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: b
             color="inherit"
             sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
           >
-            {shownName}
+            <bdi>{shownName}</bdi>
           </Link>
         ) : (
           <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {shownName}
+            <bdi>{shownName}</bdi>
           </Box>
         )}
         {fresh && <NewMark>{t('fresh')}</NewMark>}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {address.trim() || t('noAddress')}
+        <bdi>{address.trim() || t('noAddress')}</bdi>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {phone.trim() || t('noPhone')}

@@ -48,7 +48,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-              {line.name}
+              <bdi>{line.name}</bdi>
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                 {t.rich('line', {
                   quantity: line.quantity,

@@ -42,7 +42,7 @@ export function PurchasedProduct({ name, photo, product, headingRef }: Purchased
           tabIndex={-1}
           sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.75rem)', overflowWrap: 'anywhere' }}
         >
-          {name}
+          <bdi>{name}</bdi>
         </Typography>
         <Box sx={{ mt: 2 }}>
           {product ? (

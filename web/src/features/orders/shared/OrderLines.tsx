@@ -40,7 +40,7 @@ function OrderLine({ line, currency }: OrderLineProps) {
           color="inherit"
           sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {t.rich(product ? 'line' : 'lineNoLongerSold', {

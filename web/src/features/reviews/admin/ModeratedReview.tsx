@@ -25,10 +25,12 @@ interface ModeratedReviewProps {
 const named = (path: string | null) => (name: ReactNode) =>
   path ? (
     <MuiLink component={Link} to={path}>
-      {name}
+      <bdi>{name}</bdi>
     </MuiLink>
   ) : (
-    <b>{name}</b>
+    <b>
+      <bdi>{name}</bdi>
+    </b>
   );
 
 /** A review or rating with its author, subject and reply. */
@@ -43,7 +45,7 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
         <UserAvatar src={author.avatar} size={44} />
         <Box sx={{ minWidth: 0, flex: 1 }}>
           <MuiLink component={Link} to={paths.manageUser(author.id)} sx={{ fontWeight: 600 }}>
-            {name}
+            <bdi>{name}</bdi>
           </MuiLink>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {author.email}
@@ -91,7 +93,9 @@ export function ModeratedReview({ review, onDelete }: ModeratedReviewProps) {
           </StatusChip>
         )}
       </Box>
-      <Typography sx={{ whiteSpace: 'pre-line' }}>{message}</Typography>
+      <Typography dir="auto" sx={{ whiteSpace: 'pre-line' }}>
+        {message}
+      </Typography>
       {photo && <ReviewPhoto image={photo} name={t('photo', { name })} label={t('enlarge', { name })} />}
       <ReplyBox review={review} />
     </Card>

@@ -43,7 +43,9 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
       <div className={css.author}>
         <UserAvatar src={avatar} size={44} />
         <div className={css.who}>
-          <p className={css.name}>{author}</p>
+          <p className={css.name}>
+            <bdi>{author}</bdi>
+          </p>
           <p className={css.email}>{maskedEmail(email)}</p>
         </div>
         {canDelete && (
@@ -74,7 +76,9 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
           </StatusChip>
         </div>
       )}
-      <p className={`${css.message} ${folded ? css.folded : ''}`}>{message}</p>
+      <p dir="auto" className={`${css.message} ${folded ? css.folded : ''}`}>
+        {message}
+      </p>
       {long && (
         <button type="button" className={css.fold} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
           {t(folded ? 'card.more' : 'card.less')}

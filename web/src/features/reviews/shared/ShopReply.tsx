@@ -23,7 +23,9 @@ export function ShopReply({ text, repliedAt, editedAt, children }: ShopReplyProp
         <Store size={16} aria-hidden />
         {t('heading')}
       </p>
-      <p className={css.text}>{text}</p>
+      <p dir="auto" className={css.text}>
+        {text}
+      </p>
       {isOlder && <p className={css.note}>{t('older')}</p>}
       {children}
     </div>
