@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { fieldErrors } from '@/lib/apollo/errors';
+import { browserTimeZone } from '@/lib/format/calendar-days';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { daysOf, periodSchema, periodView, today, type PeriodView, type Preset } from './period-view';
 
@@ -22,6 +23,6 @@ export function usePeriod(usual: Preset) {
   const check = (error: unknown) => {
     if (!inUtc && fieldErrors(error)['timeZone']) setInUtc(true);
   };
-  const timeZone = inUtc ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = inUtc ? 'UTC' : browserTimeZone();
   return { view, choose, days: daysOf(view, lastDay), timeZone, inUtc, check };
 }

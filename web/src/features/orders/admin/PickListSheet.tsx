@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { compareIn } from '@/lib/format/sorting';
 import { pickList } from './pick-list';
 import { sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
@@ -12,6 +13,7 @@ const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fi
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
   const t = useTranslations('manageOrders.print');
   const categories = useTranslations('common.categories');
+  const compareNames = compareIn(useLocale());
   return (
     <Box component="article" aria-label={t('pick')} sx={pickSheet}>
       <Typography variant="h2" sx={{ fontSize: '1.5rem' }}>
@@ -23,7 +25,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
           numbers: orders.map(({ number }) => `#${number}`).join(', '),
         })}
       </Typography>
-      {pickList(orders).map(({ category, products }) => (
+      {pickList(orders, compareNames).map(({ category, products }) => (
         <Box component="section" key={category ?? 'gone'} sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 0.5, fontSize: '1.125rem' }}>
             {category ? categories(category) : t('noLongerSold')}

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
+import { compareIn } from '@/lib/format/sorting';
 import { pickList } from './pick-list';
+
+const inEnglish = compareIn('en');
 
 type Line = PrintedOrderFieldsFragment['lines'][number];
 
@@ -22,10 +25,13 @@ const line = (
 const order = (number: number, lines: Line[]) => ({ number, lines }) as PrintedOrderFieldsFragment;
 
 it('adds up each product over the orders, by category', () => {
-  const groups = pickList([
-    order(1, [line('tea', 1, 'BEVERAGE'), line('figs', 2, 'FRUITS')]),
-    order(2, [line('figs', 3, 'FRUITS'), line('apples', 1, 'FRUITS')]),
-  ]);
+  const groups = pickList(
+    [
+      order(1, [line('tea', 1, 'BEVERAGE'), line('figs', 2, 'FRUITS')]),
+      order(2, [line('figs', 3, 'FRUITS'), line('apples', 1, 'FRUITS')]),
+    ],
+    inEnglish,
+  );
   expect(groups).toEqual([
     {
       category: 'FRUITS',
@@ -57,13 +63,16 @@ it('adds up each product over the orders, by category', () => {
 });
 
 it('separates former names, and lists products last that are no longer sold', () => {
-  const groups = pickList([
-    order(1, [
-      line('figs', 1, null),
-      line('tea', 1, 'BEVERAGE', 'Tea'),
-      line('tea', 2, 'BEVERAGE', 'Green tea'),
-    ]),
-  ]);
+  const groups = pickList(
+    [
+      order(1, [
+        line('figs', 1, null),
+        line('tea', 1, 'BEVERAGE', 'Tea'),
+        line('tea', 2, 'BEVERAGE', 'Green tea'),
+      ]),
+    ],
+    inEnglish,
+  );
   expect(groups.map(({ category, products }) => [category, products.map(({ name }) => name)])).toEqual([
     ['BEVERAGE', ['Green tea', 'Tea']],
     [null, ['figs']],
@@ -72,12 +81,12 @@ it('separates former names, and lists products last that are no longer sold', ()
 
 it('34.7: counts refunded units beside ordered ones', () => {
   const refunded = { ...line('figs', 3, 'FRUITS'), refundedQuantity: 2 };
-  expect(pickList([order(7, [refunded])])[0]?.products[0]).toMatchObject({
+  expect(pickList([order(7, [refunded])], inEnglish)[0]?.products[0]).toMatchObject({
     quantity: 3,
     orders: [{ number: 7, quantity: 3, refunded: 2 }],
   });
 });
 
 it('is empty without orders', () => {
-  expect(pickList([])).toEqual([]);
+  expect(pickList([], inEnglish)).toEqual([]);
 });

@@ -20,7 +20,10 @@ export interface PickGroup {
 /**
  * The pick list of several orders by category: each product once, under the name it was bought by.
  */
-export function pickList(orders: readonly PrintedOrderFieldsFragment[]): PickGroup[] {
+export function pickList(
+  orders: readonly PrintedOrderFieldsFragment[],
+  compareNames: (one: string, other: string) => number,
+): PickGroup[] {
   const groups = new Map<Category | null, Map<string, PickedProduct>>();
   for (const { number, lines } of orders) {
     for (const { productId, name, quantity, refundedQuantity: refunded, product } of lines) {
@@ -36,8 +39,8 @@ export function pickList(orders: readonly PrintedOrderFieldsFragment[]): PickGro
   }
   return [...FILTER_CATEGORIES, null].flatMap((category) => {
     const products = groups.get(category);
-    return products ? [{ category, products: [...products.values()].sort(byName) }] : [];
+    if (!products) return [];
+    const sorted = [...products.values()].sort((one, other) => compareNames(one.name, other.name));
+    return [{ category, products: sorted }];
   });
 }
-
-const byName = (one: PickedProduct, other: PickedProduct) => one.name.localeCompare(other.name);
