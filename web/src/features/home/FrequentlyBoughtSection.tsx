@@ -1,11 +1,11 @@
 import { skipToken } from '@apollo/client/react';
+import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { paths } from '@/lib/paths';
 import { useFavouritesQuery, useFrequentlyBoughtQuery } from './frequently-bought.generated';
 import { useSession } from '@/features/auth/shared/useSession';
-import css from './HomeSection.module.css';
 import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
 import { FrequentlyBoughtSkeleton } from './FrequentlyBoughtSkeleton';
 
@@ -31,17 +31,17 @@ export function FrequentlyBoughtSection() {
   if (!products && (error || favourites.error)) {
     const retry = isNew ? favourites.refetch : refetch;
     return (
-      <div className={css.section}>
+      <Box sx={{ mt: { xs: 5, md: 8 } }}>
         <RetryLine
           text={t(isNew ? 'favouritesFailed' : 'failed')}
           onRetry={() => void retry().catch(() => undefined)}
         />
-      </div>
+      </Box>
     );
   }
   if (!products) return <FrequentlyBoughtSkeleton certain={user !== null} />;
   return (
-    <section className={css.section} aria-labelledby="section-frequently-bought">
+    <Box component="section" aria-labelledby="section-frequently-bought" sx={{ mt: { xs: 5, md: 8 } }}>
       <SectionHeading
         id="section-frequently-bought"
         title={t(isNew ? 'favourites' : 'title')}
@@ -51,6 +51,6 @@ export function FrequentlyBoughtSection() {
         }}
       />
       <ProductGrid products={products} singleRow strip />
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import home from './HomeSection.module.css';
 import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridSkeleton';
-import css from './FrequentlyBoughtSkeleton.module.css';
 
 /**
  * The skeleton of the frequently bought section. The server renders it for everyone; unless
@@ -10,9 +9,17 @@ import css from './FrequentlyBoughtSkeleton.module.css';
  */
 export function FrequentlyBoughtSkeleton({ certain }: { certain: boolean }) {
   return (
-    <div aria-hidden className={`${home.section} ${css.place} ${certain ? css.certain : ''}`}>
-      <Skeleton variant="rounded" width={180} height={28} className={css.title} />
+    <Box
+      aria-hidden
+      sx={{
+        display: certain ? 'block' : 'none',
+        '[data-session-hint] &': { display: 'block' },
+        mt: { xs: 5, md: 8 },
+      }}
+    >
+      {/* The height and margin of the heading. */}
+      <Skeleton variant="rounded" width={180} height={28} sx={{ mt: 1, mb: { xs: 2.5, md: 3.5 } }} />
       <ProductGridSkeleton count={5} singleRow strip />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Container from '@mui/material/Container';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
@@ -11,7 +12,6 @@ import type { Category } from '@/lib/apollo/schema-types.generated';
 import { CategoryTiles } from './CategoryTiles';
 import { Hero } from './Hero';
 import { homeVariables } from './prefetch-home';
-import css from './HomePage.module.css';
 import { HomeSection } from './HomeSection';
 import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
 
@@ -37,7 +37,7 @@ export function HomePage({ reviews }: HomePageProps) {
     <>
       <PageHead description={titles('home.description')} path={paths.home} />
       <Hero />
-      <div className={css.page}>
+      <Container sx={{ pt: { xs: 3, md: 4 } }}>
         <CategoryTiles />
         <FrequentlyBoughtSection />
         {error && !data ? (
@@ -51,7 +51,7 @@ export function HomePage({ reviews }: HomePageProps) {
         <DeferredRender>
           <HydrationBoundary>{reviews}</HydrationBoundary>
         </DeferredRender>
-      </div>
+      </Container>
     </>
   );
 }

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { categorySlug } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { ProductCardFieldsFragment } from '@/features/product/shared/product-card.generated';
 import type { Category } from '@/lib/apollo/schema-types.generated';
-import css from './HomeSection.module.css';
 import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
 import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridSkeleton';
 
@@ -26,7 +26,7 @@ export function HomeSection({ category, products, leading }: HomeSectionProps) {
     hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
   });
   return (
-    <section className={css.section} aria-labelledby={headingId} aria-busy={!products}>
+    <Box component="section" aria-labelledby={headingId} aria-busy={!products} sx={{ mt: { xs: 5, md: 8 } }}>
       <SectionHeading
         id={headingId}
         title={categories(category)}
@@ -37,6 +37,6 @@ export function HomeSection({ category, products, leading }: HomeSectionProps) {
       ) : (
         <ProductGridSkeleton count={5} singleRow />
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import { moveFocusOnUnmount } from '@/lib/browser/move-focus-on-unmount';
 import { useHydrated } from '@/lib/browser/useHydrated';
-import css from './LoadMore.module.css';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 
 /** The maximum number of skeletons. */
@@ -40,18 +41,22 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
 
   return (
     <>
-      {/* The key moves the skeletons below the new products instead of reusing the element. */}
-      <div key={shown} ref={end} className={css.rest}>
+      {/* The gap of the grid. The key moves the skeletons below the new products instead of reusing the element. */}
+      <Box key={shown} ref={end} sx={{ mt: { xs: 1.5, sm: 2, md: 2.5 } }}>
         {hydrated && !moreFailed && (
           <ProductGridSkeleton count={Math.min(totalCount - shown, MAX_SKELETONS)} />
         )}
-      </div>
-      <div ref={moveFocusOnUnmount} className={css.more}>
-        {moreFailed && <p role="alert">{t('failed')}</p>}
+      </Box>
+      <Box ref={moveFocusOnUnmount} sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 4 }}>
+        {moreFailed && (
+          <Typography role="alert" color="textSecondary">
+            {t('failed')}
+          </Typography>
+        )}
         <BusyButton variant="outlined" busy={loading || loadingMore} onClick={loadMore}>
           {moreFailed ? common('retry') : t('load')}
         </BusyButton>
-      </div>
+      </Box>
     </>
   );
 }

@@ -1,8 +1,9 @@
+import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
-import css from './BackLink.module.css';
 
 // React Router's key of the first history entry, which has none of the shop before it.
 const FIRST_ENTRY = 'default';
@@ -13,17 +14,20 @@ export function BackLink() {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <Link
+    <Button
+      component={Link}
       to={paths.home}
-      className={css.back}
-      onClick={(event) => {
+      startIcon={<ArrowLeft size={20} aria-hidden />}
+      // Its icon aligns with the edge of the page.
+      sx={{ marginInlineStart: -2, paddingInline: 2, color: 'text.secondary' }}
+      onClick={(event: MouseEvent) => {
         const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
         if (key === FIRST_ENTRY || opensNewTab) return;
         event.preventDefault();
         void navigate(-1);
       }}
     >
-      <ArrowLeft size={20} aria-hidden /> {t('back')}
-    </Link>
+      {t('back')}
+    </Button>
   );
 }

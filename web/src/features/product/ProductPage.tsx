@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,7 +10,6 @@ import { errorCode } from '@/lib/apollo/errors';
 import { BackLink } from './BackLink';
 import { ProductDetails } from './ProductDetails';
 import { ProductHead } from './ProductHead';
-import css from './ProductPage.module.css';
 import { ProductPageSkeleton } from './ProductPageSkeleton';
 import { RATINGS_ID } from './ratings-id';
 import { SameProducts } from './SameProducts';
@@ -28,7 +29,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const { product, atOnce, error, loading, retry } = useProduct(productId);
   if (product === null || isUnknownProduct(error)) return notFound;
   return (
-    <div className={css.page}>
+    <Container maxWidth={false} sx={{ maxWidth: 1240, pt: 1.5 }}>
       <ProductHead product={product} name={atOnce?.name} />
       <BackLink />
       {loading && !atOnce && <ProductPageSkeleton />}
@@ -37,13 +38,13 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
         <>
           {/* Resets the quantity for another product. */}
           <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
-          <div id={RATINGS_ID} tabIndex={-1} className={css.ratings}>
+          <Box id={RATINGS_ID} tabIndex={-1} sx={{ mt: { xs: 6, md: 9 }, '&:focus': { outline: 'none' } }}>
             <DeferredRender>
               <HydrationBoundary key={atOnce.id}>
                 <Ratings productId={atOnce.id} />
               </HydrationBoundary>
             </DeferredRender>
-          </div>
+          </Box>
           {product && (
             <DeferredRender>
               <HydrationBoundary key={`same-${product.id}`}>
@@ -53,7 +54,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
           )}
         </>
       )}
-    </div>
+    </Container>
   );
 }
 

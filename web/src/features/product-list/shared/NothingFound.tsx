@@ -1,4 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
@@ -8,7 +12,6 @@ import { paths } from '@/lib/paths';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { useNothingFoundQuery } from '@/features/product-list/catalogue.generated';
-import css from './NothingFound.module.css';
 
 interface NothingFoundProps {
   list: ProductList;
@@ -30,43 +33,70 @@ export function NothingFound({ list }: NothingFoundProps) {
       title={t('title', { search })}
       text={t('text')}
       action={
-        <div className={css.help}>
+        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2 }}>
           {didYouMean && (
-            <p className={css.guess}>
+            <Typography sx={{ fontSize: '1.125rem' }}>
               {t.rich('didYouMean', {
                 guess: didYouMean,
                 link: (chunks) => (
-                  <Link to={paths.productList({ ...list, search: didYouMean })} state={scrollToTop}>
+                  <Box
+                    component={Link}
+                    to={paths.productList({ ...list, search: didYouMean })}
+                    state={scrollToTop}
+                    sx={{ fontWeight: 700, color: 'primary.main' }}
+                  >
                     {chunks}
-                  </Link>
+                  </Box>
                 ),
               })}
-            </p>
+            </Typography>
           )}
           {error && <RetryLine text={t('failed')} onRetry={() => void refetch().catch(() => undefined)} />}
-          <ul aria-label={t('otherWays')} className={css.ways}>
+          <Box
+            component="ul"
+            aria-label={t('otherWays')}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              justifyContent: 'center',
+              gap: 1,
+              maxWidth: 560,
+              m: 0,
+              p: 0,
+              listStyle: 'none',
+            }}
+          >
             {category && (
-              <li>
-                <Link to={paths.productList({ ...list, category: undefined })} state={scrollToTop}>
-                  {t('allCategories')}
-                </Link>
-              </li>
+              <OtherWay to={paths.productList({ ...list, category: undefined })}>
+                {t('allCategories')}
+              </OtherWay>
             )}
-            <li>
-              <Link to={paths.productList({ category })} state={scrollToTop}>
-                {t('clearSearch')}
-              </Link>
-            </li>
+            <OtherWay to={paths.productList({ category })}>{t('clearSearch')}</OtherWay>
             {FILTER_CATEGORIES.map((other) => (
-              <li key={other}>
-                <Link to={paths.productsIn(other)} state={scrollToTop}>
-                  {categories(other)}
-                </Link>
-              </li>
+              <OtherWay key={other} to={paths.productsIn(other)}>
+                {categories(other)}
+              </OtherWay>
             ))}
-          </ul>
-        </div>
+          </Box>
+        </Box>
       }
     />
+  );
+}
+
+function OtherWay({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Button
+        component={Link}
+        to={to}
+        state={scrollToTop}
+        variant="outlined"
+        color="inherit"
+        sx={{ bgcolor: 'background.paper' }}
+      >
+        {children}
+      </Button>
+    </li>
   );
 }

@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import type { SummaryFieldsFragment } from './reviews.generated';
-import css from './FilterLine.module.css';
 
 interface FilterLineProps {
   summary: SummaryFieldsFragment;
@@ -15,13 +16,18 @@ export function FilterLine({ summary, stars, onShowAll }: FilterLineProps) {
   const count = summary.stars.find((entry) => entry.stars === stars)?.count ?? 0;
   return (
     // Screen readers announce changes of rendered live regions only.
-    <div className={stars === null ? 'visually-hidden' : css.line}>
-      <p role="status">{stars === null ? '' : t('shown', { count, stars })}</p>
+    <Box
+      className={stars === null ? 'visually-hidden' : undefined}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px' }}
+    >
+      <Typography role="status" sx={{ fontWeight: 600 }}>
+        {stars === null ? '' : t('shown', { count, stars })}
+      </Typography>
       {stars !== null && (
         <Button variant="outlined" color="inherit" onClick={onShowAll}>
           {t('showAll')}
         </Button>
       )}
-    </div>
+    </Box>
   );
 }

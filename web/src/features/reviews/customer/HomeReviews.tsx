@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { paths } from '@/lib/paths';
-import css from './HomeReviews.module.css';
 import { ReviewSection } from './ReviewSection';
 import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
@@ -25,9 +25,9 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
     wasThere.current = !isNothing;
   }, [isNothing]);
 
-  if (isNothing) return <div ref={place} tabIndex={-1} className={css.nothing} />;
+  if (isNothing) return <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }} />;
   return (
-    <section className={css.section} aria-labelledby="home-reviews">
+    <Box component="section" aria-labelledby="home-reviews" sx={{ mt: { xs: 5, md: 8 } }}>
       <SectionHeading
         id="home-reviews"
         title={t('heading')}
@@ -48,6 +48,6 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
       ) : (
         <ErrorState compact title={t('loadFailed')} onRetry={list.retry} />
       )}
-    </section>
+    </Box>
   );
 }

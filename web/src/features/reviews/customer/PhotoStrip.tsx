@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { ReviewPhoto } from '@/features/reviews/shared/ReviewPhoto';
 import { shortName } from './review';
-import css from './PhotoStrip.module.css';
 import type { RatingPhoto } from './useProductRatings';
 
 /** The photos of ratings in a horizontal scroller; renders nothing without photos. */
@@ -10,10 +11,24 @@ export function PhotoStrip({ photos }: { photos: readonly RatingPhoto[] }) {
   if (photos.length === 0) return null;
   return (
     <div>
-      <h3 className={css.heading} id="rating-photos">
+      <Typography id="rating-photos" variant="h3" sx={{ mb: 1 }}>
         {t('product.photos')}
-      </h3>
-      <ul className={css.strip} aria-labelledby="rating-photos">
+      </Typography>
+      <Box
+        component="ul"
+        aria-labelledby="rating-photos"
+        sx={{
+          display: 'flex',
+          gap: 1.5,
+          overflowX: 'auto',
+          // Room for the focus ring, which the scroll container clips.
+          m: '-6px',
+          p: '6px',
+          listStyle: 'none',
+          scrollbarWidth: 'thin',
+          '& > li': { flex: 'none' },
+        }}
+      >
         {photos.map(({ id, name, rates, image }) => {
           if (!image) return null;
           const author = shortName(name);
@@ -27,7 +42,7 @@ export function PhotoStrip({ photos }: { photos: readonly RatingPhoto[] }) {
             </li>
           );
         })}
-      </ul>
+      </Box>
     </div>
   );
 }

@@ -1,9 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
 import { ReviewSection } from './ReviewSection';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { PhotoStrip } from './PhotoStrip';
-import css from './ProductRatings.module.css';
 import { useDeleteRating } from './useDeleteReview';
 import { useProductRatings } from './useProductRatings';
 import { WriteRating } from './WriteRating';
@@ -17,16 +17,29 @@ export function ProductRatings({ productId }: { productId: string }) {
   return (
     <>
       <section aria-labelledby="product-ratings">
-        <h2 id="product-ratings" className={css.heading}>
+        <Typography id="product-ratings" variant="h2" sx={{ mb: 2 }}>
           {t('product.heading')}
-        </h2>
+        </Typography>
         {!summary && !list.failed && <ReviewsSkeleton />}
         {!summary && list.failed && <ErrorState compact title={t('loadFailed')} onRetry={list.retry} />}
         <ReviewSection
           source={source}
           onDelete={deleteRating}
           photos={<PhotoStrip photos={photos} />}
-          empty={<p className={css.none}>{t('product.none')}</p>}
+          empty={
+            <Typography
+              sx={{
+                p: 3,
+                border: '1px dashed',
+                borderColor: 'control',
+                borderRadius: '16px',
+                textAlign: 'center',
+                color: 'text.secondary',
+              }}
+            >
+              {t('product.none')}
+            </Typography>
+          }
         />
       </section>
       {/* A new rating is listed first without a filter. */}

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import type { Review } from './review';
 import { ReviewCard } from './ReviewCard';
-import css from './ReviewList.module.css';
+import { reviewGrid } from './review-grid';
 
 interface ReviewListProps {
   reviews: readonly Review[];
@@ -9,10 +10,10 @@ interface ReviewListProps {
 
 export function ReviewList({ reviews, onDelete }: ReviewListProps) {
   return (
-    <ul className={css.list}>
+    <Box component="ul" sx={{ ...reviewGrid, m: 0, p: 0, listStyle: 'none' }}>
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} onDelete={onDelete} />
       ))}
-    </ul>
+    </Box>
   );
 }

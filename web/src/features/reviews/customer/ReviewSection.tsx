@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ResourceList } from '@/ui/ResourceList';
@@ -7,7 +8,6 @@ import type { ReviewSource } from './review-source';
 import { FilterLine } from './FilterLine';
 import { MoreReviews } from './MoreReviews';
 import { ReviewList } from './ReviewList';
-import css from './ReviewSection.module.css';
 import { SummaryBlock } from './SummaryBlock';
 import type { DeleteReview } from './useDeleteReview';
 
@@ -51,7 +51,16 @@ export function ReviewSection({ source, onDelete, limit, empty, photos }: Review
 
   if (!summary) return null;
   return (
-    <div ref={block} tabIndex={-1} className={css.block}>
+    <Box
+      ref={block}
+      tabIndex={-1}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+        '&:focus': { outline: 'none' },
+      }}
+    >
       {summary.count === 0 ? (
         empty
       ) : (
@@ -72,6 +81,6 @@ export function ReviewSection({ source, onDelete, limit, empty, photos }: Review
         </>
       )}
       <DeleteReviewDialog open={confirming !== null} onClose={() => setConfirming(null)} onConfirm={remove} />
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +8,6 @@ import { PageHead } from '@/ui/PageHead';
 import { paths } from '@/lib/paths';
 import { ReviewSection } from './ReviewSection';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
-import css from './ReviewsPage.module.css';
 import { useDeleteReview } from './useDeleteReview';
 import { useShopReviews } from './useShopReviews';
 
@@ -19,7 +19,7 @@ export function ReviewsPage() {
   const deleteReview = useDeleteReview();
   const { list, summary } = source;
   return (
-    <div className={css.page}>
+    <Container maxWidth={false} sx={{ maxWidth: 1240, pt: 3 }}>
       <PageHead title={t('page.title')} description={t('page.description')} path={paths.reviews} />
       <Typography variant="pageTitle" sx={{ mb: 2.5 }}>
         {t('heading')}
@@ -31,6 +31,6 @@ export function ReviewsPage() {
         onDelete={deleteReview}
         empty={<EmptyState icon={MessageSquareText} title={t('page.none')} text={t('page.noneText')} />}
       />
-    </div>
+    </Container>
   );
 }

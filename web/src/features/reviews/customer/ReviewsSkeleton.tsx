@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslations } from 'use-intl';
-import list from './ReviewList.module.css';
+import { reviewGrid } from './review-grid';
 
 export function ReviewsSkeleton() {
   const t = useTranslations('reviews');
@@ -8,11 +9,11 @@ export function ReviewsSkeleton() {
     <div role="status">
       <span className="visually-hidden">{t('loading')}</span>
       <Skeleton variant="rounded" height={220} sx={{ borderRadius: '20px' }} />
-      <div className={list.list} style={{ marginTop: 20 }}>
+      <Box sx={{ ...reviewGrid, mt: 2.5 }}>
         <Skeleton variant="rounded" height={180} sx={{ borderRadius: '16px' }} />
         <Skeleton variant="rounded" height={180} sx={{ borderRadius: '16px' }} />
         <Skeleton variant="rounded" height={180} sx={{ borderRadius: '16px' }} />
-      </div>
+      </Box>
     </div>
   );
 }
