@@ -2,6 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
+import { sectionSpacing } from '@/theme/section-spacing';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { paths } from '@/lib/paths';
 import { useFavouritesQuery, useFrequentlyBoughtQuery } from './frequently-bought.generated';
@@ -31,7 +32,7 @@ export function FrequentlyBoughtSection() {
   if (!products && (error || favourites.error)) {
     const retry = isNew ? favourites.refetch : refetch;
     return (
-      <Box sx={{ mt: { xs: 5, md: 8 } }}>
+      <Box sx={sectionSpacing}>
         <RetryLine
           text={t(isNew ? 'favouritesFailed' : 'failed')}
           onRetry={() => void retry().catch(() => undefined)}
@@ -41,7 +42,7 @@ export function FrequentlyBoughtSection() {
   }
   if (!products) return <FrequentlyBoughtSkeleton certain={user !== null} />;
   return (
-    <Box component="section" aria-labelledby="section-frequently-bought" sx={{ mt: { xs: 5, md: 8 } }}>
+    <Box component="section" aria-labelledby="section-frequently-bought" sx={sectionSpacing}>
       <SectionHeading
         id="section-frequently-bought"
         title={t(isNew ? 'favourites' : 'title')}

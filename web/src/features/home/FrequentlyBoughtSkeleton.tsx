@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { sectionSpacing } from '@/theme/section-spacing';
 import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridSkeleton';
 
 /**
@@ -14,7 +15,7 @@ export function FrequentlyBoughtSkeleton({ certain }: { certain: boolean }) {
       sx={{
         display: certain ? 'block' : 'none',
         '[data-session-hint] &': { display: 'block' },
-        mt: { xs: 5, md: 8 },
+        ...sectionSpacing,
       }}
     >
       {/* The height and margin of the heading. */}

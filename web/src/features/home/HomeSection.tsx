@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslations } from 'use-intl';
+import { sectionSpacing } from '@/theme/section-spacing';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { categorySlug } from '@/lib/categories';
 import { paths } from '@/lib/paths';
@@ -26,7 +27,7 @@ export function HomeSection({ category, products, leading }: HomeSectionProps) {
     hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
   });
   return (
-    <Box component="section" aria-labelledby={headingId} aria-busy={!products} sx={{ mt: { xs: 5, md: 8 } }}>
+    <Box component="section" aria-labelledby={headingId} aria-busy={!products} sx={sectionSpacing}>
       <SectionHeading
         id={headingId}
         title={categories(category)}

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { BusyButton } from '@/ui/BusyButton';
+import { LoadMoreButton } from '@/ui/LoadMoreButton';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
-import { moveFocusOnUnmount } from '@/lib/browser/move-focus-on-unmount';
 import { useHydrated } from '@/lib/browser/useHydrated';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 
@@ -19,7 +17,6 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
   const { items = [], totalCount, loading, loadMore, loadingMore, moreFailed } = list;
   const shown = items.length;
   const t = useTranslations('products.more');
-  const common = useTranslations('common');
   const hydrated = useHydrated();
   const end = useRef<HTMLDivElement>(null);
   const idle = !loading && !loadingMore && !moreFailed;
@@ -47,15 +44,13 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
           <ProductGridSkeleton count={Math.min(totalCount - shown, MAX_SKELETONS)} />
         )}
       </Box>
-      <Box ref={moveFocusOnUnmount} sx={{ display: 'grid', justifyItems: 'center', gap: 1, py: 4 }}>
-        {moreFailed && (
-          <Typography role="alert" color="textSecondary">
-            {t('failed')}
-          </Typography>
-        )}
-        <BusyButton variant="outlined" busy={loading || loadingMore} onClick={loadMore}>
-          {moreFailed ? common('retry') : t('load')}
-        </BusyButton>
+      <Box sx={{ py: 4 }}>
+        <LoadMoreButton
+          label={t('load')}
+          error={moreFailed && t('failed')}
+          busy={loading || loadingMore}
+          onClick={loadMore}
+        />
       </Box>
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
+import { sectionSpacing } from '@/theme/section-spacing';
 import { SectionHeading } from '@/ui/SectionHeading';
 import { paths } from '@/lib/paths';
 import { ReviewSection } from './ReviewSection';
@@ -27,7 +28,7 @@ export function HomeReviews({ limit = 3 }: { limit?: number }) {
 
   if (isNothing) return <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }} />;
   return (
-    <Box component="section" aria-labelledby="home-reviews" sx={{ mt: { xs: 5, md: 8 } }}>
+    <Box component="section" aria-labelledby="home-reviews" sx={sectionSpacing}>
       <SectionHeading
         id="home-reviews"
         title={t('heading')}

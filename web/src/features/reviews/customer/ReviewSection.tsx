@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { LoadMoreButton } from '@/ui/LoadMoreButton';
 import { ResourceList } from '@/ui/ResourceList';
 import { lazyModal } from '@/ui/lazy-modal';
 import type { Review } from './review';
 import type { ReviewSource } from './review-source';
 import { FilterLine } from './FilterLine';
-import { MoreReviews } from './MoreReviews';
 import { ReviewList } from './ReviewList';
 import { SummaryBlock } from './SummaryBlock';
 import type { DeleteReview } from './useDeleteReview';
@@ -74,7 +74,17 @@ export function ReviewSection({ source, onDelete, limit, empty, photos }: Review
             failed={t('loadFailed')}
             skeleton={null}
             empty={null}
-            foot={limit === undefined && list.hasMore && <MoreReviews list={list} />}
+            foot={
+              limit === undefined &&
+              list.hasMore && (
+                <LoadMoreButton
+                  label={t('more.button')}
+                  error={list.moreFailed && t('more.failed')}
+                  busy={list.loadingMore}
+                  onClick={list.loadMore}
+                />
+              )
+            }
           >
             {(items) => <ReviewList reviews={items.slice(0, limit)} onDelete={setConfirming} />}
           </ResourceList>
