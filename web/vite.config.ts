@@ -26,7 +26,6 @@ const API_PATHS = [
   '/healthz',
   '/readyz',
   '/config.json',
-  '/manifest.webmanifest',
   '/favicon.ico',
   '/robots.txt',
   '/sitemap.xml',

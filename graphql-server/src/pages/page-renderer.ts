@@ -7,6 +7,7 @@ import type { PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { addressKey } from '../limits/address.js';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.js';
+import type { LocalizedDocument } from './localized-document.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
@@ -37,12 +38,13 @@ export interface WebPages {
   readonly render: RenderPage;
   /** Normalizes a URL to the address that a page is rendered and cached for. */
   readonly pageAddress: (url: string, locales: readonly Locale[]) => string;
+  readonly localizedDocument: (locale: Locale, shopName: string) => Promise<LocalizedDocument>;
 }
 
 /**
  * Loads the web's server bundle, a single file that contains all pages.
  *
- * @returns null if the web was built without it
+ * @returns null if the web has not been built
  */
 export async function loadPages(webRoot: string): Promise<WebPages | null> {
   const file = path.join(webRoot, 'server/entry-server.js');

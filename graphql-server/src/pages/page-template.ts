@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { html as markup } from '../common/html.js';
 import { directionOf, type Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
+import type { LocalizedDocument } from './localized-document.js';
 import type { RenderedPage } from './rendered-page.js';
 import type { StyleRules } from './style-rule.js';
 import { extractCriticalCss } from './critical-css.js';
+import { manifestPath } from './web-manifest.js';
 
 /** The parts of Vite's manifest that map source files to built files. */
 type Manifest = Readonly<
@@ -27,12 +30,13 @@ type Styles = ReadonlyMap<string, Sheet>;
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** Placeholder of the nonce in the built page (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
-/** The language of the built page. */
-const LANGUAGE = 'lang="en" dir="ltr"';
+/** Its language is that of the page. */
+const ROOT_ELEMENT = /<html[^>]*>/;
 const CONFIG_MARK = '<!--larder-config-->';
 /** Ends the template of the deferred scripts (`web/build/deferred-scripts-plugin.ts`). */
 const SCRIPTS_END = '</template>';
 const HEAD_END = '</head>';
+const BODY = '<body>';
 const ROOT = '<div id="root"></div>';
 
 /** A page as the bytes between the positions of its nonce. */
@@ -54,19 +58,21 @@ export class PageTemplate {
     html: string,
     private readonly manifest: Manifest,
     private readonly styles: Styles,
+    private readonly documents: ReadonlyMap<Locale, LocalizedDocument>,
     /** Placeholder of the nonce while rendering; random, so that user input cannot contain it. */
     readonly nonceMark = randomBytes(16).toString('base64url'),
   ) {
     this.html = html.replaceAll(BUILT_NONCE, nonceMark);
   }
 
-  /** @returns null if the web has not been built */
-  static async read(clientFolder: string): Promise<PageTemplate | null> {
-    const html = await readFile(path.join(clientFolder, 'index.html'), 'utf8').catch(() => null);
-    if (html === null) return null;
+  static async read(
+    clientFolder: string,
+    documents: ReadonlyMap<Locale, LocalizedDocument>,
+  ): Promise<PageTemplate> {
+    const html = await readFile(path.join(clientFolder, 'index.html'), 'utf8');
     const manifest = await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
     const chunks = JSON.parse(manifest) as Manifest;
-    return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks));
+    return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks), documents);
   }
 
   /** The shell for client-side rendering. */
@@ -94,8 +100,13 @@ export class PageTemplate {
   }
 
   private fillHead(config: PublicConfig, locale: Locale): string {
-    const language = `lang="${locale}" dir="${directionOf(locale)}"`;
-    return fill(fill(this.html, LANGUAGE, language), CONFIG_MARK, configElement(config));
+    const noscript = this.documents.get(locale)?.noscript ?? '';
+    const filled = [
+      [ROOT_ELEMENT, `<html lang="${locale}" dir="${directionOf(locale)}">`],
+      [CONFIG_MARK, `<link rel="manifest" href="${manifestPath(locale)}" />${configElement(config)}`],
+      [BODY, `${BODY}${markup`<noscript><p>${noscript}</p></noscript>`}`],
+    ] as const;
+    return filled.reduce((html, [mark, text]) => fill(html, mark, text), this.html);
   }
 
   /** Scripts and styles of lazy modules that the template does not contain. */
@@ -157,7 +168,7 @@ const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin hre
 const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
 
 /** Replaces the first `mark`, with a function because `$` is special in replacement strings. */
-const fill = (html: string, mark: string, text: string): string => html.replace(mark, () => text);
+const fill = (html: string, mark: string | RegExp, text: string): string => html.replace(mark, () => text);
 
 // Escapes "<", which would otherwise allow a string to close the script element.
 const configElement = (config: PublicConfig): string =>

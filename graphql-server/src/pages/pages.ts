@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
 import { splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
+import type { Config } from '../config/config.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { etagOf } from '../http/etag.js';
@@ -14,6 +15,7 @@ import type { CachedResponse, ResponseCache } from '../response-cache/response-c
 import { prefersHtml, acceptsHtml } from '../http/accept.js';
 import { acceptsBrotli, compressPage } from './compress-page.js';
 import { routeNotFound } from '../http/http-error.js';
+import type { LocalizedDocument } from './localized-document.js';
 import { PageBody } from './page-body.js';
 import { serveStaticFiles } from './static-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
@@ -24,6 +26,7 @@ import {
   TooBusyError,
   type WebPages,
 } from './page-renderer.js';
+import { serveManifests } from './web-manifest.js';
 import { newNonce, PageTemplate, withNonce } from './page-template.js';
 
 declare module 'fastify' {
@@ -36,6 +39,7 @@ declare module 'fastify' {
 export interface PageOptions {
   /** Output folder of the web build, with `client` and `server`. */
   readonly webRoot: string;
+  readonly shop: Pick<Config['shop'], 'name' | 'locales'>;
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   readonly policy: PolicySettings;
   /** Creates the query function of one page. */
@@ -60,17 +64,19 @@ const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store
  * @returns whether the web was built
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
-  const { webRoot, publicConfig, cache } = options;
+  const { webRoot, shop, publicConfig, cache } = options;
   app.get('/config.json', publicConfig);
 
   const clientFolder = path.join(webRoot, 'client');
-  const template = await PageTemplate.read(clientFolder);
-  // In development, Vite serves the pages.
-  if (!template) return false;
-  await serveStaticFiles(app, clientFolder);
-  const policyWith = pagePolicy(options.policy);
   const web = await loadPages(webRoot);
-  const addressOf = (url: string, { locales }: PublicConfig) => web?.pageAddress(url, locales) ?? url;
+  // In development, Vite serves the pages.
+  if (!web) return false;
+  const documents = await documentsOf(web, shop);
+  const template = await PageTemplate.read(clientFolder, documents);
+  await serveStaticFiles(app, clientFolder);
+  serveManifests(app, documents);
+  const policyWith = pagePolicy(options.policy);
+  const addressOf = (url: string, { locales }: PublicConfig) => web.pageAddress(url, locales);
   const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
@@ -109,6 +115,16 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   return true;
 }
 
+async function documentsOf(
+  web: WebPages,
+  { name, locales }: PageOptions['shop'],
+): Promise<ReadonlyMap<Locale, LocalizedDocument>> {
+  const documents = locales.map(
+    async (locale) => [locale, await web.localizedDocument(locale, name)] as const,
+  );
+  return new Map(await Promise.all(documents));
+}
+
 /** Everything that a page depends on apart from its nonce; the address contains the locale. */
 const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${publicUrl} ${now} ${address}`;
 
@@ -138,7 +154,7 @@ type Render = (address: string, config: PublicConfig, ip: string) => Promise<Cac
 
 /** @param policy part of the ETag, because a page in a browser's cache keeps its policy */
 function pageRenderer(
-  web: WebPages | null,
+  web: WebPages,
   template: PageTemplate,
   policy: string,
   { openQueries }: PageOptions,
@@ -146,7 +162,6 @@ function pageRenderer(
   const queueRender = createRenderQueue();
 
   return async (address, config, ip) => {
-    if (!web) throw new Error('The web was built without its server part.');
     return queueRender(ip, async (signal) => {
       const page = await web.render(address, {
         config,

@@ -15,7 +15,6 @@ interface SitemapProduct {
 }
 
 export interface SiteFileOptions {
-  readonly shopName: string;
   readonly locales: readonly Locale[];
   /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;
@@ -35,9 +34,9 @@ const MAX_PRODUCTS = 49_000;
 const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'content-type': 'application/xml; charset=utf-8' };
 
-/** Serves robots.txt, the sitemap, the web app manifest and the favicon. */
+/** Serves robots.txt, the sitemap and the favicon. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
-  const { shopName, locales, origin } = options;
+  const { locales, origin } = options;
 
   app.get('/robots.txt', (request, reply) => {
     const personal = locales.flatMap((locale) => PERSONAL_PAGES.map((path) => prefixOf(locale) + path));
@@ -47,13 +46,6 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
   });
 
   void app.register(async (instance) => serveSitemap(instance, options));
-
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply
-      .type('application/manifest+json')
-      .headers(ONE_HOUR)
-      .send(JSON.stringify(manifest(shopName))),
-  );
 
   // Browsers and feed readers request it regardless of the page's link.
   app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
@@ -123,29 +115,3 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
 
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
-/** Web app manifest (W3C), with the colours of the page. */
-const manifest = (shopName: string) => ({
-  id: '/',
-  name: shopName,
-  short_name: shopName,
-  description: 'Fresh fruits, vegetables, delicatessens and drinks, brought to your door.',
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  background_color: '#FBF8F1',
-  theme_color: '#FFFFFF',
-  categories: ['food', 'shopping'],
-  icons: [192, 512].flatMap((size) =>
-    ['any', 'maskable'].map((purpose) => ({
-      src: `/icons/icon-${size}.png`,
-      sizes: `${size}x${size}`,
-      type: 'image/png',
-      purpose,
-    })),
-  ),
-  shortcuts: [
-    { name: 'Products', url: '/products' },
-    { name: 'My orders', url: '/dashboard/my-orders' },
-  ],
-});

@@ -10,7 +10,7 @@ let shop: TestShop;
 let apples: Product;
 
 beforeAll(async () => {
-  const config = testConfig({ PUBLIC_URL: ORIGIN, LOCALES: 'en,en-XA,ar-XB' });
+  const config = testConfig({ PUBLIC_URL: ORIGIN, SHOP_NAME: 'Corner & Co', LOCALES: 'en,en-XA,ar-XB' });
   shop = await createTestShop({ config, webRoot: await builtWeb() });
   apples = await buildProduct(shop.dataSource, { name: 'Orchard apples', price: 123456 });
 });
@@ -58,6 +58,21 @@ describe('the prefix of an address', () => {
     ]);
   });
 
+  test.each([
+    [
+      '/',
+      '/manifest.webmanifest',
+      'Without JavaScript you can look around. Cart, sign-in and orders need it.',
+    ],
+    ['/en-XA/reviews', '/en-XA/manifest.webmanifest', '[Ŵîţĥöûţ ĴàṽàŠçŕîþţ ýöû çàñ ļööķ àŕöûñð.'],
+    ['/ar-XB', '/ar-XB/manifest.webmanifest', '\u202EWithout\u202C \u202EJavaScript\u202C'],
+  ])('gives %s its manifest and its text for browsers without scripts', async (address, manifest, text) => {
+    const { html } = await open(address);
+    expect(html).toContain(`<link rel="manifest" href="${manifest}" />`);
+    expect(html.split('<noscript>').length).toBe(2);
+    expect(html).toContain(`<body><noscript><p>${text}`);
+  });
+
   test.each(['/de', '/de/products', '/en/products', '/ar-XB/no/such/aisle', '/en-XA/ar-XB/products'])(
     '%s is not there',
     async (address) => {
@@ -68,6 +83,55 @@ describe('the prefix of an address', () => {
   test('is none for data', async () => {
     const answer = await fetch(`${shop.url}/ar-XB/products`, { headers: { accept: 'application/json' } });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('the web app manifest', () => {
+  const read = async (address: string) => {
+    const response = await fetch(shop.url + address);
+    return { headers: response.headers, manifest: (await response.json()) as Record<string, unknown> };
+  };
+
+  test('names the shop and its icons', async () => {
+    const { headers, manifest } = await read('/manifest.webmanifest');
+    expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
+    expect(headers.get('content-language')).toBe('en');
+    expect(manifest).toMatchObject({
+      id: '/',
+      lang: 'en',
+      dir: 'ltr',
+      name: 'Corner & Co',
+      short_name: 'Corner & Co',
+      description: 'Fresh fruits, vegetables, delicatessens and drinks, brought to your door.',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      shortcuts: [
+        { name: 'Products', url: '/products' },
+        { name: 'My orders', url: '/dashboard/my-orders' },
+      ],
+    });
+    expect(manifest['icons']).toContainEqual(
+      expect.objectContaining({ src: '/icons/icon-512.png', sizes: '512x512', purpose: 'maskable' }),
+    );
+  });
+
+  test('is the same app in each locale, and opens in the locale', async () => {
+    const { headers, manifest } = await read('/ar-XB/manifest.webmanifest');
+    expect(headers.get('content-language')).toBe('ar-XB');
+    expect(manifest).toMatchObject({
+      id: '/',
+      lang: 'ar-XB',
+      dir: 'rtl',
+      name: 'Corner & Co',
+      description: expect.stringContaining('\u202Ebrought\u202C') as string,
+      start_url: '/ar-XB',
+      scope: '/',
+      shortcuts: [
+        { name: '\u202EProducts\u202C', url: '/ar-XB/products' },
+        { name: '\u202EMy\u202C \u202Eorders\u202C', url: '/ar-XB/dashboard/my-orders' },
+      ],
+    });
   });
 });
 

@@ -36,6 +36,7 @@ test('a page that cannot be rendered arrives empty', async () => {
   expect(page).toMatchObject(EMPTY);
   expect(page.html).toContain('<div id="root"></div>');
   expect(page.html).toContain('id="larder-config"');
+  expect(page.html).toContain('<noscript><p>No scripts.</p></noscript>');
   expect(page.headers.get('cache-control')).toBe('no-store');
   expect(page.html).toContain(`nonce="${nonceOf(page)}"`);
 });

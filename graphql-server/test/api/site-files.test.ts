@@ -9,7 +9,7 @@ let sold: Product;
 let gone: Product;
 
 beforeAll(async () => {
-  const config = testConfig({ PUBLIC_URL: 'https://shop.example.com/', SHOP_NAME: 'Corner & Co' });
+  const config = testConfig({ PUBLIC_URL: 'https://shop.example.com/' });
   shop = await createTestShop({ config });
   sold = await buildProduct(shop.dataSource);
   gone = await buildProduct(shop.dataSource, { deletedAt: new Date() });
@@ -57,16 +57,6 @@ test('the sitemap is cached until a product comes or goes, and for those who can
   expect((await read('/sitemap.xml')).text).toContain(id);
   await shop.dataSource.getRepository(Product).update(id, { hidden: true });
   expect((await read('/sitemap.xml')).text).not.toContain(id);
-});
-
-test('the manifest names the shop and its icons', async () => {
-  const { headers, text } = await read('/manifest.webmanifest');
-  expect(headers.get('content-type')).toContain('application/manifest+json');
-  const manifest = JSON.parse(text) as { name: string; icons: { src: string; purpose: string }[] };
-  expect(manifest).toMatchObject({ name: 'Corner & Co', start_url: '/', display: 'standalone' });
-  expect(manifest.icons).toContainEqual(
-    expect.objectContaining({ src: '/icons/icon-512.png', sizes: '512x512', purpose: 'maskable' }),
-  );
 });
 
 test('/favicon.ico leads to an icon', async () => {

@@ -375,7 +375,6 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
   'GET /readyz': openFile,
   'GET /robots.txt': openFile,
   'GET /sitemap.xml': openFile,
-  'GET /manifest.webmanifest': openFile,
   'GET /favicon.ico': { who: anybody, status: 301 },
 };
 

@@ -30,9 +30,10 @@ export async function standInWeb(render: string): Promise<StandInWeb> {
   );
   await writeFile(
     path.join(folder, 'server/entry-server.js'),
-    `export async function render(url, options) { ${render} }\nexport const pageAddress = (url) => url;\n`,
+    `export async function render(url, options) { ${render} }
+     export const pageAddress = (url) => url;
+     export const localizedDocument = async () => ({ noscript: 'No scripts.', manifest: {} });\n`,
   );
-  await writeFile(path.join(folder, 'server/page-address.js'), 'export const pageAddress = (url) => url;\n');
   await writeFile(path.join(folder, 'server/package.json'), '{ "type": "module" }\n');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -19,7 +19,6 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
   const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
-    shopName: config.shop.name,
     locales: config.shop.locales,
     origin: originOf,
     newestProducts: (limit) => services.products.newestSold(limit),
@@ -29,6 +28,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
     webRoot !== undefined &&
     (await registerPages(app, {
       webRoot,
+      shop: config.shop,
       publicConfig: (request) => publicConfig(config, originOf(request)),
       policy: config,
       openQueries: visitorQueries(schema, createLoaders),

@@ -4,6 +4,7 @@ import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
+import { documentTexts } from './en/document';
 import { errorTexts } from './en/errors';
 import { shopTexts } from './en/shop';
 
@@ -43,7 +44,8 @@ function isWellFormed(text: string): boolean {
   }
 }
 
-const TRANSLATOR = /(?:const (\w+) = useTranslations\(|(\w+): Translator<)(?:'([\w.]+)')?[)>]/g;
+const TRANSLATOR =
+  /(?:const (\w+) = (?:useTranslations\(|createTranslator\(\{.*namespace: )|(\w+): Translator<)(?:'([\w.]+)')?[ )>]/g;
 const ARGUMENT = /\s*(?:'(?<whole>[\w.]+)'|`(?<beginning>[\w.]*)\$|[^'`\s)])/.source;
 
 /**
@@ -90,7 +92,13 @@ describe('the texts', () => {
   it('are all part of a set', () => {
     const namespaces = files.map(({ namespace }) => namespace);
     expect(
-      Object.keys({ ...shopTexts, ...customerTexts, ...dashboardTexts, ...errorTexts }).toSorted(),
+      Object.keys({
+        ...shopTexts,
+        ...customerTexts,
+        ...dashboardTexts,
+        ...errorTexts,
+        ...documentTexts,
+      }).toSorted(),
     ).toEqual(namespaces.toSorted());
   });
 

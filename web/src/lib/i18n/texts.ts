@@ -7,10 +7,10 @@ export interface Texts {
 type Text = string | readonly unknown[];
 
 /**
- * Which texts a part of the shop needs: what everybody reads, customers, or the dashboard; and the
- * messages of the API's errors.
+ * Which texts a part of the shop needs: what everybody reads, customers, or the dashboard; the
+ * messages of the API's errors; and what the server writes around the rendered page.
  */
-export type TextSet = 'shop' | 'customer' | 'dashboard' | 'errors';
+export type TextSet = 'shop' | 'customer' | 'dashboard' | 'errors' | 'document';
 
 /** What the module of a locale exports (`<locale>/texts.ts`). */
 export interface Translation {

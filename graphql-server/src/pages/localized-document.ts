@@ -1,0 +1,7 @@
+/** What the web has in a locale beside rendered pages (`web/src/entry/document.ts`). */
+export interface LocalizedDocument {
+  /** Text for browsers that run no scripts. */
+  readonly noscript: string;
+  /** The web app manifest. */
+  readonly manifest: object;
+}

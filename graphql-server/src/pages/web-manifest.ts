@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { prefixOf, type Locale } from '../common/locales.js';
+import type { LocalizedDocument } from './localized-document.js';
+
+/** The path of the web app manifest in a locale. */
+export const manifestPath = (locale: Locale): string => `${prefixOf(locale)}/manifest.webmanifest`;
+
+/** Serves the web app manifest of each locale. */
+export function serveManifests(
+  app: FastifyInstance,
+  documents: ReadonlyMap<Locale, LocalizedDocument>,
+): void {
+  for (const [locale, { manifest }] of documents) {
+    const body = JSON.stringify(manifest);
+    app.get(manifestPath(locale), (_request, reply) =>
+      reply
+        .type('application/manifest+json')
+        .headers({ 'cache-control': 'public, max-age=3600', 'content-language': locale })
+        .send(body),
+    );
+  }
+}

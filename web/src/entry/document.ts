@@ -1,0 +1,45 @@
+import { createTranslator } from 'use-intl/core';
+import { documentTexts } from '@/lib/i18n/en/document';
+import { loadTexts } from '@/lib/i18n/load-texts';
+import { directionOf, localizedPath, type Locale } from '@/lib/i18n/locales';
+import { paths } from '@/lib/paths';
+import { lightPalette } from '@/theme/tokens';
+
+/** What the server sends in a locale beside rendered pages. */
+export async function localizedDocument(locale: Locale, shopName: string) {
+  const messages = await loadTexts(locale, 'document', documentTexts);
+  const t = createTranslator({ locale, messages, namespace: 'document' });
+  const addressOf = (path: string) => localizedPath(path, locale);
+  const { background } = lightPalette;
+  return {
+    /** Shown above pages when the browser runs no scripts. */
+    noscript: t('noscript'),
+    /** The web app manifest (W3C). An app opens in the locale that it was installed in. */
+    manifest: {
+      id: paths.home,
+      lang: locale,
+      dir: directionOf(locale),
+      name: shopName,
+      short_name: shopName,
+      description: t('description'),
+      start_url: addressOf(paths.home),
+      scope: paths.home,
+      display: 'standalone',
+      background_color: background.default,
+      theme_color: background.paper,
+      categories: ['food', 'shopping'],
+      icons: [192, 512].flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: `/icons/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose,
+        })),
+      ),
+      shortcuts: [
+        { name: t('shortcuts.products'), url: addressOf(paths.products) },
+        { name: t('shortcuts.myOrders'), url: addressOf(paths.myOrders) },
+      ],
+    },
+  };
+}

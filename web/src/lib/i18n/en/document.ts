@@ -1,0 +1,4 @@
+import document from './document.json';
+
+/** Texts outside the React tree, in English; the server inserts them. */
+export const documentTexts = { document };
