@@ -30,8 +30,8 @@ export const MAX_REVIEW_LENGTH = 2_000;
 export const MAX_REPLY_LENGTH = 1_000;
 
 export const MAX_REFUND_REASON_LENGTH = 500;
-/** How many orders can be named at once. */
-export const MAX_ORDERS_AT_ONCE = 200;
+/** How many orders one change can be of. */
+export const MAX_ORDERS_AT_ONCE = 1_000;
 
 export const MAX_PRODUCT_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
@@ -40,7 +40,7 @@ export const MAX_PACK_AMOUNT = 1_000_000;
 /** The most that can be in stock of one product. */
 export const MAX_STOCK = 1_000_000;
 /** How many products one change can be of. */
-export const MAX_PRODUCTS_AT_ONCE = 500;
+export const MAX_PRODUCTS_AT_ONCE = 1_000;
 /** By how much prices can rise at once. */
 export const MAX_PERCENT = 1_000;
 

@@ -20,31 +20,44 @@ export interface Page<Row> {
 
 /**
  * The place of a row in a list: what the list is sorted by, the row's value there, and its id to
- * break ties.
+ * break ties, after its time of creation in some lists.
  */
 export interface Position {
   readonly key: string;
   readonly value: string | number;
   readonly id: string;
+  /** ISO 8601. */
+  readonly createdAt?: string | undefined;
 }
 
 /**
  * Cursors are opaque to clients. They hold a position, so they stay good while rows come and go.
  */
-export const encodeCursor = ({ key, value, id }: Position): string =>
-  Buffer.from(JSON.stringify([key, value, id])).toString('base64url');
+export const encodeCursor = ({ key, value, id, createdAt }: Position): string =>
+  Buffer.from(JSON.stringify([key, value, id, ...(createdAt ? [createdAt] : [])])).toString('base64url');
 
-/**
- * @param key what the list is sorted by; a cursor of another order is refused
- * @param isValue whether a value may stand there; what passes reaches the database
- * @throws AppError `BAD_USER_INPUT` when the text is not a cursor of this list
- */
-export function decodeCursor(cursor: string, key: string, isValue: (value: unknown) => boolean): Position {
+// As `toISOString` writes it. A `Date` also holds years that Postgres does not.
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+export const isIsoTime = (value: unknown): value is string =>
+  typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
+
+interface CursorFormat {
+  /** What the list is sorted by; a cursor of another order is refused. */
+  readonly key: string;
+  /** Whether a value may stand there; what passes reaches the database. */
+  readonly isValue: (value: unknown) => boolean;
+  readonly hasCreatedAt: boolean;
+}
+
+/** @throws AppError `BAD_USER_INPUT` when the text is not a cursor of this list */
+export function decodeCursor(cursor: string, { key, isValue, hasCreatedAt }: CursorFormat): Position {
   const position = parse(cursor);
-  if (Array.isArray(position) && position.length === 3) {
-    const [cursorKey, value, id] = position as unknown[];
-    if (cursorKey === key && isValue(value) && typeof id === 'string' && isUuid(id)) {
-      return { key, value: value as string | number, id };
+  if (Array.isArray(position) && position.length === (hasCreatedAt ? 4 : 3)) {
+    const [cursorKey, value, id, createdAt] = position as unknown[];
+    const isPlace = cursorKey === key && isValue(value) && typeof id === 'string' && isUuid(id);
+    if (isPlace && (!hasCreatedAt || isIsoTime(createdAt))) {
+      return { key, value: value as string | number, id, createdAt: createdAt as string | undefined };
     }
   }
   throw badInput({ after: 'This cursor does not belong to this list.' });

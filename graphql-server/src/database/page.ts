@@ -1,12 +1,19 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { badInput } from '../common/app-error.js';
 import { isMinorUnits } from '../common/money.js';
-import { decodeCursor, encodeCursor, MAX_PAGE_SIZE, type Page, type PageArgs } from '../common/pagination.js';
+import {
+  decodeCursor,
+  encodeCursor,
+  isIsoTime,
+  MAX_PAGE_SIZE,
+  type Page,
+  type PageArgs,
+} from '../common/pagination.js';
 import { isCleanText } from '../common/text.js';
 
 type Kind = 'time' | 'text' | 'number';
 
-/** What a list is sorted by. The id breaks ties, in the same direction. */
+/** What a list is sorted by. The id breaks ties. All columns have the same direction. */
 export interface Order<Row> {
   readonly property: Extract<keyof Row, string>;
   readonly kind: Kind;
@@ -16,13 +23,12 @@ export interface Order<Row> {
    * property.
    */
   readonly expression?: string;
+  /** Whether the time of creation breaks ties, before the id. */
+  readonly thenByTime?: boolean;
 }
 
-// As `toISOString` writes it. A `Date` also holds years that Postgres does not.
-const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-
 const isValueOf: Record<Kind, (value: unknown) => boolean> = {
-  time: (value) => typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value)),
+  time: isIsoTime,
   text: (value) => typeof value === 'string' && isCleanText(value),
   number: isMinorUnits,
 };
@@ -34,6 +40,7 @@ export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DE
 export interface Start {
   readonly value: Date | string | number;
   readonly id: string;
+  readonly createdAt?: Date | undefined;
 }
 
 /**
@@ -41,19 +48,27 @@ export interface Start {
  *
  * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
  */
-export function startOf<Row>({ property, kind }: Order<Row>, { first, after }: PageArgs): Start | null {
+export function startOf<Row>(
+  { property, kind, thenByTime = false }: Order<Row>,
+  { first, after }: PageArgs,
+): Start | null {
   if (!Number.isInteger(first) || first < 1 || first > MAX_PAGE_SIZE) {
     throw badInput({ first: `A page has 1 to ${MAX_PAGE_SIZE} entries.` });
   }
   if (!after) return null;
-  const { value, id } = decodeCursor(after, property, isValueOf[kind]);
-  return { value: kind === 'time' ? new Date(value) : value, id };
+  const format = { key: property, isValue: isValueOf[kind], hasCreatedAt: thenByTime };
+  const { value, id, createdAt } = decodeCursor(after, format);
+  return {
+    value: kind === 'time' ? new Date(value) : value,
+    id,
+    createdAt: createdAt === undefined ? undefined : new Date(createdAt),
+  };
 }
 
 /** A page of the rows that were found from its start on, one more than fit where there are more. */
-export function toPage<Row extends { id: string }>(
+export function toPage<Row extends { id: string; createdAt?: Date }>(
   found: readonly Row[],
-  { property }: Order<Row>,
+  { property, thenByTime }: Order<Row>,
   { first, after }: PageArgs,
   countAll: () => Promise<number>,
 ): Page<Row> {
@@ -61,7 +76,13 @@ export function toPage<Row extends { id: string }>(
     rows: found.slice(0, first),
     hasNextPage: found.length > first,
     hasPreviousPage: Boolean(after),
-    cursorOf: (row) => encodeCursor({ key: property, value: valueOf(row[property]), id: row.id }),
+    cursorOf: (row) =>
+      encodeCursor({
+        key: property,
+        value: valueOf(row[property]),
+        id: row.id,
+        createdAt: thenByTime ? row.createdAt?.toISOString() : undefined,
+      }),
     countAll,
   };
 }
@@ -92,19 +113,27 @@ export function fromStart<Row extends ObjectLiteral>(
   order: Order<Row>,
   args: PageArgs,
 ): SelectQueryBuilder<Row> {
-  const { alias } = query;
-  const { property, direction, expression = `${alias}.${property}` } = order;
+  const { direction } = order;
+  const columns = sortColumns(query.alias, order);
   const page = query.clone();
   const start = startOf(order, args);
   if (start) {
     const beyond = direction === 'ASC' ? '>' : '<';
-    page.andWhere(`(${expression}, ${alias}.id) ${beyond} (:afterValue, :afterId)`, {
+    const values = [':afterValue', ...(order.thenByTime ? [':afterTime'] : []), ':afterId'];
+    page.andWhere(`(${columns.join(', ')}) ${beyond} (${values.join(', ')})`, {
       afterValue: start.value,
+      afterTime: start.createdAt,
       afterId: start.id,
     });
   }
-  return page.orderBy(expression, direction).addOrderBy(`${alias}.id`, direction);
+  return columns.reduce((sorted, column) => sorted.addOrderBy(column, direction), page.orderBy());
 }
+
+/** SQL of what a list is sorted by, ties included. */
+export const sortColumns = <Row>(
+  alias: string,
+  { property, expression = `${alias}.${property}`, thenByTime }: Order<Row>,
+): string[] => [expression, ...(thenByTime ? [`${alias}.createdAt`] : []), `${alias}.id`];
 
 async function getWithValues<Row extends ObjectLiteral>(
   page: SelectQueryBuilder<Row>,

@@ -3,8 +3,8 @@ import { buildOrder } from '../factories/order.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
-const FIND = `query Find($first: Int, $after: String, $filter: OrderFilter) {
-  orders(first: $first, after: $after, filter: $filter) { edges { node { id } } pageInfo { endCursor hasNextPage } }
+const FIND = `query Find($first: Int, $after: String, $filter: OrderFilter, $sort: OrderSort) {
+  orders(first: $first, after: $after, filter: $filter, sort: $sort) { edges { node { id } } pageInfo { endCursor hasNextPage } }
 }`;
 const MANY = 7_000;
 
@@ -41,10 +41,10 @@ const believe = (orders: number) =>
   shop.dataSource.query(`update pg_class set reltuples = $1 where oid = 'orders'::regclass`, [orders]);
 
 /** The ids on each page, which has so many. */
-async function pagesOf(filter: object, first: number): Promise<string[][]> {
+async function pagesOf(filter: object, first: number, sort = 'NEWEST'): Promise<string[][]> {
   const pages: string[][] = [];
   for (let after: string | null = null, isMore = true; isMore;) {
-    const page: Untyped = (await shop.ask(FIND, { first, after, filter }, admin.token)).orders;
+    const page: Untyped = (await shop.ask(FIND, { first, after, filter, sort }, admin.token)).orders;
     pages.push(page.edges.map(({ node }: Untyped) => node.id));
     ({ endCursor: after, hasNextPage: isMore } = page.pageInfo);
   }
@@ -71,3 +71,14 @@ test.each([
   expect(await countOf(filter)).toBe(count);
   expect([await pagesOf(filter, 20), await pagesOf(filter, 100)]).toEqual(few);
 });
+
+test.each(['OLDEST', 'NAME_ASC', 'TOTAL_DESC', 'STATUS_ASC'])(
+  'sorted by %s, a word of many orders finds the same pages in a large shop',
+  async (sort) => {
+    await believe(10);
+    const few = await pagesOf({ search: 'often' }, 50, sort);
+    expect(few.flat()).toHaveLength(await countOf({ search: 'often' }));
+    await believe(1_000_000);
+    expect(await pagesOf({ search: 'often' }, 50, sort)).toEqual(few);
+  },
+);

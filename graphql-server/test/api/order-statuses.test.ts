@@ -52,6 +52,27 @@ describe('the status of several orders', () => {
     expect(await statusesOf(ids)).toEqual(ids.map(() => OrderStatus.SHIPPED));
   });
 
+  test('is set for a thousand', async () => {
+    const { id } = await build();
+    await shop.dataSource.transaction(async (manager) => {
+      // Nothing follows from these orders, which nobody has placed.
+      await manager.query('set local session_replication_role = replica');
+      await manager.query(
+        `insert into orders (user_id, checkout_id, name, email, address, phone, payment_id, subtotal, shipping, total, currency)
+          select user_id, gen_random_uuid(), 'One of many', email, address, phone, 'pay_' || n, subtotal, shipping, total, currency
+          from orders, generate_series(1, 1000) as n where id = $1`,
+        [id],
+      );
+    });
+    const ids = (await shop.dataSource.getRepository(Order).findBy({ name: 'One of many' })).map(
+      (order) => order.id,
+    );
+    const { data } = await set(ids);
+    expect(data.setOrderStatuses).toHaveLength(1000);
+    expect(new Set(await statusesOf(ids))).toEqual(new Set([OrderStatus.SHIPPED]));
+    expect(await shop.dataSource.getRepository(OrderEvent).countBy({ orderId: In(ids) })).toBe(1000);
+  });
+
   test('is logged for each that has changed, and for no other', async () => {
     const [pending, shipped] = [await build(), await build(OrderStatus.SHIPPED)];
     const { data } = await set([pending.id, shipped.id, pending.id]);
@@ -86,7 +107,7 @@ describe('the status of several orders', () => {
   test.each<[string, () => unknown[], string]>([
     ['no orders', () => [], 'SHIPPED'],
     ['an id that is none', () => ['nonsense'], 'SHIPPED'],
-    ['more than 200', () => Array.from({ length: 201 }, () => randomUUID()), 'SHIPPED'],
+    ['more than 1,000', () => Array.from({ length: 1001 }, () => randomUUID()), 'SHIPPED'],
     ['a status that is none', () => [randomUUID()], 'LOST'],
   ])('is refused for %s', async (_what, ids, status) => {
     expect(codeOf(await set(ids() as string[], status))).toBe('BAD_USER_INPUT');

@@ -11,6 +11,7 @@ import { DemoData1796850100000 } from './1796850100000-demo-data.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
 import { SearchOrderContents1796880000000 } from './1796880000000-search-order-contents.js';
 import { RetentionClock1796870000000 } from './1796870000000-retention-clock.js';
+import { SortOrders1796890000000 } from './1796890000000-sort-orders.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -27,6 +28,7 @@ export const migrations = [
   OneRatingPerCustomer1796860000000,
   RetentionClock1796870000000,
   SearchOrderContents1796880000000,
+  SortOrders1796890000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

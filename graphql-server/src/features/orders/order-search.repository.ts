@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder, ObjectLiteral } from 'typeorm';
 import type { PageArgs } from '../../common/pagination.js';
-import { fromStart, newestFirst } from '../../database/page.js';
+import { fromStart, sortColumns, type Order as SortOrder } from '../../database/page.js';
 import { containsWord, filterByWords } from '../../database/filter-by-words.js';
 import type { Order } from './order.entity.js';
 
@@ -78,36 +78,38 @@ function conditionOf(
     or ${isIn(address)} or ${inLines})`;
 }
 
-/** With fewer orders, an index scan for the word is faster than a scan of the newest orders. */
+/** With fewer orders, an index scan for the word is faster than a scan of the list. */
 const MANY_ORDERS = 20_000;
-/** Number of newest orders that are sampled for common words. */
+/** Number of first orders that are sampled for common words. */
 const SAMPLE_SIZE = 300;
-/** Number of newest orders that are scanned for a common word. */
+/** Number of first orders that are scanned for a common word. */
 const MAX_SCANNED = 6_000;
 /** Number of matches in the sample that makes a word common. */
 const COMMON_FROM = 2;
 
-/** Columns that a search or its sort key reads. */
-const READ_COLUMNS = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId', 'createdAt'] as const;
+/** Columns that a search reads. */
+const READ_COLUMNS = ['id', 'number', 'name', 'email', 'phone', 'address', 'paymentId'] as const;
 
 /**
- * Finds a page of search results by scanning the newest orders, plus one row when there are more.
- * Returns null when the search should use the index. The index reads every matching order, which is
- * slow for common words, and the planner does not know which words are common.
+ * Finds a page of search results by scanning the list from the start of the page, plus one row when
+ * there are more. Returns null when the search should use the index. The index reads every matching
+ * order, which is slow for common words, and the planner does not know which words are common.
  *
  * @param query the orders to search in
+ * @param order what they are sorted by, with an index
  */
-export async function scanNewest(
+export async function scanList(
   query: SelectQueryBuilder<Order>,
   typed: string,
+  order: SortOrder<Order>,
   page: PageArgs,
 ): Promise<string[] | null> {
   if ((await estimatedRows(query)) < MANY_ORDERS) return null;
   const isPage = (found: readonly string[]) => found.length > page.first;
-  const sampled = await searchNewest(SAMPLE_SIZE, query, typed, page);
+  const sampled = await searchFirst(SAMPLE_SIZE, query, typed, order, page);
   if (isPage(sampled)) return sampled;
   if (sampled.length < COMMON_FROM) return null;
-  const found = await searchNewest(MAX_SCANNED, query, typed, page);
+  const found = await searchFirst(MAX_SCANNED, query, typed, order, page);
   return isPage(found) ? found : null;
 }
 
@@ -119,24 +121,28 @@ async function estimatedRows({ connection }: SelectQueryBuilder<Order>): Promise
   return Number(rows);
 }
 
-/** Searches the newest `limit` orders. The limit in the subquery forces a scan in sort order. */
-async function searchNewest(
+/** Searches the first `limit` orders. The limit in the subquery forces a scan in sort order. */
+async function searchFirst(
   limit: number,
   query: SelectQueryBuilder<Order>,
   typed: string,
+  order: SortOrder<Order>,
   page: PageArgs,
 ): Promise<string[]> {
-  const newest = fromStart(query, newestFirst, page).select([]).limit(limit);
-  for (const property of READ_COLUMNS) newest.addSelect(`order.${property}`, `${property}`);
+  const first = fromStart(query, order, page).select([]).limit(limit);
+  for (const property of READ_COLUMNS) first.addSelect(`order.${property}`, `${property}`);
+  // The id, which is last, is selected already.
+  const sortedBy = sortColumns('order', order).slice(0, -1);
+  sortedBy.forEach((column, index) => first.addSelect(column, `sort_${index}`));
   const found = query.connection
     .createQueryBuilder()
-    .select('newest.id', 'id')
-    .from(`(${newest.getQuery()})`, 'newest')
-    .setParameters(newest.getParameters())
-    .orderBy('newest."createdAt"', 'DESC')
-    .addOrderBy('newest.id', 'DESC')
+    .select('first.id', 'id')
+    .from(`(${first.getQuery()})`, 'first')
+    .setParameters(first.getParameters())
     .limit(page.first + 1);
-  findOrders(found, typed, { readsAllLines: false }, columnsOf('newest', 'newest."paymentId"'));
+  sortedBy.forEach((_column, index) => found.addOrderBy(`first.sort_${index}`, order.direction));
+  found.addOrderBy('first.id', order.direction);
+  findOrders(found, typed, { readsAllLines: false }, columnsOf('first', 'first."paymentId"'));
   const rows = await found.getRawMany<{ id: string }>();
   return rows.map(({ id }) => id);
 }

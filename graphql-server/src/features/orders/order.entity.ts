@@ -32,6 +32,8 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_deleted', ['createdAt', 'id'], { where: 'deleted_at is not null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'])
 @Index('orders_status_newest', ['status', 'createdAt', 'id'])
+@Index('orders_name_order', { synchronize: false })
+@Index('orders_total_order', ['total', 'createdAt', 'id'])
 @Index('orders_user_sequence', ['userId', 'sequence'])
 @Index('orders_search', { synchronize: false })
 @Index('orders_search_address', { synchronize: false })
@@ -85,6 +87,9 @@ export class Order extends Priced {
   @Field(() => OrderStatus, { description: 'The status.' })
   @Column({ type: 'text', default: OrderStatus.PENDING })
   status!: OrderStatus;
+
+  /** The sort key of the recipient, in lists that are sorted by it. */
+  nameOrder?: string;
 
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsOptional, IsUUID } from 'class-validator';
-import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { OrderStatus } from './order.entity.js';
@@ -20,6 +20,38 @@ registerEnumType(DeletedOrders, {
   },
 });
 
+export enum OrderSort {
+  NEWEST = 'newest',
+  OLDEST = 'oldest',
+  NAME_ASC = 'name_asc',
+  NAME_DESC = 'name_desc',
+  TOTAL_ASC = 'total_asc',
+  TOTAL_DESC = 'total_desc',
+  STATUS_ASC = 'status_asc',
+  STATUS_DESC = 'status_desc',
+}
+registerEnumType(OrderSort, {
+  name: 'OrderSort',
+  description:
+    'Sort keys for orders for admins. Of equal orders, ascending keys have the oldest first and descending keys the newest.',
+  valuesConfig: {
+    NEWEST: { description: 'Newest first.' },
+    OLDEST: { description: 'Oldest first.' },
+    NAME_ASC: {
+      description:
+        'Sort by the first 100 characters of the recipient, A to Z, ignoring case, accents and punctuation.',
+    },
+    NAME_DESC: {
+      description:
+        'Sort by the first 100 characters of the recipient, Z to A, ignoring case, accents and punctuation.',
+    },
+    TOTAL_ASC: { description: 'Smallest total first, in minor units of any currency.' },
+    TOTAL_DESC: { description: 'Largest total first, in minor units of any currency.' },
+    STATUS_ASC: { description: 'Sort by status: pending, rejected, shipped.' },
+    STATUS_DESC: { description: 'Sort by status: shipped, rejected, pending.' },
+  },
+});
+
 @InputType({ description: 'Filters for orders; all conditions apply.' })
 export class OrderFilter {
   @Field(() => ID, { nullable: true, description: 'Orders that contain this product.' })
@@ -27,11 +59,22 @@ export class OrderFilter {
   @IsUUID()
   productId?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: 'Orders with one of these ids, at most 200.' })
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Orders with one of these ids, at most ${MAX_ORDERS_AT_ONCE}.`,
+  })
   @IsOptional()
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
   ids?: string[] | null;
+
+  @Field(() => [Int], {
+    nullable: true,
+    description: `Orders with one of these order numbers, at most ${MAX_ORDERS_AT_ONCE}.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
+  numbers?: number[] | null;
 
   @Field(() => OrderStatus, { nullable: true, description: 'Orders with this status.' })
   status?: OrderStatus | null;
@@ -56,7 +99,7 @@ Up to 100 characters. Blank text is ignored; text without letters or digits matc
   @Field(() => DeletedOrders, {
     nullable: true,
     description:
-      'Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`.',
+      'Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`.',
   })
   deleted?: DeletedOrders | null;
 }
@@ -94,7 +137,7 @@ export class SetOrderStatusInput extends StatusChangeInput {
 
 @InputType({ description: 'A new status for several orders.' })
 export class SetOrderStatusesInput extends StatusChangeInput {
-  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
+  @Field(() => [ID], { description: `Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.` })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })
@@ -103,7 +146,7 @@ export class SetOrderStatusesInput extends StatusChangeInput {
 
 @InputType({ description: 'Orders to start packing.' })
 export class StartPackingInput {
-  @Field(() => [ID], { description: 'Ids of the orders, at most 200.' })
+  @Field(() => [ID], { description: `Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.` })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
   @IsUUID(undefined, { each: true })

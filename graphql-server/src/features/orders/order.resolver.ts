@@ -32,6 +32,7 @@ import {
   CancelOrderInput,
   DeleteOrderInput,
   OrderFilter,
+  OrderSort,
   SetOrderStatusesInput,
   SetOrderStatusInput,
   StartPackingInput,
@@ -76,14 +77,16 @@ export class OrderResolver {
 
   @Query(() => OrderConnection, {
     name: 'orders',
-    description: 'Orders of the shop, newest first. For admins.',
+    description: 'Orders of the shop. For admins.',
   })
   async list(
     @Args(() => OrderPage) page: PageArgs,
     @FilterArg() filter: OrderFilter | undefined,
+    @Arg('sort', () => OrderSort, { defaultValue: OrderSort.NEWEST, description: 'Sort key.' })
+    sort: OrderSort,
     @Ctx() { actor }: Context,
   ) {
-    return new OrderConnection(await this.orders.list(actor, filter ?? {}, page));
+    return new OrderConnection(await this.orders.list(actor, filter ?? {}, page, sort));
   }
 
   @Mutation(() => Order, { description: 'Sets the status of an order. For admins.' })

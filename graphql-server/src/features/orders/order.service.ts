@@ -3,7 +3,7 @@ import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
-import { newestFirst, pageOf } from '../../database/page.js';
+import { newestFirst, pageOf, type Order as SortOrder } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { furthest } from '../payments/payment-process.js';
@@ -13,8 +13,15 @@ import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
-import { countOrdersByDays, deletedOf, matchingOrders, type OrderFilter } from './order.repository.js';
-import { scanNewest, orderNumberIn } from './order-search.repository.js';
+import { OrderSort } from './order.inputs.js';
+import {
+  countOrdersByDays,
+  deletedOf,
+  matchingOrders,
+  ORDER_SORTS,
+  type OrderFilter,
+} from './order.repository.js';
+import { scanList, orderNumberIn } from './order-search.repository.js';
 import { canSeeOrder, listsOf, markFor, type DeletedMark } from './order.policy.js';
 import { auditSubject, lockOrders } from './write-status.js';
 
@@ -34,18 +41,20 @@ export class OrderService {
     this.events = dataSource.getRepository(OrderEvent);
   }
 
-  /** Every order, newest first. @throws AppError `FORBIDDEN` for non-admins */
-  async list(actor: Actor, filter: OrderFilter, page: PageArgs): Promise<Page<Order>> {
+  /** Every order. @throws AppError `FORBIDDEN` for non-admins */
+  async list(
+    actor: Actor,
+    filter: OrderFilter,
+    page: PageArgs,
+    sort = OrderSort.NEWEST,
+  ): Promise<Page<Order>> {
     requireAdmin(actor, 'read:orders');
+    const order = ORDER_SORTS[sort];
     const { search, ...unsearched } = filter;
     const byNumber = await this.findByNumber(filter, 'deletedAt');
-    if (byNumber) return pageOf(byNumber, newestFirst, page);
-    if (search?.trim()) return this.search(search, unsearched, page);
-    const found = await pageOf(
-      matchingOrders(this.dataSource.manager, filter, 'deletedAt'),
-      newestFirst,
-      page,
-    );
+    if (byNumber) return pageOf(byNumber, order, page);
+    if (search?.trim()) return this.search(search, unsearched, order, page);
+    const found = await pageOf(matchingOrders(this.dataSource.manager, filter, 'deletedAt'), order, page);
     const { status, ...others } = filter;
     return Object.values(others).some(Boolean)
       ? found
@@ -60,22 +69,29 @@ export class OrderService {
   ): Promise<SelectQueryBuilder<Order> | null> {
     const number = orderNumberIn(search ?? '');
     if (number === null) return null;
-    const query = matchingOrders(this.dataSource.manager, { ...others, number }, mark);
+    const numbers = (others.numbers ?? [number]).filter((each) => each === number);
+    const query = matchingOrders(
+      this.dataSource.manager,
+      { ...others, numbers, deleted: deletedOf(others) },
+      mark,
+    );
     if (userId) query.andWhere('order.userId = :userId', { userId });
     return (await query.getExists()) ? query : null;
   }
 
-  private async search(search: string, others: OrderFilter, page: PageArgs): Promise<Page<Order>> {
-    const ids = await scanNewest(matchingOrders(this.dataSource.manager, others, 'deletedAt'), search, page);
-    const all = matchingOrders(this.dataSource.manager, { ...others, search }, 'deletedAt');
-    if (!ids) return pageOf(all, newestFirst, page);
+  private async search(
+    search: string,
+    others: OrderFilter,
+    order: SortOrder<Order>,
+    page: PageArgs,
+  ): Promise<Page<Order>> {
+    const { manager } = this.dataSource;
+    const ids = await scanList(matchingOrders(manager, others, 'deletedAt'), search, order, page);
+    const all = matchingOrders(manager, { ...others, search }, 'deletedAt');
+    if (!ids) return pageOf(all, order, page);
     // The scan found more than a page, even if some of these orders were deleted since.
     const deleted = deletedOf(others);
-    const found = await pageOf(
-      matchingOrders(this.dataSource.manager, { ids, deleted }, 'deletedAt'),
-      newestFirst,
-      page,
-    );
+    const found = await pageOf(matchingOrders(manager, { ids, deleted }, 'deletedAt'), order, page);
     return { ...found, hasNextPage: true, countAll: () => all.getCount() };
   }
 

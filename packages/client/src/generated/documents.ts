@@ -239,10 +239,12 @@ export type OrderChangeKind =
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
-  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
+  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`. */
   deleted?: DeletedOrders | null | undefined;
-  /** Orders with one of these ids, at most 200. */
+  /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
+  /** Orders with one of these order numbers, at most 1000. */
+  numbers?: Array<number> | null | undefined;
   /** Orders placed before this time. */
   placedBefore?: string | null | undefined;
   /** Orders placed at this time or later. */
@@ -259,6 +261,25 @@ export type OrderFilter = {
   /** Orders with this status. */
   status?: OrderStatus | null | undefined;
 };
+
+/** Sort keys for orders for admins. Of equal orders, ascending keys have the oldest first and descending keys the newest. */
+export type OrderSort =
+  /** Sort by the first 100 characters of the recipient, A to Z, ignoring case, accents and punctuation. */
+  | 'NAME_ASC'
+  /** Sort by the first 100 characters of the recipient, Z to A, ignoring case, accents and punctuation. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Sort by status: pending, rejected, shipped. */
+  | 'STATUS_ASC'
+  /** Sort by status: shipped, rejected, pending. */
+  | 'STATUS_DESC'
+  /** Smallest total first, in minor units of any currency. */
+  | 'TOTAL_ASC'
+  /** Largest total first, in minor units of any currency. */
+  | 'TOTAL_DESC';
 
 /** The status of an order. */
 export type OrderStatus =
@@ -349,7 +370,7 @@ export type StartPackingInput = {
    * the error `CONFLICT` has the value as `refunded`.
    */
   expectedRefunded?: number | null | undefined;
-  /** Ids of the orders, at most 200. */
+  /** Ids of the orders, at most 1000. */
   ids: Array<string>;
 };
 
@@ -410,7 +431,7 @@ export type UpdateProductsInput = {
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
-  /** Ids of the products, at most 500. */
+  /** Ids of the products, at most 1000. */
   ids: Array<string>;
 };
 
@@ -594,6 +615,7 @@ export type CancelOrderMutation = { cancelOrder: { id: string, number: number, c
 
 export type OrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
+  sort?: OrderSort | null | undefined;
   first?: number;
   after?: string | null | undefined;
 }>;
@@ -1415,8 +1437,8 @@ export const CancelOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
   currency
 }`) as unknown as TypedDocumentString<CancelOrderMutation, CancelOrderMutationVariables>;
 export const OrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
-    query Orders($filter: OrderFilter, $first: Int! = 20, $after: String) {
-  orders(filter: $filter, first: $first, after: $after) {
+    query Orders($filter: OrderFilter, $sort: OrderSort, $first: Int! = 20, $after: String) {
+  orders(filter: $filter, sort: $sort, first: $first, after: $after) {
     edges {
       cursor
       node {

@@ -259,7 +259,7 @@ export type DeleteProductInput = {
 
 /** The products to delete. */
 export type DeleteProductsInput = {
-  /** Ids of the products, at most 500. */
+  /** Ids of the products, at most 1000. */
   ids: Array<string>;
 };
 
@@ -409,10 +409,12 @@ export type OrderEventKind =
 
 /** Filters for orders; all conditions apply. */
 export type OrderFilter = {
-  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids`. */
+  /** Whether to include orders deleted from this list. Defaults to `EXCLUDE`, and to `INCLUDE` with `ids` or `numbers`. */
   deleted?: DeletedOrders | null | undefined;
-  /** Orders with one of these ids, at most 200. */
+  /** Orders with one of these ids, at most 1000. */
   ids?: Array<string> | null | undefined;
+  /** Orders with one of these order numbers, at most 1000. */
+  numbers?: Array<number> | null | undefined;
   /** Orders placed before this time. */
   placedBefore?: string | null | undefined;
   /** Orders placed at this time or later. */
@@ -624,7 +626,7 @@ export type SetOrderStatusesInput = {
    * the error `CONFLICT` has the value as `refunded`.
    */
   expectedRefunded?: number | null | undefined;
-  /** Ids of the orders, at most 200. */
+  /** Ids of the orders, at most 1000. */
   ids: Array<string>;
   /** Whether to refund the rest of the payment; only with `REJECTED`, also for rejected orders. */
   refund?: boolean;
@@ -641,7 +643,7 @@ export type StartPackingInput = {
    * the error `CONFLICT` has the value as `refunded`.
    */
   expectedRefunded?: number | null | undefined;
-  /** Ids of the orders, at most 200. */
+  /** Ids of the orders, at most 1000. */
   ids: Array<string>;
 };
 
@@ -702,7 +704,7 @@ export type UpdateProductsInput = {
   expectedVersions?: Array<number> | null | undefined;
   /** Whether to hide the products from shoppers. */
   hidden?: boolean | null | undefined;
-  /** Ids of the products, at most 500. */
+  /** Ids of the products, at most 1000. */
   ids: Array<string>;
 };
 
