@@ -1,4 +1,4 @@
-import { Stops } from './common/stops.js';
+import { Stops } from './common/shutdown-hooks.js';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
 import { backUp } from './backup/backup.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Stops } from '../common/stops.js';
+import type { Stops } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { filesOf, packFiles } from './local-files.js';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Stops } from '../common/stops.js';
+import type { Stops } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-postgres.js';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
-import type { Stops } from '../common/stops.js';
+import type { Stops } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { NEWEST_MIGRATION } from '../database/migrations/index.js';

@@ -4,7 +4,7 @@ import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { ChangeVersion } from '../response-cache/change-version.js';
 import { createServer } from './create-server.js';
-import type { Parts } from './parts.js';
+import type { Parts } from './app-options.js';
 import { graphqlPlugin } from './plugins/graphql.plugin.js';
 import { healthPlugin } from './plugins/health.plugin.js';
 import { httpPlugin } from './plugins/http.plugin.js';

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { inTime } from '../common/in-time.js';
-import { Stops } from '../common/stops.js';
+import { inTime } from '../common/with-timeout.js';
+import { Stops } from '../common/shutdown-hooks.js';
 
 /** The part of Fastify's logger that is used here. */
 interface Log {

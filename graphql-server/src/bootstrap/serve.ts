@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './create-app.js';
-import type { Stops } from '../common/stops.js';
+import type { Stops } from '../common/shutdown-hooks.js';
 import { preloadModules } from './preload-modules.js';
 import { addProcessMetrics, createMetrics } from '../observability/metrics.js';
 import { serveMetrics } from '../observability/metrics-server.js';
-import type { Parts } from './parts.js';
+import type { Parts } from './app-options.js';
 
 export interface Address {
   readonly host: string;

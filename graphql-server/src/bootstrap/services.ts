@@ -51,7 +51,7 @@ import { UserService } from '../features/users/user.service.js';
 import { WebhookLogService } from '../features/webhooks/webhook-log.service.js';
 import { WebhookReceiver } from '../features/webhooks/webhook-receiver.js';
 import { WebhookService } from '../features/webhooks/webhook.service.js';
-import type { Parts } from './parts.js';
+import type { Parts } from './app-options.js';
 
 /** Singletons of all services and background workers. */
 export type Services = ReturnType<typeof createServices>;

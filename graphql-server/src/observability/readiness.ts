@@ -2,7 +2,7 @@ import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execute, parse, type GraphQLSchema } from 'graphql';
 import { AppError, unavailable } from '../common/app-error.js';
-import { inTime } from '../common/in-time.js';
+import { inTime } from '../common/with-timeout.js';
 import { describeError } from './describe-error.js';
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { authEmulatorRoutes } from '../../src/dev-services/auth-emulator/auth-emulator-routes.js';
-import type { Parts } from '../../src/bootstrap/parts.js';
+import type { Parts } from '../../src/bootstrap/app-options.js';
 import { limitSignIns } from '../../src/http/sign-in-limits.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { openAnotherServer, type AnotherServer } from '../support/another-process.js';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/bootstrap/create-app.js';
-import type { Parts } from '../../src/bootstrap/parts.js';
+import type { Parts } from '../../src/bootstrap/app-options.js';
 import { clientAt } from './graphql-client.js';
 import type { TestShop } from './test-shop.js';
 

@@ -1,6 +1,6 @@
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { createMetrics } from '../../src/observability/metrics.js';
-import type { Parts } from '../../src/bootstrap/parts.js';
+import type { Parts } from '../../src/bootstrap/app-options.js';
 import type { LookupResult, ResponseKind } from '../../src/response-cache/response-cache.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { createTestShop, type TestShop } from './test-shop.js';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Parts } from '../../src/bootstrap/parts.js';
+import type { Parts } from '../../src/bootstrap/app-options.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { mailboxRoutes } from '../../src/dev-services/mailbox/mailbox-routes.js';
 import { Mailbox, type Mail } from '../../src/dev-services/mailbox/mailbox.js';

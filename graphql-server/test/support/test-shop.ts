@@ -12,7 +12,7 @@ import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import type { Parts } from '../../src/bootstrap/parts.js';
+import type { Parts } from '../../src/bootstrap/app-options.js';
 import {
   createAccount,
   disableAccount,

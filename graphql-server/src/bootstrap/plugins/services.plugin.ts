@@ -13,7 +13,7 @@ import { limitRejectedSignIns } from '../../limits/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { recordSender } from '../../observability/request-log.js';
 import type { ChangeVersion } from '../../response-cache/change-version.js';
-import type { Parts } from '../parts.js';
+import type { Parts } from '../app-options.js';
 import { loadersOf } from '../loaders.js';
 import { createServices, type Services } from '../services.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { inTime } from '../../common/in-time.js';
+import { inTime } from '../../common/with-timeout.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
 import { PollingLoop } from '../../common/polling-loop.js';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, unavailable } from '../../common/app-error.js';
-import { inTime } from '../../common/in-time.js';
+import { inTime } from '../../common/with-timeout.js';
 import { lazy } from '../../common/lazy.js';
 import type { PaymentStatus } from './payment.entity.js';
 import type {

@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
-import { inTime } from '../../common/in-time.js';
+import { inTime } from '../../common/with-timeout.js';
 import type { Account, Identity, SignInProvider } from './identity.js';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';

@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { inTime } from '../../common/in-time.js';
+import { inTime } from '../../common/with-timeout.js';
 import { MAX_URL_LENGTH } from '../../common/limits.js';
 
 const resolveAll = promisify(lookup);
