@@ -1,4 +1,4 @@
-import { Stops } from './common/shutdown-hooks.js';
+import { ShutdownHooks } from './common/shutdown-hooks.js';
 import { ConfigError } from './config/config-error.js';
 import { loadConfig } from './config/config.js';
 import { backUp } from './backup/backup.js';
@@ -18,11 +18,11 @@ async function run(what: 'backup' | 'restore', args: readonly string[]): Promise
     console.error(`Say which file: npm run ${what} -- larder.dump${options}`);
     return 1;
   }
-  const stops = new Stops();
+  const shutdown = new ShutdownHooks();
   try {
     const config = loadConfig(process.env);
-    if (what === 'backup') await backUp(config, file, stops);
-    else await restore(config, { file, replace }, stops);
+    if (what === 'backup') await backUp(config, file, shutdown);
+    else await restore(config, { file, replace }, shutdown);
     console.log(
       what === 'backup'
         ? `The database is in ${file}, pictures are in ${filesOf(file)}.`
@@ -34,6 +34,6 @@ async function run(what: 'backup' | 'restore', args: readonly string[]): Promise
     console.error(error.message);
     return 1;
   } finally {
-    await stops.run();
+    await shutdown.run();
   }
 }

@@ -24,16 +24,16 @@ async function open(role: Role, lifecycle: Lifecycle): Promise<void> {
   const log = await startObservability(config, lifecycle);
   enableCompileCache();
   const { migrateDatabase, startShop } = await import('./bootstrap/shop.js');
-  const { stops, signal, fail } = lifecycle;
+  const { shutdown, signal, fail } = lifecycle;
   // People read a demo; of a real shop every line is one of its log.
   const print = (text: string) => (config.demo ? console.log(text) : log.info(text.trim()));
   if (role === 'migrate') {
-    await migrateDatabase(config, { stops, fail });
+    await migrateDatabase(config, { shutdown, fail });
     print('The database is up to date.');
     return lifecycle.end();
   }
   const reportStep = (step: string) => print(`  ${step}`);
-  const url = await startShop(config, role, { reportStep, log, stops, signal, fail });
+  const url = await startShop(config, role, { reportStep, log, shutdown, signal, fail });
   if (!signal.aborted) print(await greeting(role, url, config));
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Stops } from '../common/shutdown-hooks.js';
+import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { filesOf, packFiles } from './local-files.js';
@@ -16,13 +16,13 @@ import { runPostgres } from './postgres-programs.js';
  * @param file where to; nothing may be there yet
  * @throws ConfigError in one line
  */
-export async function backUp(config: Config, file: string, stops: Stops): Promise<void> {
+export async function backUp(config: Config, file: string, shutdown: ShutdownHooks): Promise<void> {
   const targets = [file, filesOf(file)];
   for (const target of targets) {
     if (existsSync(target))
       throw new ConfigError(`${target} is there already; choose another name for the backup.`);
   }
-  const { programs, environment } = await openDatabase(config, stops);
+  const { programs, environment } = await openDatabase(config, shutdown);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
   // What breaks off must not be taken for a backup.
   const unfinished = targets.map((target) => `${target}.unfinished`);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import type { Stops } from '../common/shutdown-hooks.js';
+import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { startEmbeddedPostgres } from '../dev-services/postgres/start-embedded-postgres.js';
@@ -19,8 +19,11 @@ export interface OpenDatabase {
  *
  * @throws ConfigError in one line
  */
-export async function openDatabase({ database, dataDir }: Config, stops: Stops): Promise<OpenDatabase> {
-  const url = database.url ?? (await startOwn(dataDir, stops));
+export async function openDatabase(
+  { database, dataDir }: Config,
+  shutdown: ShutdownHooks,
+): Promise<OpenDatabase> {
+  const url = database.url ?? (await startOwn(dataDir, shutdown));
   const client = new pg.Client({ connectionString: url, application_name: 'larder-backup' });
   client.on('error', () => {});
   await client.connect().catch((error: Error) => {
@@ -28,7 +31,7 @@ export async function openDatabase({ database, dataDir }: Config, stops: Stops):
       `The database cannot be opened (${error.message}). Check DATABASE_URL and that it runs.`,
     );
   });
-  stops.add(() => client.end());
+  shutdown.add(() => client.end());
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int / 10000 as version`,
   );
@@ -36,8 +39,8 @@ export async function openDatabase({ database, dataDir }: Config, stops: Stops):
   return { client, programs, environment: connectionEnvironment(client, url, programs) };
 }
 
-async function startOwn(dataDir: string, stops: Stops): Promise<string> {
+async function startOwn(dataDir: string, shutdown: ShutdownHooks): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  stops.add(() => postgres.stop());
+  shutdown.add(() => postgres.stop());
   return postgres.url;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type pg from 'pg';
-import type { Stops } from '../common/shutdown-hooks.js';
+import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import type { Config } from '../config/config.js';
 import { ConfigError } from '../config/config-error.js';
 import { NEWEST_MIGRATION } from '../database/migrations/index.js';
@@ -23,16 +23,16 @@ export interface RestoreOptions {
 export async function restore(
   config: Config,
   { file, replace }: RestoreOptions,
-  stops: Stops,
+  shutdown: ShutdownHooks,
 ): Promise<void> {
   for (const needed of [file, filesOf(file)]) {
     if (!existsSync(needed))
       throw new ConfigError(`There is no ${needed}; a backup is a dump and its files beside it.`);
   }
-  const { client, programs, environment } = await openDatabase(config, stops);
+  const { client, programs, environment } = await openDatabase(config, shutdown);
   // Fails if the file is no dump, or one of a newer Postgres.
   await runPostgres(programs, 'pg_restore', ['--list', file]);
-  await refuseWhileInUse(client);
+  await requireUnused(client);
   const schemas = await schemasOf(client);
   if (!replace && (schemas.length > 0 || (await hasFiles(config.dataDir)))) {
     throw new ConfigError('There is a shop in this database or DATA_DIR already; --replace throws it away.');
@@ -53,7 +53,7 @@ export async function restore(
           '--file',
           '-',
           '--command',
-          REFUSE_NEWER,
+          REJECT_NEWER,
         ],
       ],
       environment,
@@ -64,7 +64,7 @@ export async function restore(
   }
 }
 
-async function refuseWhileInUse(client: pg.Client): Promise<void> {
+async function requireUnused(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select 1 from pg_stat_activity where datname = current_database() and application_name = 'larder' limit 1`,
   );
@@ -101,7 +101,7 @@ const LOAD_EXTENSION = `do $$ begin
   if to_regproc('show_limit') is not null then perform show_limit(); end if;
 end $$`;
 
-const REFUSE_NEWER = `do $$ begin
+const REJECT_NEWER = `do $$ begin
   if exists (select from public.migrations where timestamp > ${NEWEST_MIGRATION}) then
     raise exception 'The backup is of a newer release of the shop than this one.';
   end if;

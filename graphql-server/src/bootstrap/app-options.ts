@@ -14,7 +14,7 @@ import type { Log } from '../observability/log.js';
 import type { Metrics } from '../observability/metrics.js';
 
 /** Dependencies of the app. Tests replace some of those that `main.ts` creates. */
-export interface Parts {
+export interface AppOptions {
   readonly config: Config;
   /** Whether this process runs background work and serves only health checks. */
   readonly isWorker?: boolean;

@@ -4,7 +4,7 @@ import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
 import { ChangeVersion } from '../response-cache/change-version.js';
 import { createServer } from './create-server.js';
-import type { Parts } from './app-options.js';
+import type { AppOptions } from './app-options.js';
 import { graphqlPlugin } from './plugins/graphql.plugin.js';
 import { healthPlugin } from './plugins/health.plugin.js';
 import { httpPlugin } from './plugins/http.plugin.js';
@@ -15,22 +15,22 @@ import { restPlugin } from './plugins/rest.plugin.js';
 import { servicesPlugin } from './plugins/services.plugin.js';
 import { workersPlugin } from './plugins/workers.plugin.js';
 
-/** Builds the app without listening. The caller, who created the parts, closes them. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, dataSource, imageFolder, webRoot } = parts;
-  const { log = createLog(config), metrics = createMetrics() } = parts;
+/** Builds the app without listening. The caller closes the resources in `options`. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, dataSource, imageFolder, webRoot } = options;
+  const { log = createLog(config), metrics = createMetrics() } = options;
   // Its value is null, which disables caching of users, until the response cache opens. A worker
   // has no response cache.
   const usersVersion = new ChangeVersion();
   const app = createServer(config, log);
   await app.register(httpPlugin, { config, metrics });
   await app.register(limitsPlugin, { config, metrics });
-  await app.register(servicesPlugin, { parts, metrics, usersVersion });
+  await app.register(servicesPlugin, { options, metrics, usersVersion });
   await app.register(workersPlugin, { areStarted: config.outbox.worker });
-  await app.register(healthPlugin, { dataSource, metrics, now: parts.now });
-  if (parts.isWorker) {
+  await app.register(healthPlugin, { dataSource, metrics, now: options.now });
+  if (options.isWorker) {
     // A worker calls the emulators like the real services.
-    await parts.registerLocalServices?.(app, app.limiter);
+    await options.registerLocalServices?.(app, app.limiter);
     app.setNotFoundHandler(() => {
       throw routeNotFound();
     });
@@ -38,9 +38,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   }
   const maxBytes = config.responseCacheBytes;
   await app.register(responseCachePlugin, { dataSource, usersVersion, maxBytes, metrics });
-  const persisted = parts.persistedQueries ?? new Map<string, string>();
+  const persisted = options.persistedQueries ?? new Map<string, string>();
   await app.register(graphqlPlugin, { config, metrics, persisted });
-  await parts.registerLocalServices?.(app, app.limiter);
+  await options.registerLocalServices?.(app, app.limiter);
   await app.register(restPlugin, { config, imageFolder });
   await app.register(pagesPlugin, { config, webRoot });
   return app;

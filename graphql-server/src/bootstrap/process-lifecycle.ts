@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
-import { inTime } from '../common/with-timeout.js';
-import { Stops } from '../common/shutdown-hooks.js';
+import { withTimeout } from '../common/with-timeout.js';
+import { ShutdownHooks } from '../common/shutdown-hooks.js';
 
 /** The part of Fastify's logger that is used here. */
 interface Log {
@@ -9,8 +9,8 @@ interface Log {
 }
 
 export interface Lifecycle {
-  /** Add a stop function for each resource right after it is opened. */
-  readonly stops: Stops;
+  /** Add a hook for each resource right after it is opened. */
+  readonly shutdown: ShutdownHooks;
   /** Aborted when the shutdown begins. */
   readonly signal: AbortSignal;
   /** Shuts down with exit code 0. */
@@ -42,7 +42,7 @@ export async function runUntilStopped(
 ): Promise<void> {
   const abort = new AbortController();
   const lifecycle: Lifecycle = {
-    stops: new Stops(),
+    shutdown: new ShutdownHooks(),
     signal: abort.signal,
     end: () => end(0),
     fail: (error) => {
@@ -61,8 +61,8 @@ export async function runUntilStopped(
     abort.abort();
     try {
       // Waits for resources that are still being opened, so that they are closed as well.
-      await inTime(
-        opened.catch(() => {}).then(() => lifecycle.stops.run()),
+      await withTimeout(
+        opened.catch(() => {}).then(() => lifecycle.shutdown.run()),
         lifecycle.limitMs,
       );
     } catch (error) {

@@ -51,7 +51,7 @@ import { UserService } from '../features/users/user.service.js';
 import { WebhookLogService } from '../features/webhooks/webhook-log.service.js';
 import { WebhookReceiver } from '../features/webhooks/webhook-receiver.js';
 import { WebhookService } from '../features/webhooks/webhook.service.js';
-import type { Parts } from './app-options.js';
+import type { AppOptions } from './app-options.js';
 
 /** Singletons of all services and background workers. */
 export type Services = ReturnType<typeof createServices>;
@@ -66,10 +66,10 @@ interface Publishers {
   readonly usersVersion: () => number | null;
 }
 
-/** Makes every service from the parts of a shop. Nothing runs yet. */
-export function createServices(parts: Parts, { announce, onOrdered, log, usersVersion }: Publishers) {
-  const { config, dataSource, signIn, payments, imageHost } = parts;
-  const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = parts;
+/** Creates all services; background work is not started. */
+export function createServices(options: AppOptions, { announce, onOrdered, log, usersVersion }: Publishers) {
+  const { config, dataSource, signIn, payments, imageHost } = options;
+  const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = options;
   const { currency } = config.shop;
   const { checkoutTimes: times } = config;
   const onFault = (error: unknown) => logFailure(log, error);
@@ -121,7 +121,7 @@ export function createServices(parts: Parts, { announce, onOrdered, log, usersVe
         now,
       }),
     ),
-    ...(parts.receivers ?? []),
+    ...(options.receivers ?? []),
   ];
 
   return {

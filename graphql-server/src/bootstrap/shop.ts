@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import type { Stops } from '../common/shutdown-hooks.js';
+import type { ShutdownHooks } from '../common/shutdown-hooks.js';
 import { ConfigError } from '../config/config-error.js';
 import { RAZORPAY_SCRIPT, type Config } from '../config/config.js';
 import type { Role } from '../config/role.js';
@@ -34,7 +34,7 @@ import { sandboxSecret } from '../dev-services/sandbox-secret.js';
 import { preloadModules } from './preload-modules.js';
 import type { Log } from '../observability/log.js';
 import { ownFile } from '../own-files.js';
-import type { Parts } from './app-options.js';
+import type { AppOptions } from './app-options.js';
 import { limitSignIns } from '../http/sign-in-limits.js';
 import { exemptRoutes } from '../http/exempt-routes.js';
 import { serve } from './serve.js';
@@ -47,8 +47,8 @@ export interface StartOptions {
   /** Prints a line for each step. */
   readonly reportStep: (step: string) => void;
   readonly log: Log;
-  /** Receives a stop function for each resource, even if the start fails later. */
-  readonly stops: Stops;
+  /** Receives a hook for each resource, even if the start fails later. */
+  readonly shutdown: ShutdownHooks;
   /** Aborts the start between two steps. */
   readonly signal: AbortSignal;
   /** Shuts down after a fatal error. */
@@ -66,7 +66,7 @@ export async function startShop(
   role: Exclude<Role, 'migrate'>,
   options: StartOptions,
 ): Promise<string> {
-  const { reportStep, log, stops, signal } = options;
+  const { reportStep, log, shutdown, signal } = options;
   await requireFreePort(config.port, config.host);
   if (config.metrics) await requireFreePort(config.metrics.port, config.metrics.host, 'METRICS_PORT');
 
@@ -85,15 +85,16 @@ export async function startShop(
   ]);
   signal.throwIfAborted();
   const firebase = new FirebaseApp(config.firebase, emulator?.origin);
-  stops.add(() => firebase.close());
+  shutdown.add(() => firebase.close());
   // Fails on an invalid service account at startup instead of at the first sign-in.
   if (!config.firebase.emulated) await firebase.auth();
   const isWorker = role === 'worker';
-  const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, stops) : null;
+  const sandbox = config.razorpay.sandbox ? await openSandbox(config, databaseUrl, role, shutdown) : null;
   if (sandbox) await importPayments(sandbox.pool, await demoPayments(dataSource));
-  const mailbox = config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, stops) : null;
+  const mailbox =
+    config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, shutdown) : null;
 
-  const parts: Parts = {
+  const appOptions: AppOptions = {
     config: isWorker ? { ...config, outbox: { ...config.outbox, worker: true } } : config,
     log,
     isWorker,
@@ -121,7 +122,7 @@ export async function startShop(
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
     },
   };
-  await serve(parts, { host: config.host, port: config.port }, stops);
+  await serve(appOptions, { host: config.host, port: config.port }, shutdown);
   return originOf(config, 'localhost');
 }
 
@@ -149,28 +150,28 @@ async function settleAll<const Tasks extends readonly Promise<unknown>[]>(tasks:
  */
 export async function migrateDatabase(
   config: Config,
-  options: Pick<StartOptions, 'stops' | 'fail'>,
+  options: Pick<StartOptions, 'shutdown' | 'fail'>,
 ): Promise<void> {
   const dataSource = await openDataSource(await openDatabase(config, options));
-  options.stops.add(() => dataSource.destroy());
+  options.shutdown.add(() => dataSource.destroy());
 }
 
 async function openDatabase(
   { database, dataDir }: Config,
-  { stops, fail }: Pick<StartOptions, 'stops' | 'fail'>,
+  { shutdown, fail }: Pick<StartOptions, 'shutdown' | 'fail'>,
 ): Promise<string> {
   if (database.url) return database.url;
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  stops.add(() => postgres.stop());
+  shutdown.add(() => postgres.stop());
   const lock = await lockInstance(postgres.url, dataDir, fail);
-  stops.add(() => lock.release());
+  shutdown.add(() => lock.release());
   return postgres.url;
 }
 
 async function prepareDatabase(
   config: Config,
   url: string,
-  { reportStep, stops }: StartOptions,
+  { reportStep, shutdown }: StartOptions,
 ): Promise<ShopDataSource> {
   const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
   const fill = async (setupDataSource: DataSource) => {
@@ -180,7 +181,7 @@ async function prepareDatabase(
   };
   const { replicaUrls, times, migrate } = config.database;
   const dataSource = await openDataSource(url, { replicaUrls, times, migrate, check, fill });
-  stops.add(() => dataSource.destroy());
+  shutdown.add(() => dataSource.destroy());
   return dataSource;
 }
 
@@ -205,7 +206,7 @@ async function requireOwnOrDemo(setupDataSource: DataSource, { demo, database }:
   );
 }
 
-async function startEmulator({ firebase, dataDir }: Config, { reportStep, stops }: StartOptions) {
+async function startEmulator({ firebase, dataDir }: Config, { reportStep, shutdown }: StartOptions) {
   if (!firebase.emulated) return null;
   if (firebase.emulatorHost) {
     const origin = `http://${firebase.emulatorHost}`;
@@ -220,15 +221,15 @@ async function startEmulator({ firebase, dataDir }: Config, { reportStep, stops 
     projectId: firebase.projectId,
     file: path.join(dataDir, 'accounts.json'),
   });
-  stops.add(() => emulator.stop());
+  shutdown.add(() => emulator.stop());
   await emulator.ensureAccounts(demoAccounts);
   return emulator;
 }
 
-async function openSandbox(config: Config, databaseUrl: string, role: Role, stops: Stops) {
+async function openSandbox(config: Config, databaseUrl: string, role: Role, shutdown: ShutdownHooks) {
   const { razorpay, dataDir } = config;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  stops.add(() => pool.end());
+  shutdown.add(() => pool.end());
   return {
     pool,
     keyId: razorpay.keyId,
@@ -241,9 +242,13 @@ async function openSandbox(config: Config, databaseUrl: string, role: Role, stop
   };
 }
 
-async function openMailbox({ retention }: Config, databaseUrl: string, stops: Stops): Promise<Mailbox> {
+async function openMailbox(
+  { retention }: Config,
+  databaseUrl: string,
+  shutdown: ShutdownHooks,
+): Promise<Mailbox> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  stops.add(() => pool.end());
+  shutdown.add(() => pool.end());
   const mailbox = new Mailbox(pool);
   await mailbox.prepare(retention.mailboxMs);
   return mailbox;
@@ -253,7 +258,7 @@ function emailOf(
   config: Config,
   mailbox: Mailbox | null,
   reportStep: StartOptions['reportStep'],
-): Parts['email'] {
+): AppOptions['email'] {
   const route = config.email.smtpUrl ?? mailbox?.transport;
   if (!route) {
     reportStep('No e-mails are sent, as SMTP_URL is not set');

@@ -9,7 +9,7 @@ export async function startObservability(config: Config, lifecycle: Lifecycle): 
   lifecycle.limitMs = config.stopping.limitMs;
   if (config.tracing) {
     const { startTracing } = await import('../observability/tracing.js');
-    lifecycle.stops.add(startTracing(log));
+    lifecycle.shutdown.add(startTracing(log));
   }
   return log;
 }

@@ -6,80 +6,72 @@ export interface Visitor {
   readonly kind: 'visitor';
 }
 
-/**
- * A signed-in person. The identity is the row's id; the role comes from the database, never from
- * the client.
- */
+/** A signed-in user. The role comes from the database, never from the client. */
 export interface SignedIn {
   readonly kind: 'user';
   readonly userId: string;
-  /** The sign-in provider's id of this person. */
+  /** The user's id at the sign-in provider. */
   readonly uid: string;
   readonly email: string;
   readonly emailVerified: boolean;
-  /** When they signed in, in seconds since 1970. */
+  /** Time of the sign-in, in Unix seconds. */
   readonly authTime: number;
   readonly isAdmin: boolean;
 }
 
 /**
- * A program with an API token. It stands in for the admin who made the token, but only in calls
- * that name one of its scopes: everywhere else it is refused, or shown what a visitor is shown.
+ * A program with an API token. It acts as the admin who created the token in calls that require one
+ * of its scopes; all other calls reject it or treat it as a visitor.
  */
 export interface TokenHolder {
   readonly kind: 'token';
   readonly tokenId: string;
-  /** The admin who made the token, and who is an admin still. */
+  /** The admin who created the token; still an admin. */
   readonly userId: string;
   readonly scopes: readonly ScopeName[];
 }
 
-/** Who is asking. The first parameter of every service method. */
+/** The caller; the first parameter of every service method. */
 export type Actor = Visitor | SignedIn | TokenHolder;
 
-/** An actor whose changes are recorded under their name. */
-export type Doer = SignedIn | TokenHolder;
+export type AuthenticatedActor = SignedIn | TokenHolder;
 
 export const visitor: Visitor = { kind: 'visitor' };
 
-/** @param scope what a token needs to count as an admin here; without one no token does */
+/** @param scope the scope that an API token needs; without it, no token counts as an admin */
 export function isAdmin(actor: Actor, scope?: ScopeName): boolean {
   if (actor.kind === 'token') return scope !== undefined && covers(actor.scopes, scope);
   return actor.kind === 'user' && actor.isAdmin;
 }
 
-/**
- * Anybody but a visitor; what they may do is for others to say.
- *
- * @throws AppError `UNAUTHENTICATED`
- */
-export function requireDoer(actor: Actor): Doer {
+/** @throws AppError `UNAUTHENTICATED` for visitors */
+export function requireAuthenticated(actor: Actor): AuthenticatedActor {
   if (actor.kind === 'visitor') throw new AppError('UNAUTHENTICATED', 'Please sign in first.');
   return actor;
 }
 
 /**
- * @param scope what a token needs here; without one no token is let in
+ * @param scope the scope that an API token needs; without it, tokens are rejected
  * @throws AppError `UNAUTHENTICATED`, or `FORBIDDEN` for a token
  */
 export function requireUser(actor: Actor): SignedIn;
-export function requireUser(actor: Actor, scope: ScopeName): Doer;
-export function requireUser(actor: Actor, scope?: ScopeName): Doer {
-  const doer = requireDoer(actor);
-  if (doer.kind === 'token') requireScope(doer, scope);
-  return doer;
+export function requireUser(actor: Actor, scope: ScopeName): AuthenticatedActor;
+export function requireUser(actor: Actor, scope?: ScopeName): AuthenticatedActor {
+  const caller = requireAuthenticated(actor);
+  if (caller.kind === 'token') requireScope(caller, scope);
+  return caller;
 }
 
 /**
- * @param scope what a token needs here; without one no token is let in
+ * @param scope as for `requireUser`
  * @throws AppError `UNAUTHENTICATED` or `FORBIDDEN`
  */
 export function requireAdmin(actor: Actor): SignedIn;
-export function requireAdmin(actor: Actor, scope: ScopeName): Doer;
-export function requireAdmin(actor: Actor, scope?: ScopeName): Doer {
-  const doer = scope === undefined ? requireUser(actor) : requireUser(actor, scope);
-  if (!isAdmin(doer, scope)) throw new AppError('FORBIDDEN', 'Only admins may do this.');
-  return doer;
+export function requireAdmin(actor: Actor, scope: ScopeName): AuthenticatedActor;
+export function requireAdmin(actor: Actor, scope?: ScopeName): AuthenticatedActor {
+  const caller = scope === undefined ? requireUser(actor) : requireUser(actor, scope);
+  if (!isAdmin(caller, scope)) throw new AppError('FORBIDDEN', 'Only admins may do this.');
+  return caller;
 }
 
 function requireScope({ scopes }: TokenHolder, scope: ScopeName | undefined): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.js';
 
 /** Work that ends when the test ends it, and records when it begins. */
-function workshop(limits = { most: 3, mostOfOne: 2, refusal: 'Too many.' }) {
+function workshop(limits = { most: 3, mostOfOne: 2, message: 'Too many.' }) {
   const queue = new FairQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

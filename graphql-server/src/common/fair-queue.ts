@@ -6,13 +6,13 @@ interface Limits {
   /** How many of one person may. */
   readonly mostOfOne: number;
   /** The message of the error for a request too many. */
-  readonly refusal: string;
+  readonly message: string;
 }
 
 /** Work that waits for its turn. */
 interface Waiting {
   readonly begin: () => void;
-  readonly refuse: (error: Error) => void;
+  readonly reject: (error: Error) => void;
 }
 
 /**
@@ -41,12 +41,12 @@ export class FairQueue {
   }
 
   private wait(who: string): Promise<void> {
-    const { most, mostOfOne, refusal } = this.limits;
+    const { most, mostOfOne, message } = this.limits;
     const own = this.waiting.get(who) ?? [];
-    if (own.length >= mostOfOne) throw unavailable(refusal);
+    if (own.length >= mostOfOne) throw unavailable(message);
     if (this.count >= most) this.makeRoom(own.length + 1);
     this.count += 1;
-    return new Promise((begin, refuse) => this.waiting.set(who, [...own, { begin, refuse }]));
+    return new Promise((begin, reject) => this.waiting.set(who, [...own, { begin, reject }]));
   }
 
   /**
@@ -54,14 +54,14 @@ export class FairQueue {
    * otherwise the new request.
    */
   private makeRoom(wanted: number): void {
-    const refusal = unavailable(this.limits.refusal);
+    const message = unavailable(this.limits.message);
     const [first] = [...this.waiting].toSorted(([, one], [, other]) => other.length - one.length);
     const last = first && first[1].length > wanted ? first[1].at(-1) : undefined;
-    if (!first || !last) throw refusal;
+    if (!first || !last) throw message;
     // In their place, so that their turn stays where it is.
     this.waiting.set(first[0], first[1].slice(0, -1));
     this.count -= 1;
-    last.refuse(refusal);
+    last.reject(message);
   }
 
   private beginNext(): void {

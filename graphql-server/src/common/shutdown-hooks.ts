@@ -1,18 +1,18 @@
-type Stop = () => Promise<unknown>;
+type Hook = () => Promise<unknown>;
 
-/** How to stop what has been started so far; the last started goes first. */
-export class Stops {
-  private readonly stops: Stop[] = [];
+/** Close functions of opened resources; the last added runs first. */
+export class ShutdownHooks {
+  private readonly hooks: Hook[] = [];
 
-  add(stop: Stop): void {
-    this.stops.push(stop);
+  add(hook: Hook): void {
+    this.hooks.push(hook);
   }
 
-  /** Stops everything, once; a failure does not prevent the other stops. */
+  /** Runs each hook once, even if others fail. */
   async run(): Promise<void> {
     const failures: unknown[] = [];
-    for (const stop of this.stops.splice(0).toReversed()) {
-      await stop().catch((error: unknown) => failures.push(error));
+    for (const hook of this.hooks.splice(0).toReversed()) {
+      await hook().catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped.');
   }

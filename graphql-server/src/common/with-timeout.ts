@@ -1,20 +1,13 @@
 /**
- * Resolves with the answer if it comes in time. It does not cancel the work; it only stops waiting
- * for it.
- *
- * @throws Error when it does not
+ * Rejects when a promise takes longer than `timeoutMs`. The work behind the promise is not
+ * cancelled.
  */
-export async function inTime<Answer>(answer: Promise<Answer>, limitMs: number): Promise<Answer> {
+export async function withTimeout<Result>(promise: Promise<Result>, timeoutMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`No answer came within ${limitMs} ms.`));
-    // A process that was busy comes to its timers first and then to what has arrived in the
-    // meantime.
-    timer = setTimeout(() => setImmediate(giveUp), limitMs);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new Error(`No answer came within ${timeoutMs} ms.`));
+    // A busy event loop runs expired timers before the I/O that has arrived meanwhile.
+    timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
   });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([promise, timedOut]).finally(() => clearTimeout(timer));
 }

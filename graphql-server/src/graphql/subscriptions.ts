@@ -20,7 +20,7 @@ import {
   stringifyMessage,
   type SubscribePayload,
 } from 'graphql-ws';
-import { requireDoer, type Actor, type Doer } from '../common/actor.js';
+import { requireAuthenticated, type Actor, type AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
@@ -46,7 +46,7 @@ interface Connection {
   readonly log: FastifyRequest['log'];
   readonly ip: string;
   /** Authenticates the client again. @throws AppError */
-  identify(): Promise<Doer>;
+  identify(): Promise<AuthenticatedActor>;
   /** Releases the account's slot. */
   release(): void;
   /** Subscriptions being authorized, including those that the client has ended meanwhile. */
@@ -78,7 +78,7 @@ export async function registerSubscriptions(
   const accounts = new ConcurrencyLimit(perPerson);
   const addresses = new ConcurrencyLimit(perAddress);
 
-  const admit = async (connection: Connection): Promise<Doer> => {
+  const admit = async (connection: Connection): Promise<AuthenticatedActor> => {
     connection.pending += 1;
     try {
       const actor = await connection.identify();
@@ -96,7 +96,7 @@ export async function registerSubscriptions(
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
       const credentials = { headers: { authorization }, ip: extra.ip };
       extra.identify = async () =>
-        requireDoer(await options.authenticate(credentials, { isLongLived: true }));
+        requireAuthenticated(await options.authenticate(credentials, { isLongLived: true }));
       return attempt(extra, async () => {
         const release = accounts.acquire(accountKey(await extra.identify()));
         if (!release) extra.socket.close(TRY_AGAIN_LATER, 'There are too many connections.');

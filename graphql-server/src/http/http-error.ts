@@ -40,7 +40,7 @@ export const routeNotFound = (): AppError => new AppError('NOT_FOUND', 'There is
 export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
   reply.send({ error: errorBodyOf(error, request, reply) });
 
-interface Refusal {
+interface ErrorBody {
   readonly code: string;
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ interface Refusal {
  *
  * @param error any thrown value, which need not be an Error
  */
-export function errorBodyOf(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+export function errorBodyOf(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody {
   // Overrides the header of the route.
   reply.header('cache-control', 'no-store');
   try {
@@ -74,7 +74,7 @@ export function errorBodyOf(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 /** Null for a server error. */
-function expectedErrorBody(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal | null {
+function expectedErrorBody(error: unknown, request: FastifyRequest, reply: FastifyReply): ErrorBody | null {
   const expected = expectedError(error);
   if (expected) {
     logFailure(request.log, error);

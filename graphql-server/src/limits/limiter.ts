@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Actor, Doer } from '../common/actor.js';
+import type { Actor, AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
@@ -124,8 +124,8 @@ export async function openLimiter({ limits, redisUrl, log, onRejected }: Options
 }
 
 /** Returns the rate limit key of an account or API token. */
-export const accountKey = (doer: Doer): string =>
-  doer.kind === 'token' ? `token:${doer.tokenId}` : `user:${doer.userId}`;
+export const accountKey = (actor: AuthenticatedActor): string =>
+  actor.kind === 'token' ? `token:${actor.tokenId}` : `user:${actor.userId}`;
 
 const MINUTE_S = 60;
 

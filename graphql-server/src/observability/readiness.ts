@@ -2,7 +2,7 @@ import { mkdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execute, parse, type GraphQLSchema } from 'graphql';
 import { AppError, unavailable } from '../common/app-error.js';
-import { inTime } from '../common/with-timeout.js';
+import { withTimeout } from '../common/with-timeout.js';
 import { describeError } from './describe-error.js';
 
 /**
@@ -40,7 +40,7 @@ async function runAll(checks: Readonly<Record<string, ReadinessCheck>>): Promise
   const states = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => {
       try {
-        return [name, await inTime(check(), TIMEOUT_MS)] as const;
+        return [name, await withTimeout(check(), TIMEOUT_MS)] as const;
       } catch (error) {
         const message = error instanceof AppError ? error.message : `The check of ${name} failed.`;
         failures.push(error instanceof AppError ? error : unavailable(message, error));

@@ -1,6 +1,6 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { requireDoer } from '../common/actor.js';
+import { requireAuthenticated } from '../common/actor.js';
 import { allowStaleReads } from '../database/reads.js';
 import { acceptsJson } from '../http/accept.js';
 import { HttpError } from '../http/http-error.js';
@@ -47,7 +47,7 @@ function authenticateSenders(app: FastifyInstance, { authenticate, limiter }: Re
   app.addHook('onRequest', async (request) => {
     if (!acceptsJson(request)) throw new HttpError(406, 'Answers are application/json.');
     request.actor = await authenticate(request);
-    if (request.routeOptions.schema?.security) requireDoer(request.actor);
+    if (request.routeOptions.schema?.security) requireAuthenticated(request.actor);
     const sender = { actor: request.actor, address: request.ip };
     const { limit } = request.routeOptions.config;
     await limiter.consumeByAccount('requests', request.actor);

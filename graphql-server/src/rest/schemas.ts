@@ -138,7 +138,7 @@ const Failure = model(
   ),
 );
 
-const REFUSALS = {
+const ERRORS = {
   400: 'Something in the request is not acceptable; `fields` says what.',
   401: 'A bearer token is missing or no longer good.',
   402: 'The payment did not go through.',
@@ -154,12 +154,12 @@ const REFUSALS = {
   503: 'Something the shop needs does not answer. Trying again in a moment is safe.',
 } as const;
 
-type Refusal = keyof typeof REFUSALS;
+type ErrorStatus = keyof typeof ERRORS;
 
 /** Error responses of a route, for its `response` schema. */
-export const errorResponses = <const Statuses extends readonly Refusal[]>(...statuses: Statuses) =>
+export const errorResponses = <const Statuses extends readonly ErrorStatus[]>(...statuses: Statuses) =>
   Object.fromEntries(
-    statuses.map((status) => [status, Type.Unsafe({ $ref: 'Error#', description: REFUSALS[status] })]),
+    statuses.map((status) => [status, Type.Unsafe({ $ref: 'Error#', description: ERRORS[status] })]),
   ) as Record<Statuses[number], typeof Failure>;
 
 /** Query parameters of paginated lists. */

@@ -257,7 +257,7 @@ describe('a connection', () => {
   });
 
   test('ends when the shop closes, without keeping it from closing', async () => {
-    const app = await createApp(shop.parts);
+    const app = await createApp(shop.options);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
     const listener = await listen(admin, CHANGES, url);

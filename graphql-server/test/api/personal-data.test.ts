@@ -289,7 +289,7 @@ describe('deleteMyAccount', () => {
   test('deletes uploaded pictures, but none that something else shows', async () => {
     const person = await shop.signUp();
     const picture = async () => {
-      const { url } = await shop.parts.imageHost.store([{ width: 1600, webp: Buffer.from('webp') }]);
+      const { url } = await shop.options.imageHost.store([{ width: 1600, webp: Buffer.from('webp') }]);
       return url;
     };
     const [own, shared] = [await picture(), await picture()];
@@ -305,7 +305,7 @@ describe('deleteMyAccount', () => {
   test('finds no profile picture any more that was replaced before, unless something else shows it', async () => {
     const person = await shop.signUp();
     const picture = async () => {
-      const { url } = await shop.parts.imageHost.store([{ width: 1600, webp: Buffer.from('webp') }]);
+      const { url } = await shop.options.imageHost.store([{ width: 1600, webp: Buffer.from('webp') }]);
       return url;
     };
     const [first, shared, last] = [await picture(), await picture(), await picture()];

@@ -121,7 +121,7 @@ test('an account whose deletion was missed gets no address and no name from the 
   const service = new UserService(
     shop.dataSource,
     { adminEmails: [], adminsNeedVerifiedEmail: false },
-    shop.parts.signIn,
+    shop.options.signIn,
     () => 1,
   );
   const { uid, email } = asha;

@@ -76,7 +76,7 @@ describe('a mail server', () => {
       smtp.trouble(null);
       await shop.workOutbox();
       expect(smtp.received).toEqual([]);
-      clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+      clock.forward(shop.options.config.outbox.retryAfterMs[0] ?? 0);
       await shop.workOutbox();
       await shop.workOutbox();
       expect(smtp.received).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('a mail server', () => {
     await placeOrders(1);
     await shop.workOutbox();
     smtp.trouble(null);
-    clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+    clock.forward(shop.options.config.outbox.retryAfterMs[0] ?? 0);
     await shop.workOutbox();
     const [first, second] = messageIds();
     expect(smtp.received).toHaveLength(2);
@@ -124,7 +124,7 @@ describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
     smtp.trouble(null);
     await set('PENDING');
     await shop.workOutbox();
-    clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+    clock.forward(shop.options.config.outbox.retryAfterMs[0] ?? 0);
     await shop.workOutbox();
     const subjects = smtp.received.map(({ content }) => /^Subject: (.*)$/im.exec(content)?.[1]);
     expect(subjects).toEqual([
@@ -142,7 +142,7 @@ describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
     await shop.ask(SET, { input: { id, status: 'SHIPPED' } }, admin.token);
     await shop.workOutbox();
     smtp.trouble(null);
-    clock.forward(shop.parts.config.outbox.retryAfterMs[0] ?? 0);
+    clock.forward(shop.options.config.outbox.retryAfterMs[0] ?? 0);
     await shop.workOutbox();
     expect(smtp.received).toHaveLength(2);
     expect(new Set(messageIds()).size).toBe(1);
@@ -174,7 +174,7 @@ describe('a process that is killed while it sends an e-mail', () => {
 });
 
 test('two processes send each of many e-mails once', async () => {
-  const rival = await createApp(shop.parts);
+  const rival = await createApp(shop.options);
   try {
     await rival.ready();
     await placeOrders(40);
@@ -201,11 +201,11 @@ test('O8: a mail server that is away for good has the e-mail parked for an admin
   await smtp.close();
   await placeOrders(1);
   await shop.workOutbox();
-  for (const wait of shop.parts.config.outbox.retryAfterMs) {
+  for (const wait of shop.options.config.outbox.retryAfterMs) {
     clock.forward(wait);
     await shop.workOutbox();
   }
-  const tries = shop.parts.config.outbox.retryAfterMs.length + 1;
+  const tries = shop.options.config.outbox.retryAfterMs.length + 1;
   expect(await emails()).toMatchObject([
     { status: 'parked', attempts: tries, lastError: expect.stringContaining('ECONNREFUSED') },
   ]);

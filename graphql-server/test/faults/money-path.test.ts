@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function openIn(currency: string): Promise<TestShop> {
-  const { config } = shop.parts;
+  const { config } = shop.options;
   const server = await openAnotherServer(shop, { config: { ...config, shop: { ...config.shop, currency } } });
   servers.push(server);
   return server.shop;

@@ -32,7 +32,7 @@ let provider: HeldProvider;
 beforeAll(async () => {
   shop = await createTestShop({ now: clock.now });
   provider = new HeldProvider(shop.sandbox.options);
-  worker = await createApp({ ...shop.parts, payments: provider });
+  worker = await createApp({ ...shop.options, payments: provider });
 });
 beforeEach(() => {
   provider.lookUps = 0;

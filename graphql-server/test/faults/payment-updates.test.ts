@@ -224,10 +224,10 @@ test('P6: a webhook that comes before the callback makes the order, and the call
 
 test('P6: a callback after another process made the order gets it, also without the provider', async () => {
   const { person, proof } = await paid(shop);
-  const other = createServices(shop.parts, {
+  const other = createServices(shop.options, {
     announce: () => {},
     onOrdered: () => {},
-    log: createLog(shop.parts.config),
+    log: createLog(shop.options.config),
     usersVersion: () => null,
   });
   pass(3 * MINUTE);

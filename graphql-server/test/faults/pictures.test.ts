@@ -71,7 +71,7 @@ describe('U8: an image host that is away', () => {
 
 describe('U8: a disk that takes nothing', () => {
   test('more, once half of a picture is on it: the error says so, and nothing is left of the half', async () => {
-    const folder = path.join(shop.parts.config.dataDir, 'full');
+    const folder = path.join(shop.options.config.dataDir, 'full');
     const script = path.resolve(import.meta.dirname, '../support/full-disk.ts');
     const run = promisify(execFile);
     const keep = (limit: string) =>
@@ -86,7 +86,7 @@ describe('U8: a disk that takes nothing', () => {
   });
 
   test('as its folder cannot be made: 503, nothing is stored, and the shop sells', async () => {
-    const file = path.join(shop.parts.config.dataDir, 'a-file');
+    const file = path.join(shop.options.config.dataDir, 'a-file');
     await writeFile(file, '');
     await expectShopWithoutPictures(new DiskImageHost(path.join(file, 'images')));
   });

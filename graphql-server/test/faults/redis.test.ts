@@ -27,7 +27,7 @@ describe.skipIf(!hasRedis())('two processes with one Redis (redis-server is need
 
   async function startProcess(): Promise<Process> {
     const config = testConfig({ REDIS_URL: redis.url });
-    const app = await createApp({ ...shop.parts, config });
+    const app = await createApp({ ...shop.options, config });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return { app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}` };
   }

@@ -38,7 +38,7 @@ beforeAll(async () => {
   web = await standInWeb('throw globalThis.thrownByPage();');
   Object.assign(globalThis, { thrownByPage: () => thrown() });
   const plain = await createTestShop();
-  const { signIn } = plain.parts;
+  const { signIn } = plain.options;
   await plain.close();
   shop = await createTestShop({
     log,

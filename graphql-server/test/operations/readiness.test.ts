@@ -24,7 +24,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
   address.host = `127.0.0.1:${proxy.port}`;
   dataSource = await createDataSource({ url: address.href, poolSize: 2, onPoolError: () => {} }).initialize();
-  app = await createApp({ ...shop.parts, dataSource });
+  app = await createApp({ ...shop.options, dataSource });
   await app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 });

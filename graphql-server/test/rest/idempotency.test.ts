@@ -213,7 +213,7 @@ describe('another process', () => {
 
   test('answered: its reply is ours, also after a restart', async () => {
     const first = await review();
-    const restarted = await createApp(shop.parts);
+    const restarted = await createApp(shop.options);
     try {
       const again = await restarted.inject({
         method: 'POST',

@@ -43,7 +43,7 @@ afterAll(() => shop?.close());
 
 /** The same shop by other settings. */
 async function open(env: Record<string, string>, config: Partial<Config> = {}): Promise<string> {
-  const app = await createApp({ ...shop.parts, config: withLimits(env, config) });
+  const app = await createApp({ ...shop.options, config: withLimits(env, config) });
   apps.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

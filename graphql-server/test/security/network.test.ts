@@ -18,7 +18,7 @@ afterEach(async () => {
 afterAll(() => shop?.close());
 
 async function open(env: Record<string, string>): Promise<string> {
-  const app = await createApp({ ...shop.parts, config: testConfig(env) });
+  const app = await createApp({ ...shop.options, config: testConfig(env) });
   apps.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

@@ -73,7 +73,7 @@ test('34.14: ADMIN_EMAILS makes nobody an admin by a token from before the addre
   const person = await shop.signUp({ email: `first-${Date.now()}@example.test`, verified: true });
   const former = await move(person, `named-${ADMIN_ADDRESS}`, true);
   await emailOf(former);
-  const named = { ...shop.parts.config, adminEmails: [`named-${ADMIN_ADDRESS}`] };
+  const named = { ...shop.options.config, adminEmails: [`named-${ADMIN_ADDRESS}`] };
   await move({ ...person, email: `named-${ADMIN_ADDRESS}` }, `last-${ADMIN_ADDRESS}`, true);
   const other = await createTestShop({ config: named });
   // Nobody has used a token of the new address here yet.

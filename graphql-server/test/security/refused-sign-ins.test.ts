@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } fr
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { authEmulatorRoutes } from '../../src/dev-services/auth-emulator/auth-emulator-routes.js';
-import type { Parts } from '../../src/bootstrap/app-options.js';
+import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import { limitSignIns } from '../../src/http/sign-in-limits.js';
 import { buildApiToken } from '../factories/api-token.factory.js';
 import { openAnotherServer, type AnotherServer } from '../support/another-process.js';
@@ -33,7 +33,7 @@ afterAll(() => shop?.close());
  */
 async function open(env: Record<string, string> = {}): Promise<string> {
   const settings = { RATE_LIMITS: 'on', TRUST_PROXY: '1', LIMIT_REFUSED_SIGN_INS: '100,3,600', ...env };
-  const registerLocalServices: Parts['registerLocalServices'] = async (app, limiter) => {
+  const registerLocalServices: AppOptions['registerLocalServices'] = async (app, limiter) => {
     await app.register(async (routes) => {
       limitSignIns(routes, limiter);
       await routes.register(authEmulatorRoutes, { origin: inject('authEmulator') });

@@ -24,7 +24,7 @@ afterAll(() => shop?.close());
 
 /** The same shop with limits. */
 async function open(env: Record<string, string>): Promise<string> {
-  const app = await createApp({ ...shop.parts, config: testConfig({ RATE_LIMITS: 'on', ...env }) });
+  const app = await createApp({ ...shop.options, config: testConfig({ RATE_LIMITS: 'on', ...env }) });
   apps.push(app);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -80,7 +80,7 @@ test('a connection that is refused for too many requests is released, and delays
 });
 
 test('of subscriptions that are begun and ended at once, no more are looked at than a connection holds', async () => {
-  const asked = vi.spyOn(shop.parts.signIn, 'verify');
+  const asked = vi.spyOn(shop.options.signIn, 'verify');
   const socket = await connect(await open({}));
   asked.mockClear();
   const payload = { query: 'subscription { myOrdersChanged { orderIds } }' };

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../src/bootstrap/create-app.js';
-import type { Parts } from '../../src/bootstrap/app-options.js';
+import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import { clientAt } from './graphql-client.js';
 import type { TestShop } from './test-shop.js';
 
@@ -25,11 +25,11 @@ export interface AnotherServer {
  */
 export async function openAnotherServer(
   shop: TestShop,
-  overrides: Partial<Parts> = {},
+  overrides: Partial<AppOptions> = {},
 ): Promise<AnotherServer> {
-  const { config, ...parts } = { ...shop.parts, ...overrides };
+  const { config, ...options } = { ...shop.options, ...overrides };
   const app = await createApp({
-    ...parts,
+    ...options,
     config: { ...config, outbox: { ...config.outbox, worker: true } },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

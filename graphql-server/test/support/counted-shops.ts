@@ -1,6 +1,6 @@
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { createMetrics } from '../../src/observability/metrics.js';
-import type { Parts } from '../../src/bootstrap/app-options.js';
+import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import type { LookupResult, ResponseKind } from '../../src/response-cache/response-cache.js';
 import { openAnotherServer, type AnotherServer } from './another-process.js';
 import { createTestShop, type TestShop } from './test-shop.js';
@@ -38,9 +38,9 @@ export interface CountedShop {
   readonly hits: Hits;
 }
 
-export async function openCountedShop(parts: Partial<Parts> = {}): Promise<CountedShop> {
+export async function openCountedShop(options: Partial<AppOptions> = {}): Promise<CountedShop> {
   const hits = new Hits();
-  return { hits, shop: await createTestShop({ metrics: hits.metrics, ...parts }) };
+  return { hits, shop: await createTestShop({ metrics: hits.metrics, ...options }) };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function openCountedShop(parts: Partial<Parts> = {}): Promise<Count
  */
 export async function openCountedProcess(
   shop: TestShop,
-  overrides: Partial<Parts> = {},
+  overrides: Partial<AppOptions> = {},
 ): Promise<CountedShop & Pick<AnotherServer, 'close'>> {
   const hits = new Hits();
   const { url } = shop.dataSource.options as { readonly url: string };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import type { Parts } from '../../src/bootstrap/app-options.js';
+import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { mailboxRoutes } from '../../src/dev-services/mailbox/mailbox-routes.js';
 import { Mailbox, type Mail } from '../../src/dev-services/mailbox/mailbox.js';
@@ -11,7 +11,7 @@ export const FROM = { name: 'Larder', address: 'no-reply@shop.example' };
 export const ORIGIN = 'https://shop.example';
 
 /** A shop whose e-mails go to a local mailbox, which it shows, as the demo shop's do. */
-export async function createMailShop(overrides: Partial<Parts> = {}): Promise<TestShop> {
+export async function createMailShop(overrides: Partial<AppOptions> = {}): Promise<TestShop> {
   // A mail server knows nothing of the shop's database.
   const database = await cloneTemplate(inject('postgresUrl'));
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });

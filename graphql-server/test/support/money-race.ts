@@ -162,7 +162,7 @@ async function openServer(
   const { url } = shop.dataSource.options as { url: string };
   const dataSource = await createDataSource({ url, onPoolError: () => {} }).initialize();
   const apiUrl = `http://127.0.0.1:${proxy.port}`;
-  const { config } = shop.parts;
+  const { config } = shop.options;
   const server = await openAnotherServer(shop, {
     dataSource,
     now,

@@ -22,9 +22,9 @@ export async function openShop(
   { log, lifecycle }: { log: Log; lifecycle: Lifecycle },
 ): Promise<string> {
   const dataSource = await openDataSource(databaseUrl);
-  lifecycle.stops.add(() => dataSource.destroy());
+  lifecycle.shutdown.add(() => dataSource.destroy());
   const { smtpUrl, from } = config.email;
-  const parts = {
+  const options = {
     config,
     log,
     isWorker,
@@ -40,7 +40,7 @@ export async function openShop(
     },
     registerLocalServices,
   };
-  const app = await serve(parts, { host: '127.0.0.1', port: 0 }, lifecycle.stops);
+  const app = await serve(options, { host: '127.0.0.1', port: 0 }, lifecycle.shutdown);
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 

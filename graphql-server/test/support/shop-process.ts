@@ -65,7 +65,7 @@ export async function openProcess(
       env: {
         ...plainEnvironment(),
         DATABASE_URL: databaseUrl,
-        DATA_DIR: shop.parts.config.dataDir,
+        DATA_DIR: shop.options.config.dataDir,
         LOG_LEVEL: 'silent',
         OUTBOX_WORKER: 'off',
         // Its files are not beside this bundle.

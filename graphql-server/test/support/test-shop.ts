@@ -12,7 +12,7 @@ import { DiskImageHost } from '../../src/features/images/disk-image-host.js';
 import type { PaymentProvider } from '../../src/features/payments/payment-provider.js';
 import { FirebaseSignIn } from '../../src/features/users/firebase-sign-in.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
-import type { Parts } from '../../src/bootstrap/app-options.js';
+import type { AppOptions } from '../../src/bootstrap/app-options.js';
 import {
   createAccount,
   disableAccount,
@@ -29,12 +29,12 @@ export interface TestPerson extends Account {
   readonly userId: string;
 }
 
-/** A whole shop on real parts, with a database of its own. */
+/** A whole shop on real services, with a database of its own. */
 export interface TestShop extends ShopClient {
   /** Where it listens. */
   readonly url: string;
   /** What it was put together from, for another process of the same shop. */
-  readonly parts: Parts;
+  readonly options: AppOptions;
   readonly dataSource: ShopDataSource;
   /** The folder of uploaded pictures. */
   readonly imageFolder: string;
@@ -111,11 +111,11 @@ export function realAccounts(env: Parameters<typeof testConfig>[0] = {}): Config
  * Opens a shop as `main.ts` would, with the auth emulator behind firebase-admin and the payment
  * sandbox behind the Razorpay SDK.
  *
- * @param overrides parts to use in place of the usual ones
+ * @param overrides replaces some of the default options
  * @param servers those of the test run when left out; a program that is no test names its own
  */
 export async function createTestShop(
-  overrides: Partial<Parts> = {},
+  overrides: Partial<AppOptions> = {},
   { postgresUrl, authEmulator }: SharedServers = serversOfRun(),
 ): Promise<TestShop> {
   const database = await cloneTemplate(postgresUrl);
@@ -126,7 +126,7 @@ export async function createTestShop(
   await dataSource.initialize();
   const payments = await startPayments(database.url);
 
-  const parts: Parts = {
+  const options: AppOptions = {
     config,
     dataSource,
     signIn: new FirebaseSignIn(new FirebaseApp(config.firebase, authEmulator).auth),
@@ -135,18 +135,18 @@ export async function createTestShop(
     imageFolder,
     ...overrides,
   };
-  const { outbox } = parts.config;
+  const { outbox } = options.config;
   const app = await createApp({
-    ...parts,
-    config: { ...parts.config, outbox: { ...outbox, worker: false } },
+    ...options,
+    config: { ...options.config, outbox: { ...outbox, worker: false } },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   const shop: TestShop = {
     url,
-    parts,
-    dataSource: parts.dataSource,
+    options,
+    dataSource: options.dataSource,
     imageFolder,
     payments: payments.provider,
     razorpaySecret: payments.keySecret,
@@ -156,7 +156,7 @@ export async function createTestShop(
     signUp: async ({ admin = false, ...account } = {}) => {
       const person = await createAccount(authEmulator, account);
       const { me } = await shop.ask<{ me: { id: string } }>('{ me { id } }', {}, person.token);
-      if (admin) await parts.dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
+      if (admin) await options.dataSource.getRepository(User).update(me.id, { role: Role.ADMIN });
       return { ...person, userId: me.id };
     },
     workOutbox: () => app.outbox.work(),

@@ -13,7 +13,7 @@ import { limitRejectedSignIns } from '../../limits/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { recordSender } from '../../observability/request-log.js';
 import type { ChangeVersion } from '../../response-cache/change-version.js';
-import type { Parts } from '../app-options.js';
+import type { AppOptions } from '../app-options.js';
 import { loadersOf } from '../loaders.js';
 import { createServices, type Services } from '../services.js';
 
@@ -29,7 +29,7 @@ declare module 'fastify' {
 }
 
 export interface ServicesOptions {
-  readonly parts: Parts;
+  readonly options: AppOptions;
   readonly metrics: Metrics;
   /** The version of the users table. */
   readonly usersVersion: ChangeVersion;
@@ -38,15 +38,15 @@ export interface ServicesOptions {
 /** The services, and the pub/sub that they publish to. */
 async function services(
   app: FastifyInstance,
-  { parts, metrics, usersVersion }: ServicesOptions,
+  { options, metrics, usersVersion }: ServicesOptions,
 ): Promise<void> {
-  const { config, dataSource } = parts;
+  const { config, dataSource } = options;
   const { pubSub, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
   const stopWatching = publishStockChanges(dataSource, (change) => pubSub.publish(STOCK_CHANGES, change));
   app.addHook('onClose', async () => stopWatching());
 
-  const created = createServices(parts, {
+  const created = createServices(options, {
     announce: announceOrders(pubSub),
     onOrdered: metrics.ordered,
     log: app.log,

@@ -27,7 +27,7 @@ export const SUPERUSER = 'larder';
 const PASSWORD_FILE = 'larder-password';
 const UNFINISHED = /^initdb-(\d+)-/;
 
-export interface ClusterParts {
+export interface ClusterOptions {
   home: string;
   binaries: Binaries;
   account: Account | undefined;
@@ -43,7 +43,7 @@ export interface ClusterParts {
  * @returns the superuser's password
  * @throws ConfigError when the cluster is of another major version or cannot be read
  */
-export async function ensureCluster(parts: ClusterParts, log: (line: string) => void): Promise<string> {
+export async function ensureCluster(parts: ClusterOptions, log: (line: string) => void): Promise<string> {
   const cluster = clusterIn(parts.home);
   removeUnfinished(parts.home);
   if (!existsSync(cluster)) {
@@ -54,7 +54,7 @@ export async function ensureCluster(parts: ClusterParts, log: (line: string) => 
 }
 
 async function createCluster(
-  { home, binaries, account, durable }: ClusterParts,
+  { home, binaries, account, durable }: ClusterOptions,
   cluster: string,
 ): Promise<void> {
   const workshop = path.join(home, `initdb-${process.pid}-${randomBytes(4).toString('hex')}`);

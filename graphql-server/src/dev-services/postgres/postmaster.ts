@@ -19,7 +19,7 @@ import { SUPERUSER, lastWords, serverEnvironment } from './cluster.js';
 import { clusterIn } from './home.js';
 import { findFreePort, isAlive, isPostmasterOf, sleep, errorCode } from './processes.js';
 
-export interface PostmasterParts {
+export interface PostmasterOptions {
   home: string;
   binaries: Binaries;
   account: Account | undefined;
@@ -61,7 +61,7 @@ export function connectionUrl(port: number, password: string, database: string):
  * @param port the port of a started server; default: any free one
  * @throws ConfigError when the server does not start
  */
-export async function ensurePostmaster(parts: PostmasterParts, port?: number): Promise<Postmaster> {
+export async function ensurePostmaster(parts: PostmasterOptions, port?: number): Promise<Postmaster> {
   const cluster = realpathSync(clusterIn(parts.home));
   const giveUpAt = performance.now() + RIVAL_PATIENCE_MS;
   for (;;) {
@@ -109,7 +109,7 @@ async function isOurs(port: number, password: string, cluster: string): Promise<
 
 /** @returns undefined when another process was faster */
 async function launch(
-  parts: PostmasterParts,
+  parts: PostmasterOptions,
   cluster: string,
   port: number,
 ): Promise<Postmaster | undefined> {
@@ -158,7 +158,7 @@ function openLog(file: string): { output: number; start: number } {
  * Shuts the postmaster down in fast mode (rolls transactions back, flushes everything) and waits
  * for its exit.
  */
-export async function stopPostmaster(parts: PostmasterParts, pid: number): Promise<void> {
+export async function stopPostmaster(parts: PostmasterOptions, pid: number): Promise<void> {
   const cluster = realpathSync(clusterIn(parts.home));
   if (process.platform === 'win32') {
     await promisify(execFile)(parts.binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', cluster]).catch(

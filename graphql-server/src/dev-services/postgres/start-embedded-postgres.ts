@@ -6,7 +6,7 @@ import { ensureCluster } from './cluster.js';
 import { clusterIn, findHome } from './home.js';
 import {
   type Postmaster,
-  type PostmasterParts,
+  type PostmasterOptions,
   connectionUrl,
   ensurePostmaster,
   stopPostmaster,
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     { home, binaries, account, durable: settings['fsync'] !== 'off' },
     log,
   );
-  const parts: PostmasterParts = { home, binaries, account, password, settings };
+  const parts: PostmasterOptions = { home, binaries, account, password, settings };
 
   const tenancy = registerTenant(home);
   let postmaster: Postmaster;
@@ -94,7 +94,7 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 }
 
 /** Watches the postmaster and restarts it on the same port when it dies. */
-function keepAlive(parts: PostmasterParts, first: Postmaster, log: (line: string) => void) {
+function keepAlive(parts: PostmasterOptions, first: Postmaster, log: (line: string) => void) {
   let current = first;
   let working: Promise<void> | undefined;
   const timer = setInterval(() => {

@@ -45,7 +45,7 @@ export async function payOrder(
   // Committed before a decline is thrown, so that the failed attempt is recorded.
   const payment = await store.transaction(async (rows) => {
     const order = await mustFindOrder(rows, orderId, 'for update');
-    refuseIfUnpayable(order, amount, currency, payTwice);
+    requirePayable(order, amount, currency, payTwice);
     const attempted: StoredOrder = { ...order, status: 'attempted', attempts: order.attempts + 1 };
     const attempt: Payment = {
       id: newId('pay'),
@@ -92,7 +92,7 @@ export async function payOrder(
   return { razorpay_payment_id: payment.id, razorpay_order_id: orderId, razorpay_signature: signature };
 }
 
-function refuseIfUnpayable(order: StoredOrder, amount: number, currency: string, payTwice: boolean): void {
+function requirePayable(order: StoredOrder, amount: number, currency: string, payTwice: boolean): void {
   const metadata = { order_id: order.id };
   if (order.status === 'paid' && !payTwice) {
     throw paymentFailed('This order has already been paid.', { reason: 'order_already_paid', metadata });

@@ -3,7 +3,7 @@ import type { Controls } from './controls.js';
 import type { Payment } from './entities.js';
 import { optionalText, requiredAmount, requiredText } from './fields.js';
 import { type StoredOrder, mustFindOrder, present } from './orders.js';
-import { invalidInput, refused, unknownId } from './razorpay-error.js';
+import { invalidInput, badRequest, unknownId } from './razorpay-error.js';
 import type { SandboxRows, SandboxStore } from './sandbox-store.js';
 
 /** `GET /v1/payments/:id` */
@@ -24,11 +24,11 @@ export async function capturePayment(
     // Orders are always locked before payments, which prevents deadlocks.
     const order = await mustFindOrder(rows, orderId, 'for update');
     const payment = await mustFindPayment(rows, id, 'for update');
-    if (payment.captured) throw refused('This payment has already been captured');
+    if (payment.captured) throw badRequest('This payment has already been captured');
     if (payment.status !== 'authorized')
-      throw refused('Only payments which have been authorized and not yet captured can be captured');
+      throw badRequest('Only payments which have been authorized and not yet captured can be captured');
     if (order.status === 'paid' && !payTwice)
-      throw refused('The order of this payment has already been paid');
+      throw badRequest('The order of this payment has already been paid');
     if (amount !== payment.amount)
       throw invalidInput('Capture amount must be equal to the amount authorized', 'amount');
     if (currency !== undefined && currency !== payment.currency) {
@@ -67,7 +67,7 @@ export async function changePayment(store: SandboxStore, id: string, fields: Fie
   return store.transaction(async (rows) => {
     const order = await mustFindOrder(rows, orderId, 'for update');
     const payment = await mustFindPayment(rows, id, 'for update');
-    if (payment.captured) throw refused('This payment has already been captured');
+    if (payment.captured) throw badRequest('This payment has already been captured');
     if (status === 'captured') return settle(rows, order, payment);
     if (status !== 'authorized' && status !== 'failed') throw invalidInput('The status is not one of those.');
     const changed: Payment = { ...payment, status };

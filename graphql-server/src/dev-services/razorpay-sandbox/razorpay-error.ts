@@ -37,7 +37,7 @@ export function invalidInput(description: string, field?: string): RazorpayError
 }
 
 /** A valid request that conflicts with the state of its subject. */
-export function refused(description: string, status = 400): RazorpayError {
+export function badRequest(description: string, status = 400): RazorpayError {
   return new RazorpayError(status, { code: 'BAD_REQUEST_ERROR', description, ...NOT_APPLICABLE });
 }
 

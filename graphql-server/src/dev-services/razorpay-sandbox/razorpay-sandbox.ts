@@ -5,7 +5,7 @@ import { registerControls, usualControls, type Controls } from './controls.js';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
 import { payOrder } from './pay-order.js';
 import { capturePayment, changePayment, fetchPayment } from './payments.js';
-import { RazorpayError, invalidInput, refused, serverTrouble } from './razorpay-error.js';
+import { RazorpayError, invalidInput, badRequest, serverTrouble } from './razorpay-error.js';
 import { fetchRefund, listAllRefunds, listRefunds, refundPayment } from './refunds.js';
 import { SandboxStore } from './sandbox-store.js';
 import { WebhookSender, type WebhookTarget } from './webhook-sender.js';
@@ -128,12 +128,12 @@ function setHttpErrorHandler(app: FastifyInstance): void {
     if (error instanceof RazorpayError) return reply.status(error.status).send({ error: error.body });
     const status = statusOf(error);
     if (status < 500)
-      return reply.status(status).send({ error: refused('The request could not be read.').body });
+      return reply.status(status).send({ error: badRequest('The request could not be read.').body });
     request.log.error({ err: error }, 'payment sandbox');
     return reply.status(500).send({ error: serverTrouble });
   });
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send({ error: refused('The requested URL was not found on the server.').body }),
+    reply.status(404).send({ error: badRequest('The requested URL was not found on the server.').body }),
   );
 }
 

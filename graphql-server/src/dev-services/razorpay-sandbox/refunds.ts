@@ -2,7 +2,7 @@ import { type Fields } from '../../common/fields.js';
 import { type Collection, type Payment, type Refund, collection, newId, unixNow } from './entities.js';
 import { notes, optionalText, readPage, requiredAmount, wholeNumber } from './fields.js';
 import { mustFindPayment } from './payments.js';
-import { invalidInput, refused, unknownId } from './razorpay-error.js';
+import { invalidInput, badRequest, unknownId } from './razorpay-error.js';
 import type { SandboxStore } from './sandbox-store.js';
 
 const MAX_SECONDS = 999_999_999_999;
@@ -18,13 +18,13 @@ export async function refundPayment(
   key: string | undefined,
 ): Promise<Refund> {
   if (key !== undefined && !/^[\w-]{10,255}$/.test(key)) {
-    throw refused('The idempotency key must be 10 or more letters, digits, hyphens and underscores.');
+    throw badRequest('The idempotency key must be 10 or more letters, digits, hyphens and underscores.');
   }
   const request = JSON.stringify([id, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
   return store.transaction(async (rows) => {
     const earlier = key === undefined ? undefined : await rows.refundByKey(key);
     if (earlier && earlier.request !== request) {
-      throw refused('Different request with the same idempotency key has already been processed.');
+      throw badRequest('Different request with the same idempotency key has already been processed.');
     }
     if (earlier) return earlier.refund;
     const payment = await mustFindPayment(rows, id, 'for update');
@@ -46,9 +46,9 @@ export async function refundPayment(
 }
 
 function newRefund(payment: Payment, fields: Fields): Refund {
-  if (payment.status === 'refunded') throw refused('The payment has been fully refunded already');
+  if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already');
   if (payment.status !== 'captured')
-    throw refused('The payment status should be captured for action to be taken');
+    throw badRequest('The payment status should be captured for action to be taken');
   const left = payment.amount - payment.amount_refunded;
   const amount = optionalText(fields, 'amount') === undefined ? left : requiredAmount(fields);
   if (amount < Math.min(100, left))

@@ -9,7 +9,7 @@ import { keyIdOf, matches } from './token-secret.js';
 /** Precision of `lastUsedAt`: an update on every request would slow all of them down. */
 const USE_PRECISION_MS = 60_000;
 
-const refused = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
+const unauthenticated = (message: string): AppError => new AppError('UNAUTHENTICATED', message);
 
 /** Authenticates requests with an API token. */
 export class TokenSignIn {
@@ -33,12 +33,12 @@ export class TokenSignIn {
   async actorOf(token: string): Promise<TokenHolder> {
     const keyId = keyIdOf(token);
     const row = keyId && (await this.tokens.findOne({ where: { keyId }, relations: { createdBy: true } }));
-    if (!row || !matches(token, row.hash)) throw refused('This is not an API token of this shop.');
-    if (row.revokedAt) throw refused('This API token was revoked.');
-    if (row.expiresAt && row.expiresAt <= new Date()) throw refused('This API token has expired.');
+    if (!row || !matches(token, row.hash)) throw unauthenticated('This is not an API token of this shop.');
+    if (row.revokedAt) throw unauthenticated('This API token was revoked.');
+    if (row.expiresAt && row.expiresAt <= new Date()) throw unauthenticated('This API token has expired.');
     const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
     if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
-      throw refused('Whoever made this API token is not an admin any more.');
+      throw unauthenticated('Whoever made this API token is not an admin any more.');
     }
     await this.recordUse(row);
     return { kind: 'token', tokenId: row.id, userId: row.createdById, scopes: row.scopes };

@@ -6,7 +6,7 @@ import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, type Composed, type EmailTopic } from './compose-email.js';
 import type { Sender } from './email-content.js';
-import { isRefused, type Mailer } from './mailer.js';
+import { isRejected, type Mailer } from './mailer.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -111,7 +111,7 @@ async function send(
   try {
     await mailer?.send(email, signal);
   } catch (error) {
-    if (isRefused(error)) throw new Undeliverable((error as Error).message, { cause: error });
+    if (isRejected(error)) throw new Undeliverable((error as Error).message, { cause: error });
     throw error;
   }
 }

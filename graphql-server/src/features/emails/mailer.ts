@@ -43,7 +43,7 @@ export class Mailer {
   /**
    * Resolves when the server has accepted the message.
    *
-   * @throws NodemailerError when it was not accepted, or when that is unknown; see `isRefused`
+   * @throws NodemailerError when it was not accepted, or when that is unknown; see `isRejected`
    */
   async send({ id, to, ...message }: Email, signal: AbortSignal): Promise<void> {
     const transporter = await this.transporter();
@@ -64,7 +64,7 @@ export class Mailer {
  * Whether the server has permanently rejected the message or its recipient, so that a retry is
  * useless.
  */
-export function isRefused(error: unknown): boolean {
+export function isRejected(error: unknown): boolean {
   const { permanent, code } = error as NodemailerError;
   return permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }

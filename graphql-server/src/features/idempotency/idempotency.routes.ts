@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { requireDoer } from '../../common/actor.js';
+import { requireAuthenticated } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { logFailure } from '../../common/log-failure.js';
 import { fingerprintOf, keyReused, ownerOf, type IdempotencyService } from './idempotency.service.js';
@@ -51,7 +51,7 @@ export function replayIdempotentRequests(app: FastifyInstance, idempotency: Idem
     const key = request.method === 'POST' ? keyOf(request) : null;
     if (key === null) return;
     const outcome = await idempotency.begin({
-      owner: ownerOf(requireDoer(request.actor)),
+      owner: ownerOf(requireAuthenticated(request.actor)),
       operation: `POST ${operationOf(app, request)}`,
       key,
       fingerprint: fingerprintOf(request.bodyText),

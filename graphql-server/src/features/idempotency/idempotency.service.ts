@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { Doer } from '../../common/actor.js';
+import type { AuthenticatedActor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
 import type { IdempotentRequest, StoredReply } from './idempotent-request.js';
@@ -14,7 +14,7 @@ export type KeyOutcome =
 
 /** A creation that runs once per idempotency key. */
 interface IdempotentCreation<Made extends { readonly id: string }> {
-  readonly doer: Doer;
+  readonly actor: AuthenticatedActor;
   /** Name of the operation in the API. */
   readonly operation: string;
   /** The client's key; without one every call creates a record. */
@@ -27,7 +27,8 @@ interface IdempotentCreation<Made extends { readonly id: string }> {
 }
 
 /** API tokens have keys of their own, separate from those of their creator. */
-export const ownerOf = (doer: Doer): string => (doer.kind === 'token' ? doer.tokenId : doer.userId);
+export const ownerOf = (actor: AuthenticatedActor): string =>
+  actor.kind === 'token' ? actor.tokenId : actor.userId;
 
 export const fingerprintOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -82,11 +83,11 @@ export class IdempotencyService {
    */
   async runOnce<Made extends { readonly id: string }>(
     manager: EntityManager,
-    { doer, operation, key, facts, make, find }: IdempotentCreation<Made>,
+    { actor, operation, key, facts, make, find }: IdempotentCreation<Made>,
   ): Promise<Made> {
     if (!key) return make();
     const fingerprint = fingerprintOf(JSON.stringify(facts));
-    const outcome = await this.begin({ owner: ownerOf(doer), operation, key, fingerprint }, manager);
+    const outcome = await this.begin({ owner: ownerOf(actor), operation, key, fingerprint }, manager);
     if (outcome.kind === 'done') return find(outcome.reply.body);
     if (outcome.kind !== 'first') throw keyReused(KEY_REUSED);
     const made = await make();

@@ -14,7 +14,7 @@ export class ImageService {
   private readonly queue = new FairQueue({
     most: 30,
     mostOfOne: 10,
-    refusal: 'A lot of pictures are being uploaded right now. Please try again in a moment.',
+    message: 'A lot of pictures are being uploaded right now. Please try again in a moment.',
   });
 
   constructor(

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { requireAdmin, type Actor, type Doer } from '../../common/actor.js';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { formatMoney } from '../../common/locale.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -74,7 +74,7 @@ function requireShape({ amount, lines, restock: isRestocked }: OrderRefundReques
 
 async function write(
   manager: EntityManager,
-  admin: Doer,
+  admin: AuthenticatedActor,
   request: OrderRefundRequest,
 ): Promise<{ order: Order; isNew: boolean }> {
   const [order] = (await lockOrders(manager, [request.id])) as [Order];

@@ -1,5 +1,11 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
-import { isAdmin, requireAdmin, requireUser, type Actor, type Doer } from '../../common/actor.js';
+import {
+  isAdmin,
+  requireAdmin,
+  requireUser,
+  type Actor,
+  type AuthenticatedActor,
+} from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { formatMoney } from '../../common/locale.js';
@@ -109,7 +115,7 @@ export class OrderStatusService {
 
   private async write(
     manager: EntityManager,
-    admin: Doer,
+    admin: AuthenticatedActor,
     found: readonly Order[],
     { status, refund = false, restock, expectedRefunded }: StatusChange,
   ): Promise<ChangedOrders> {
@@ -281,16 +287,16 @@ function tooLate({ number, status, cancelledAt }: Order): AppError {
 /** Refunds the rest of these orders. @returns those that have a new refund */
 async function refundOrders(
   manager: EntityManager,
-  doer: Doer,
+  actor: AuthenticatedActor,
   orders: readonly Order[],
   reason: RefundReason,
 ): Promise<Order[]> {
-  const refunded = await refundRest(manager, orders, { reason, requestedById: doer.userId });
+  const refunded = await refundRest(manager, orders, { reason, requestedById: actor.userId });
   const records = refunded.map(({ of: order, refund }) => ({
     action: AuditAction.ORDER_REFUNDED,
     subject: auditSubject(order),
     changes: { refund: { before: null, after: refund.amount } },
   }));
-  await recordAudits(manager, doer, records);
+  await recordAudits(manager, actor, records);
   return refunded.map(({ of }) => of);
 }

@@ -1,4 +1,4 @@
-import { isAdmin, type Actor, type Doer } from '../../common/actor.js';
+import { isAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { OrderStatus, type Order } from './order.entity.js';
 
 export const isOwnOrder = (actor: Actor, order: Pick<Order, 'userId'>): boolean =>
@@ -18,9 +18,9 @@ export const canCancelOrder = (actor: Actor, order: CancellableOrder): boolean =
  * The lists that the actor deletes an order from: the shop's, the customer's own, or both for an
  * admin's own order.
  */
-export const listsOf = (doer: Doer, order: Pick<Order, 'userId'>): DeletedMark[] => [
-  ...(isAdmin(doer, 'write:orders') ? (['deletedAt'] as const) : []),
-  ...(isOwnOrder(doer, order) ? (['customerDeletedAt'] as const) : []),
+export const listsOf = (actor: AuthenticatedActor, order: Pick<Order, 'userId'>): DeletedMark[] => [
+  ...(isAdmin(actor, 'write:orders') ? (['deletedAt'] as const) : []),
+  ...(isOwnOrder(actor, order) ? (['customerDeletedAt'] as const) : []),
 ];
 
 /** Deletion marks: the shop's list, and the customer's own list. */

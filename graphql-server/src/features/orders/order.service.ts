@@ -161,10 +161,10 @@ export class OrderService {
    *   that is deleted already
    */
   async delete(actor: Actor, id: string): Promise<Order> {
-    const doer = requireUser(actor, 'write:orders');
+    const caller = requireUser(actor, 'write:orders');
     const { order, change } = await this.dataSource.transaction(async (manager) => {
       const [found] = await lockOrders(manager, [id]);
-      const marks = found ? listsOf(doer, found).filter((mark) => found[mark] === null) : [];
+      const marks = found ? listsOf(caller, found).filter((mark) => found[mark] === null) : [];
       if (!found || marks.length === 0) throw notFound('Order');
       const now = new Date();
       const deleted: Partial<Record<DeletedMark, Date>> = Object.fromEntries(
@@ -172,7 +172,7 @@ export class OrderService {
       );
       await manager.update(Order, found.id, deleted);
       const record = { action: AuditAction.ORDER_DELETED, subject: auditSubject(found) };
-      await recordAudit(manager, doer, record);
+      await recordAudit(manager, caller, record);
       return { order: { ...found, ...deleted }, change: deleted };
     });
     this.announceDeleted(order, change);

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import type { Doer } from '../../common/actor.js';
+import type { AuthenticatedActor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { idsOf, isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -46,12 +46,12 @@ interface StatusWrite {
  */
 export async function writeStatus(
   manager: EntityManager,
-  doer: Doer,
+  actor: AuthenticatedActor,
   orders: readonly Order[],
   { status, now, isCancelled = false, unpackedIds = [] }: StatusWrite,
 ): Promise<Order[]> {
   if (orders.length === 0) return [];
-  const { userId } = doer;
+  const { userId } = actor;
   const cancelledAt = isCancelled ? now : null;
   await updateStatus(manager, idsOf(orders), { status, now, cancelledAt, unpackedIds });
   // Customers need no e-mail about their own cancellation.
@@ -75,7 +75,7 @@ export async function writeStatus(
     subject: auditSubject(order),
     changes: { status: { before: order.status, after: status } },
   }));
-  await recordAudits(manager, doer, records);
+  await recordAudits(manager, actor, records);
   return orders.map((order) => ({
     ...order,
     status,
@@ -89,7 +89,7 @@ export async function writeStatus(
 /** Records the start of packing of locked orders, with timeline and audit log. */
 export async function writePacking(
   manager: EntityManager,
-  admin: Doer,
+  admin: AuthenticatedActor,
   orders: readonly Order[],
   packingStartedAt: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { inTime } from '../../common/with-timeout.js';
+import { withTimeout } from '../../common/with-timeout.js';
 import { inSpan } from '../../common/spans.js';
 import type { FailureLog } from '../../common/log-failure.js';
 import { PollingLoop } from '../../common/polling-loop.js';
@@ -142,7 +142,7 @@ async function failureOf(receiver: Receiver, attempt: Attempt): Promise<Error | 
     return new Undeliverable('The process that tried it last was killed while it did.');
   }
   try {
-    await inTime(receiver.deliver(attempt), ATTEMPT_TIMEOUT_MS);
+    await withTimeout(receiver.deliver(attempt), ATTEMPT_TIMEOUT_MS);
     return null;
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));

@@ -1,5 +1,5 @@
 import { IsNull, type EntityManager } from 'typeorm';
-import type { Doer } from '../../common/actor.js';
+import type { AuthenticatedActor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import { isUuid } from '../../common/uuid.js';
 import { recordAudit } from '../audit/audit.js';
@@ -16,7 +16,7 @@ import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
  */
 export async function retryDelivery(
   manager: EntityManager,
-  doer: Doer,
+  actor: AuthenticatedActor,
   { id, receiver }: { readonly id: string; readonly receiver?: string },
   dueAt: Date,
 ): Promise<OutboxDelivery> {
@@ -42,7 +42,7 @@ export async function retryDelivery(
       id,
       name: `${delivery.message.topic} (${delivery.receiver})`,
     } as const;
-    await recordAudit(manager, doer, { action: AuditAction.DELIVERY_RETRIED, subject });
+    await recordAudit(manager, actor, { action: AuditAction.DELIVERY_RETRIED, subject });
     wakeWorker(manager);
   }
   return delivery;

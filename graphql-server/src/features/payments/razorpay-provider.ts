@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { AppError, unavailable } from '../../common/app-error.js';
-import { inTime } from '../../common/with-timeout.js';
+import { withTimeout } from '../../common/with-timeout.js';
 import { lazy } from '../../common/lazy.js';
 import type { PaymentStatus } from './payment.entity.js';
 import type {
@@ -46,12 +46,12 @@ interface RefundBody {
  * Rejection of the SDK for a response other than 2xx. Both fields are missing when there was no
  * response.
  */
-interface Refusal {
+interface SdkError {
   readonly statusCode?: number;
-  readonly error?: RefusalBody;
+  readonly error?: ErrorBody;
 }
 
-interface RefusalBody {
+interface ErrorBody {
   readonly description?: string;
 }
 
@@ -137,7 +137,7 @@ export class RazorpayProvider implements PaymentProvider {
       ({ http }) =>
         http
           .post(`/v1/payments/${paymentId}/refund`, { amount, receipt }, { headers })
-          .then(({ data }) => data as RefundBody, refuse),
+          .then(({ data }) => data as RefundBody, rethrowAsSdk),
       (cause) => {
         throw new AppError('CONFLICT', 'The payment provider refuses this refund.', {}, { cause });
       },
@@ -187,20 +187,20 @@ export class RazorpayProvider implements PaymentProvider {
   }
 
   /**
-   * @param ifRefused handles a rejection by Razorpay (400); without it a rejection counts as no
+   * @param onRejected handles a rejection by Razorpay (400); without it a rejection counts as no
    *   response
    */
   private async request<Body extends object, Instead = never>(
     call: (sdk: RazorpaySdk) => Promise<Body>,
-    ifRefused?: (reason: Error) => Instead | Promise<Instead>,
+    onRejected?: (reason: Error) => Instead | Promise<Instead>,
   ): Promise<Body | Instead> {
     let response: Body;
     try {
-      response = await inTime(call(await this.sdk()), this.timeoutMs);
+      response = await withTimeout(call(await this.sdk()), this.timeoutMs);
     } catch (error) {
-      const { statusCode, error: refusal } = error as Refusal;
-      const reason = new Error(`Razorpay: ${statusCode ?? 'no response'} ${refusal?.description ?? ''}`);
-      if (statusCode === 400 && ifRefused) return ifRefused(reason);
+      const { statusCode, error: body } = error as SdkError;
+      const reason = new Error(`Razorpay: ${statusCode ?? 'no response'} ${body?.description ?? ''}`);
+      if (statusCode === 400 && onRejected) return onRejected(reason);
       throw unreachable(reason);
     }
     // A proxy in between may respond with 200 and a page of its own.
@@ -210,7 +210,7 @@ export class RazorpayProvider implements PaymentProvider {
 }
 
 /** Converts an error response as the SDK does. */
-function refuse({ response }: { response?: { status: number; data: { error?: RefusalBody } } }): never {
+function rethrowAsSdk({ response }: { response?: { status: number; data: { error?: ErrorBody } } }): never {
   throw { statusCode: response?.status, error: response?.data.error };
 }
 

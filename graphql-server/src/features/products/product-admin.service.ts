@@ -1,5 +1,5 @@
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { requireAdmin, type Actor, type Doer } from '../../common/actor.js';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput, notFound, preconditionFailed } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
@@ -104,7 +104,7 @@ export class ProductAdminService {
     const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction((manager) =>
       this.idempotency.runOnce(manager, {
-        doer: admin,
+        actor: admin,
         operation: 'createProduct',
         key: idempotencyKey,
         facts: input,
@@ -186,7 +186,7 @@ export class ProductAdminService {
 
 async function createProduct(
   manager: EntityManager,
-  admin: Doer,
+  admin: AuthenticatedActor,
   { packAmount = null, packUnit = null, stock = null, lowStockThreshold = null, ...rest }: CreateProductInput,
 ): Promise<Product> {
   const facts = { ...rest, packAmount, packUnit, stock, lowStockThreshold };

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Doer } from '../../common/actor.js';
+import type { AuthenticatedActor } from '../../common/actor.js';
 import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits, type AuditRecord } from '../audit/audit.js';
@@ -69,7 +69,7 @@ export async function writeUpdates(manager: EntityManager, updates: readonly Pro
 /** Soft-deletes locked products. Orders keep their snapshots of them. */
 export async function deleteProducts(
   manager: EntityManager,
-  admin: Doer,
+  admin: AuthenticatedActor,
   products: readonly Product[],
 ): Promise<Product[]> {
   const deletedAt = new Date();

@@ -92,19 +92,19 @@ export class RatingService {
    *   of a retry is deleted
    */
   async create(actor: Actor, { idempotencyKey, ...input }: CreateRatingInput): Promise<Rating> {
-    const doer = requireUser(actor);
+    const caller = requireUser(actor);
     return this.dataSource.transaction(async (manager) => {
-      await lockUser(manager, doer.userId);
+      await lockUser(manager, caller.userId);
       return this.idempotency.runOnce(manager, {
-        doer,
+        actor: caller,
         operation: 'createRating',
         key: idempotencyKey,
         facts: input,
         make: async () => {
           const { productId } = input;
-          const existing = await ratingBy(manager, { userId: doer.userId, productId });
+          const existing = await ratingBy(manager, { userId: caller.userId, productId });
           if (existing) throw alreadyRated(existing);
-          return createRating(manager, doer.userId, input);
+          return createRating(manager, caller.userId, input);
         },
         find: async (id) => {
           const rating = await manager.findOneBy(Rating, { id });
@@ -155,14 +155,14 @@ export class RatingService {
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the actor may delete
    */
   async delete(actor: Actor, id: string): Promise<Rating> {
-    const doer = requireUser(actor, 'write:reviews');
+    const caller = requireUser(actor, 'write:reviews');
     const rating = isUuid(id) ? await this.ratings.findOneBy({ id }) : null;
     if (!rating || !canDeleteRating(actor, rating)) throw notFound('Rating');
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Rating, { id: rating.id });
       if (!affected) throw notFound('Rating');
       if (canEditRating(actor, rating)) return writeReplacedPhoto(manager, rating.image, null);
-      await recordAudit(manager, doer, {
+      await recordAudit(manager, caller, {
         action: AuditAction.RATING_DELETED,
         subject: { type: 'rating', id: rating.id, name: rating.name, personId: rating.userId },
         changes: {

@@ -51,12 +51,12 @@ export class ReviewService {
    *   a retry is deleted
    */
   async create(actor: Actor, { idempotencyKey, message, rating }: CreateReviewInput): Promise<Review> {
-    const doer = requireUser(actor);
-    const { userId } = doer;
+    const caller = requireUser(actor);
+    const { userId } = caller;
     return this.dataSource.transaction(async (manager) => {
       await lockUser(manager, userId);
       return this.idempotency.runOnce(manager, {
-        doer,
+        actor: caller,
         operation: 'createReview',
         key: idempotencyKey,
         facts: { message, rating },
@@ -81,15 +81,15 @@ export class ReviewService {
    * @throws AppError `UNAUTHENTICATED`, or `NOT_FOUND` when there is none that the actor may delete
    */
   async delete(actor: Actor, id: string): Promise<Review> {
-    const doer = requireUser(actor, 'write:reviews');
+    const caller = requireUser(actor, 'write:reviews');
     const review = isUuid(id) ? await this.dataSource.manager.findOneBy(Review, { id }) : null;
     if (!review || !canDeleteReview(actor, review)) throw notFound('Review');
     await this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.delete(Review, { id: review.id });
       if (!affected) throw notFound('Review');
-      if (doer.kind === 'user' && review.userId === doer.userId) return;
+      if (caller.kind === 'user' && review.userId === caller.userId) return;
       const { displayName } = await manager.findOneByOrFail(User, { id: review.userId });
-      await recordAudit(manager, doer, {
+      await recordAudit(manager, caller, {
         action: AuditAction.REVIEW_DELETED,
         subject: { type: 'review', id: review.id, name: displayName, personId: review.userId },
         changes: {

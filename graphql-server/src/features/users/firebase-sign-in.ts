@@ -1,13 +1,13 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError, unavailable } from '../../common/app-error.js';
-import { inTime } from '../../common/with-timeout.js';
+import { withTimeout } from '../../common/with-timeout.js';
 import type { Account, Identity, SignInProvider } from './identity.js';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 // Errors of firebase-admin for an invalid account or token. It uses `argument-error` both for a
 // malformed token and for public keys that it could not fetch; only the message distinguishes them.
-const REFUSALS = new Set([
+const REJECTION_CODES = new Set([
   'auth/argument-error',
   'auth/id-token-expired',
   'auth/id-token-revoked',
@@ -69,7 +69,7 @@ export class FirebaseSignIn implements SignInProvider {
 
   async deleteAccount(uid: string): Promise<void> {
     try {
-      await this.inTime((auth) => auth.deleteUser(uid));
+      await this.call((auth) => auth.deleteUser(uid));
     } catch (error) {
       if (isOfFirebase(error) && error.code === 'auth/user-not-found') return;
       throw unavailable('The account cannot be deleted right now.', error);
@@ -82,26 +82,26 @@ export class FirebaseSignIn implements SignInProvider {
     return user;
   }
 
-  /** @param refusal the message for an invalid token or account */
-  private async request<Answer>(question: (auth: Auth) => Promise<Answer>, refusal: string): Promise<Answer> {
+  /** @param message for an invalid token or account */
+  private async request<Answer>(send: (auth: Auth) => Promise<Answer>, message: string): Promise<Answer> {
     try {
-      return await this.inTime(question);
+      return await this.call(send);
     } catch (error) {
-      if (isRefusal(error)) throw new AppError('UNAUTHENTICATED', refusal);
+      if (isRejection(error)) throw new AppError('UNAUTHENTICATED', message);
       throw unavailable('Signing in is not possible right now. Please try again in a moment.', error);
     }
   }
 
-  private inTime<Answer>(question: (auth: Auth) => Promise<Answer>): Promise<Answer> {
-    return inTime(this.auth().then(question), TIMEOUT_MS);
+  private call<Answer>(send: (auth: Auth) => Promise<Answer>): Promise<Answer> {
+    return withTimeout(this.auth().then(send), TIMEOUT_MS);
   }
 }
 
 const isOfFirebase = (error: unknown): error is Error & { readonly code: string } =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('auth/');
 
-const isRefusal = (error: unknown): boolean =>
-  isOfFirebase(error) && REFUSALS.has(error.code) && !KEYS_UNREACHABLE.test(error.message);
+const isRejection = (error: unknown): boolean =>
+  isOfFirebase(error) && REJECTION_CODES.has(error.code) && !KEYS_UNREACHABLE.test(error.message);
 
 /** firebase-admin fails with unrelated errors when the payload is not an object. */
 function hasClaims(token: string): boolean {

@@ -1,6 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, test } from 'vitest';
-import { checkTarget, guardedLookup, isPublic, readTarget, RefusedTarget } from './webhook-target.js';
+import { checkTarget, guardedLookup, isPublic, readTarget, InvalidTarget } from './webhook-target.js';
 
 const strict = { allowPrivate: false };
 const found = (...addresses: string[]) => ({
@@ -58,12 +58,12 @@ describe('an address', () => {
     'https://[ff02::1]/',
     `https://example.com/${'x'.repeat(2_000)}`,
   ])('%s may not', (text) => {
-    expect(() => readTarget(text, strict)).toThrow(RefusedTarget);
+    expect(() => readTarget(text, strict)).toThrow(InvalidTarget);
   });
 
   test('of this machine, and without encryption, may be entered in a demo', () => {
     expect(readTarget('http://localhost:4100/hooks', { allowPrivate: true }).port).toBe('4100');
-    expect(() => readTarget('http://user@localhost/', { allowPrivate: true })).toThrow(RefusedTarget);
+    expect(() => readTarget('http://user@localhost/', { allowPrivate: true })).toThrow(InvalidTarget);
   });
 });
 
@@ -105,8 +105,8 @@ describe('connecting', () => {
   });
 
   test('goes nowhere when the name stands for something private by now', async () => {
-    await expect(look(found('127.0.0.1'), true)).rejects.toThrow(RefusedTarget);
-    await expect(look(found('127.0.0.1'), false)).rejects.toThrow(RefusedTarget);
+    await expect(look(found('127.0.0.1'), true)).rejects.toThrow(InvalidTarget);
+    await expect(look(found('127.0.0.1'), false)).rejects.toThrow(InvalidTarget);
   });
 
   test('fails when the name stands for nothing', async () => {

@@ -2,7 +2,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { promisify } from 'node:util';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { inTime } from '../../common/with-timeout.js';
+import { withTimeout } from '../../common/with-timeout.js';
 import { MAX_URL_LENGTH } from '../../common/limits.js';
 
 const resolveAll = promisify(lookup);
@@ -18,47 +18,47 @@ export interface TargetRules {
 }
 
 /** A URL that the shop must not send to. The API may return the message. */
-export class RefusedTarget extends Error {}
+export class InvalidTarget extends Error {}
 
 /**
  * Validates the URL of an endpoint. Prevents SSRF: admins are not trusted with the shop's network,
  * so private addresses are rejected.
  *
- * @throws RefusedTarget
+ * @throws InvalidTarget
  */
 export function readTarget(text: string, { allowPrivate }: TargetRules): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !/^https?:$/.test(url.protocol) || text.length > MAX_URL_LENGTH) {
-    throw new RefusedTarget('Enter an address such as https://example.com/hooks.');
+    throw new InvalidTarget('Enter an address such as https://example.com/hooks.');
   }
   if (url.username || url.password)
-    throw new RefusedTarget('The address must not hold a user or a password.');
+    throw new InvalidTarget('The address must not hold a user or a password.');
   if (allowPrivate) return url;
-  if (url.protocol !== 'https:') throw new RefusedTarget('The address must begin with https://.');
+  if (url.protocol !== 'https:') throw new InvalidTarget('The address must begin with https://.');
   // Rejects other well-known ports, whose services speak protocols other than HTTP.
   if (url.port !== '' && Number(url.port) < 1024) {
-    throw new RefusedTarget('The port must be 443, or 1024 or higher.');
+    throw new InvalidTarget('The port must be 443, or 1024 or higher.');
   }
   const host = hostOf(url);
-  if (/(^|\.)localhost\.?$/i.test(host)) throw refusedHost();
+  if (/(^|\.)localhost\.?$/i.test(host)) throw privateHost();
   // Host names are checked after their lookup; `connect` never looks up an IP address.
-  if (ipaddr.isValid(host) && !isPublic(host)) throw refusedHost();
+  if (ipaddr.isValid(host) && !isPublic(host)) throw privateHost();
   return url;
 }
 
 /**
  * Checks the IP addresses that a host name resolves to.
  *
- * @throws RefusedTarget also for a name that does not resolve
+ * @throws InvalidTarget also for a name that does not resolve
  */
 export async function checkTarget(url: URL, rules: TargetRules): Promise<void> {
   if (rules.allowPrivate) return;
   const host = hostOf(url);
   if (ipaddr.isValid(host)) return;
   await publicAddressesOf(host, rules).catch((error: unknown) => {
-    throw error instanceof RefusedTarget
+    throw error instanceof InvalidTarget
       ? error
-      : new RefusedTarget('The name in the address cannot be found.');
+      : new InvalidTarget('The name in the address cannot be found.');
   });
 }
 
@@ -84,12 +84,12 @@ export const guardedLookup =
 /** Checks all addresses, as the connection may use any of them. */
 async function publicAddressesOf(hostname: string, rules: TargetRules): Promise<LookupAddress[]> {
   const addresses = await addressesOf(hostname, rules);
-  if (!addresses.every(({ address }) => isPublic(address))) throw refusedHost();
+  if (!addresses.every(({ address }) => isPublic(address))) throw privateHost();
   return addresses;
 }
 
 function addressesOf(hostname: string, { resolve }: TargetRules): Promise<LookupAddress[]> {
-  return inTime(resolve ? resolve(hostname) : resolveAll(hostname, { all: true }), RESOLVE_MS);
+  return withTimeout(resolve ? resolve(hostname) : resolveAll(hostname, { all: true }), RESOLVE_MS);
 }
 
 /**
@@ -100,11 +100,11 @@ export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   // Only 2000::/3 of IPv6 is allocated; ipaddr.js classifies more as unicast.
-  const isGivenOut = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
-  return isGivenOut && parsed.range() === 'unicast';
+  const isAllocated = parsed.kind() === 'ipv4' || parsed.match(GLOBAL_UNICAST);
+  return isAllocated && parsed.range() === 'unicast';
 }
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-const refusedHost = (): RefusedTarget =>
-  new RefusedTarget('The address is in a private network, which the shop does not send to.');
+const privateHost = (): InvalidTarget =>
+  new InvalidTarget('The address is in a private network, which the shop does not send to.');

@@ -10,7 +10,7 @@ import { writeOutbox } from '../outbox/outbox.js';
 import { PauseReason, WebhookEndpoint } from './webhook-endpoint.entity.js';
 import { WEBHOOK_RECEIVER } from './webhook-receiver.js';
 import { newWebhookSecret } from './webhook-signature.js';
-import { checkTarget, readTarget, RefusedTarget, type TargetRules } from './webhook-target.js';
+import { checkTarget, readTarget, InvalidTarget, type TargetRules } from './webhook-target.js';
 import type { CreateWebhookEndpointInput, UpdateWebhookEndpointInput } from './webhook.inputs.js';
 
 /** Bounds the fan-out of an event. */
@@ -168,7 +168,7 @@ export class WebhookService {
       await checkTarget(url, this.options.targets);
       return url.href;
     } catch (error) {
-      if (error instanceof RefusedTarget) throw badInput({ url: error.message });
+      if (error instanceof InvalidTarget) throw badInput({ url: error.message });
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
-import { requireAdmin, type Actor, type Doer } from '../../../common/actor.js';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError } from '../../../common/app-error.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
@@ -61,9 +61,9 @@ export class ProductImportService {
     const file = await readWhole(bytes, 'A file of products may have 5 MB at the most.');
     requireCsvText(file);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
-    return new Promise((begun, refused) => {
+    return new Promise((resolve, reject) => {
       const job = { actorId: admin.userId, fileName, dryRun };
-      const run = this.run(admin, job, file, begun).catch(refused);
+      const run = this.run(admin, job, file, resolve).catch(reject);
       this.running.add(run);
       void run.finally(() => this.running.delete(run));
     });
@@ -95,7 +95,7 @@ export class ProductImportService {
   }
 
   private async run(
-    admin: Doer,
+    admin: AuthenticatedActor,
     job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>,
     file: Buffer,
     begun: (started: ProductImport) => void,
@@ -133,7 +133,12 @@ export class ProductImportService {
     return manager.save(manager.create(ProductImport, job));
   }
 
-  private async work(manager: EntityManager, admin: Doer, job: ProductImport, file: Buffer): Promise<void> {
+  private async work(
+    manager: EntityManager,
+    admin: AuthenticatedActor,
+    job: ProductImport,
+    file: Buffer,
+  ): Promise<void> {
     const problems = new ProblemList();
     const plan = await this.plan(manager, job, file, problems);
     if (plan && problems.count === 0 && !job.dryRun) await this.write(manager, admin, job, plan, problems);
@@ -176,7 +181,7 @@ export class ProductImportService {
 
   private async write(
     manager: EntityManager,
-    admin: Doer,
+    admin: AuthenticatedActor,
     job: ProductImport,
     plan: ImportPlan,
     problems: ProblemList,
