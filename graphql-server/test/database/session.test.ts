@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
-import { openWatchPool } from '../../src/database/watch-pool.js';
+import { openWatchPool } from '../../src/database/health-check-pool.js';
 import { cloneTemplate } from '../support/databases.js';
 
 const times = { statementMs: 1_500, waitMs: 500 };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { systemClock, type Clock } from '../../common/clock.js';
 import type { ShopDataSource } from '../../database/shop-data-source.js';
-import { openWatchPool } from '../../database/watch-pool.js';
+import { openWatchPool } from '../../database/health-check-pool.js';
 import { oldestDueAge } from '../../features/outbox/oldest-due-age.js';
 import { registerHealth } from '../../http/health.js';
 import { databaseCheck } from '../../observability/database-check.js';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../common/app-error.js';
-import { checked } from '../../common/checked.js';
+import { checked } from '../../common/validate-input.js';
 import { toMajor } from '../../common/money.js';
 import { requireUser, type Actor } from '../../common/actor.js';
 import type { PricedCart, PricedCartLine } from './cart.js';

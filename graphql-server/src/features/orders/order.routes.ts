@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../common/app-error.js';
-import { checked } from '../../common/checked.js';
+import { checked } from '../../common/validate-input.js';
 import { toMajor, toMinor } from '../../common/money.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { Recipient } from '../checkout/checkout.inputs.js';

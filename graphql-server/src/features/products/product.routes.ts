@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
-import { checked } from '../../common/checked.js';
+import { checked } from '../../common/validate-input.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
 import { MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';

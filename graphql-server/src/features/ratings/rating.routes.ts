@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
-import { checked } from '../../common/checked.js';
+import { checked } from '../../common/validate-input.js';
 import type { Rating } from './rating.entity.js';
 import { CreateRatingInput } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';

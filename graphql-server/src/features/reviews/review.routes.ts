@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
-import { checked } from '../../common/checked.js';
+import { checked } from '../../common/validate-input.js';
 import type { Review } from './review.entity.js';
 import { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';

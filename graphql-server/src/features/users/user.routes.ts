@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
-import { checked } from '../../common/checked.js';
+import { checked } from '../../common/validate-input.js';
 import { Role, type User } from './user.entity.js';
 import { PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
 import { canSeeAccount, emailFor } from './user.policy.js';
