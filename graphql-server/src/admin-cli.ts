@@ -7,14 +7,13 @@ import { startEmbeddedPostgres } from './dev-services/postgres/start-embedded-po
 import { changeRole } from './features/users/change-role.js';
 import { Role, User } from './features/users/user.entity.js';
 
-// `npm run admin -- <email>`: makes an account an admin. The person must have signed in once; run
-// it on the machine that the shop runs on.
+// `npm run admin -- <email>`: makes a user who has signed in an admin.
 process.exitCode = await makeAdmin(process.argv[2]);
 
 /** @returns the exit code */
 async function makeAdmin(email: string | undefined): Promise<number> {
   if (!email?.includes('@')) {
-    console.error('Name the account: npm run admin -- ann@example.com');
+    console.error('Usage: npm run admin -- ann@example.com');
     return 1;
   }
   try {
@@ -42,7 +41,7 @@ async function promote(email: string): Promise<number> {
     console.log(
       found
         ? `${email} is an admin now.`
-        : `Nobody has signed in as ${email} yet; sign in once, then repeat this.`,
+        : `No user has signed in as ${email} yet; sign in once, then run this again.`,
     );
     return found ? 0 : 1;
   } finally {

@@ -15,7 +15,7 @@ async function run(what: 'backup' | 'restore', args: readonly string[]): Promise
   const replace = args.includes('--replace');
   if (!file || file.startsWith('-') || more.length > 0 || (replace && what === 'backup')) {
     const options = what === 'restore' ? ' [--replace]' : '';
-    console.error(`Say which file: npm run ${what} -- larder.dump${options}`);
+    console.error(`Usage: npm run ${what} -- larder.dump${options}`);
     return 1;
   }
   const shutdown = new ShutdownHooks();

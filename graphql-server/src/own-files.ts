@@ -1,6 +1,5 @@
 /**
- * Where a file of this package is, by its path from `src`. The sources are bundled into a few files
- * that lie as deep as this one, beside a copy of what is not code
- * (`scripts/lib/bundle-server.mjs`), so nothing else may look around itself.
+ * URL of a file by its path in `src`. Use it instead of `import.meta`: the bundle
+ * (`scripts/lib/bundle-server.mjs`) has other files, at the depth of this one.
  */
 export const ownFile = (name: string): URL => new URL(name, import.meta.url);

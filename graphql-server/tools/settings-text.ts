@@ -3,11 +3,11 @@ import { settingGroups } from '../src/config/settings.js';
 
 const groups: readonly SettingGroup[] = settingGroups;
 
-/** `.env.example`: every setting with what it means, switched off. */
+/** `.env.example`: all settings with their descriptions, commented out. */
 export function envExample(): string {
   return [
     ...comment(
-      'Settings of the shop. Copy this file to `.env` and take the `#` away from the lines you need; what the environment already says wins over the file. A value with a `#`, a `$`, a quote or spaces at its ends stands between single quotes. Without any of them `npm start` opens a demo shop with a database, sign-in, payments and pictures of its own, all kept in DATA_DIR. `npm run settings` writes this file.',
+      'Settings of the shop. Copy this file to `.env` and remove the `#` of the lines you need; environment variables override the file. Quote values with `#`, `$`, quotes or spaces at their ends with single quotes. Without settings, `npm start` opens a demo shop with its own database, sign-in, payments and pictures in DATA_DIR. `npm run settings` writes this file.',
     ),
     ...groups.flatMap(({ title, about, settings }) => [
       '',
@@ -22,7 +22,7 @@ export function envExample(): string {
   ].join('\n');
 }
 
-/** The same as tables of Markdown, one for each group. */
+/** A Markdown table for each group. */
 export function settingTables(): string {
   return groups
     .flatMap(({ title, about, settings }) => [
@@ -60,12 +60,12 @@ function defaultText({ defaultValue = '' }: Setting): string {
 
 function absence(setting: Setting): string {
   if (setting.whenUnset) return `If not set, ${setting.whenUnset}.`;
-  return typeof setting.defaultValue === 'object' ? `Usually ${defaultText(setting)}.` : '';
+  return typeof setting.defaultValue === 'object' ? `Default: ${defaultText(setting)}.` : '';
 }
 
-const WIDTH = 118;
+const WIDTH = 98;
 
-/** A text as lines of comment. */
+/** Wraps a text into comment lines. */
 function comment(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

@@ -1,6 +1,4 @@
-/**
- * What an API token may be good for. A token has those its maker chose, and can do nothing else.
- */
+/** Scopes of API tokens, chosen when a token is created. */
 export enum ApiScope {
   READ_PRODUCTS = 'read:products',
   WRITE_PRODUCTS = 'write:products',
@@ -12,12 +10,8 @@ export enum ApiScope {
   READ_REPORTS = 'read:reports',
 }
 
-/** A scope as calls name it: `write:orders`. */
 export type ScopeName = `${ApiScope}`;
 
-/**
- * Returns whether `scopes` include what `needed` permits. The right to write something includes the
- * right to read it.
- */
+/** Whether `scopes` include `needed`; a write scope includes its read scope. */
 export const covers = (scopes: readonly ScopeName[], needed: ScopeName): boolean =>
   scopes.includes(needed) || scopes.includes(needed.replace(/^read:/, 'write:') as ScopeName);

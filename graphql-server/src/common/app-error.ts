@@ -1,4 +1,4 @@
-/** The stable codes that clients may rely on; GraphQL and REST share them. */
+/** Stable error codes of GraphQL and REST. */
 export type ErrorCode =
   | 'BAD_USER_INPUT'
   | 'UNAUTHENTICATED'
@@ -16,17 +16,14 @@ export type ErrorCode =
   | 'SERVICE_UNAVAILABLE';
 
 /**
- * A failure that callers are meant to see: its message is safe to show and its code is part of the
- * API. Anything else that is thrown is treated as a fault of ours and hidden.
+ * An expected error: its message is safe to show and its code is part of the API. All other errors
+ * are logged and hidden from clients.
  */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /**
-     * More facts for the client, such as `fields` of a `BAD_USER_INPUT` or `total` of a
-     * `PRICE_CHANGED`.
-     */
+    /** Such as `fields` of a `BAD_USER_INPUT` or `total` of a `PRICE_CHANGED`. */
     readonly details: Readonly<Record<string, unknown>> = {},
     options?: ErrorOptions,
   ) {
@@ -35,10 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/**
- * Input of the right type that is not acceptable; `fields` maps a field's name to what is wrong
- * with it.
- */
+/** @param fields an error message by field name */
 export const badInput = (fields: Readonly<Record<string, string>>): AppError =>
   new AppError('BAD_USER_INPUT', Object.values(fields).join(' '), { fields });
 
@@ -46,7 +40,7 @@ export const badInput = (fields: Readonly<Record<string, string>>): AppError =>
 export const preconditionFailed = (): AppError =>
   new AppError('PRECONDITION_FAILED', 'This was changed meanwhile. Please load it again.');
 
-/** The same answer for what is not there and for what is not yours. */
+/** The same error for a missing object and for one of another customer. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found.`);
 
 export const unavailable = (message: string, cause?: unknown): AppError =>

@@ -1,9 +1,6 @@
-/**
- * Returns the current time. Code that waits for minutes or days takes a clock as a parameter, so
- * that tests need not wait.
- */
+/** Returns the current time; replaced in tests of long waits. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-export const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+export const addMs = (time: Date, ms: number): Date => new Date(time.getTime() + ms);

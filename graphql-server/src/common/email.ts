@@ -1,10 +1,10 @@
-/** An address as it is stored and compared. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase();
+/** Normalizes an address for storage and comparison. */
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** What other people see of an address: its first three characters, `***`, and the domain. */
+/** `alice@example.com` becomes `ali***@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 0) return '***';
-  // By characters: half of one could not be shown.
+  // By code point, so that no surrogate pair is split.
   return `${Array.from(email.slice(0, at)).slice(0, 3).join('')}***${email.slice(at)}`;
 }

@@ -2,19 +2,18 @@ import type { ValidationError } from 'class-validator';
 import { GraphQLError } from 'graphql';
 import { ArgumentValidationError } from 'type-graphql';
 import { AppError, badInput, unavailable } from './app-error.js';
-import { isDatabaseOut } from './database-failure.js';
+import { isDatabaseUnavailable } from './database-failure.js';
 
-/** An error in the vocabulary that clients know. */
 export interface Classified {
-  /** Null for a fault of ours. */
+  /** Null for an unexpected error. */
   readonly expected: AppError | null;
-  /** Why the error could not be classified; undefined when it could. */
+  /** Error of the classification itself. */
   readonly failure?: unknown;
 }
 
 /**
- * Classifies any thrown value. Never throws: a value that cannot be read (a getter that throws, a
- * library's error of an unknown shape) is a fault of ours, with the failure beside it for the log.
+ * Classifies any thrown value. Never throws: reading a value may fail, such as by a getter that
+ * throws.
  */
 export function classifyError(error: unknown): Classified {
   try {
@@ -24,7 +23,7 @@ export function classifyError(error: unknown): Classified {
   }
 }
 
-/** The failure in the vocabulary that clients know; null for a fault of ours. Never throws. */
+/** The error for the client; null for an unexpected error. Never throws. */
 export const expectedError = (error: unknown): AppError | null => classifyError(error).expected;
 
 function classify(error: unknown): AppError | null {
@@ -33,13 +32,13 @@ function classify(error: unknown): AppError | null {
   if (original instanceof ArgumentValidationError) {
     return badInput(fieldMessages(original.extensions.validationErrors as ValidationError[]));
   }
-  if (isDatabaseOut(original)) {
+  if (isDatabaseUnavailable(original)) {
     return unavailable('The shop is catching its breath. Please try again in a moment.', original);
   }
   return null;
 }
 
-/** The first message for each field that was refused; nested fields are joined with dots. */
+/** The first message for each invalid field; names of nested fields are joined with dots. */
 function fieldMessages(errors: readonly ValidationError[], prefix = ''): Record<string, string> {
   const entries = errors.flatMap(({ property, constraints, children = [] }) => {
     const name = `${prefix}${property}`;

@@ -1,78 +1,71 @@
 import { unavailable } from './app-error.js';
 
 interface Limits {
-  /** How many may wait. */
-  readonly most: number;
-  /** How many of one person may. */
-  readonly mostOfOne: number;
-  /** The message of the error for a request too many. */
+  /** Maximum length of the queue. */
+  readonly max: number;
+  readonly maxPerKey: number;
+  /** Error message for rejected tasks. */
   readonly message: string;
 }
 
-/** Work that waits for its turn. */
 interface Waiting {
-  readonly begin: () => void;
+  readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
 /**
- * A queue that serves clients in queue: a client with many requests delays only their own. When the
- * queue is full, it refuses the last request of the client with most, so that a client with few
- * comes in.
+ * Runs one task at a time, round-robin by key, so that a client with many tasks delays only its
+ * own. A full queue rejects the last task of the key with most.
  */
 export class FairQueue {
-  /** By whose it is; whose turn is next comes first. */
+  /** In the order of their turns. */
   private readonly waiting = new Map<string, readonly Waiting[]>();
   private count = 0;
   private isBusy = false;
 
   constructor(private readonly limits: Limits) {}
 
-  /** @throws AppError `SERVICE_UNAVAILABLE` when too many wait, before anything is done */
-  async run<Answer>(who: string, work: () => Promise<Answer>): Promise<Answer> {
-    if (this.isBusy) await this.wait(who);
+  /** @throws AppError `SERVICE_UNAVAILABLE` when the queue is full */
+  async run<Result>(key: string, task: () => Promise<Result>): Promise<Result> {
+    if (this.isBusy) await this.wait(key);
     this.isBusy = true;
     try {
-      return await work();
+      return await task();
     } finally {
       this.isBusy = false;
-      this.beginNext();
+      this.startNext();
     }
   }
 
-  private wait(who: string): Promise<void> {
-    const { most, mostOfOne, message } = this.limits;
-    const own = this.waiting.get(who) ?? [];
-    if (own.length >= mostOfOne) throw unavailable(message);
-    if (this.count >= most) this.makeRoom(own.length + 1);
+  private wait(key: string): Promise<void> {
+    const { max, maxPerKey, message } = this.limits;
+    const own = this.waiting.get(key) ?? [];
+    if (own.length >= maxPerKey) throw unavailable(message);
+    if (this.count >= max) this.rejectLast(own.length + 1);
     this.count += 1;
-    return new Promise((begin, reject) => this.waiting.set(who, [...own, { begin, reject }]));
+    return new Promise((resolve, reject) => this.waiting.set(key, [...own, { resolve, reject }]));
   }
 
-  /**
-   * Refuses the last request of the client with most waiting, if that is more than `wanted`;
-   * otherwise the new request.
-   */
-  private makeRoom(wanted: number): void {
-    const message = unavailable(this.limits.message);
-    const [first] = [...this.waiting].toSorted(([, one], [, other]) => other.length - one.length);
-    const last = first && first[1].length > wanted ? first[1].at(-1) : undefined;
-    if (!first || !last) throw message;
-    // In their place, so that their turn stays where it is.
-    this.waiting.set(first[0], first[1].slice(0, -1));
+  /** Rejects the last task of the key with most, if that are more than `ownCount`; else throws. */
+  private rejectLast(ownCount: number): void {
+    const error = unavailable(this.limits.message);
+    const [longest] = [...this.waiting].toSorted(([, a], [, b]) => b.length - a.length);
+    const last = longest && longest[1].length > ownCount ? longest[1].at(-1) : undefined;
+    if (!longest || !last) throw error;
+    this.waiting.set(longest[0], longest[1].slice(0, -1));
     this.count -= 1;
-    last.reject(message);
+    last.reject(error);
   }
 
-  private beginNext(): void {
+  private startNext(): void {
     const [next] = this.waiting;
     if (!next) return;
-    const [who, [first, ...rest]] = next;
-    this.waiting.delete(who);
-    if (rest.length > 0) this.waiting.set(who, rest);
+    const [key, [first, ...rest]] = next;
+    this.waiting.delete(key);
+    if (rest.length > 0) this.waiting.set(key, rest);
     this.count -= 1;
-    // Set now, so that a call that arrives before `first` begins has to wait.
+    // Set now, so that a call that arrives before `first` starts has to wait.
     this.isBusy = true;
-    first?.begin();
+    first?.resolve();
   }
 }

@@ -1,11 +1,9 @@
-// Spreadsheets evaluate a cell with one of these prefixes as a formula (OWASP, "CSV Injection"),
-// also in full-width forms. Leading apostrophes match as well, so that `unguarded` removes only the
-// apostrophe that `guarded` added.
+// Prefixes of formulas (OWASP, "CSV Injection"), also in full-width forms. Leading apostrophes
+// match as well, so that `unguarded` removes only the apostrophe that `guarded` added.
 const LIKE_FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** Escapes text for spreadsheets; `unguarded` reverses it. */
 export const guarded = (text: string): string => (LIKE_FORMULA.test(text) ? `'${text}` : text);
 
-/** Removes the apostrophe that `guarded` added. */
 export const unguarded = (cell: string): string =>
   cell.startsWith("'") && LIKE_FORMULA.test(cell) ? cell.slice(1) : cell;

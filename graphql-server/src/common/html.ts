@@ -1,4 +1,4 @@
-/** Text that is HTML already. Only `html` makes it, so that everything in it was escaped. */
+/** Escaped HTML, created only by `html`. */
 export class Html {
   constructor(readonly text: string) {}
 
@@ -26,9 +26,6 @@ function textOf(piece: Piece): string {
   return escape(String(piece));
 }
 
-/**
- * A template of HTML. Its values are escaped, also within quotes; only values that are `Html`
- * themselves stay as they are.
- */
+/** Template tag that escapes values, also in attributes, except those that are `Html`. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.reduce((all, text, index) => all + textOf(pieces[index - 1] ?? null) + text));

@@ -17,19 +17,14 @@ export const STATUS_OF_CODE: Record<ErrorCode, number> = {
   SERVICE_UNAVAILABLE: 503,
 };
 
-/** The HTTP status that goes with an error's code. */
 export const httpStatusOf = ({ code }: AppError): number => STATUS_OF_CODE[code];
 
-/** What is away is mostly back by then: the database within five seconds of its return. */
 const UNAVAILABLE_S = 5;
 
-/** The scheme by which clients authenticate, for the `WWW-Authenticate` header of each 401. */
+/** `WWW-Authenticate` header of each 401. */
 export const CHALLENGE = 'Bearer';
 
-/**
- * After how many seconds trying again makes sense, for the `Retry-After` header; null where it does
- * not.
- */
+/** `Retry-After` header in seconds; null when a retry is useless. */
 export function retryAfterOf({ code, details }: AppError): number | null {
   if (code === 'SERVICE_UNAVAILABLE') return UNAVAILABLE_S;
   return code === 'RATE_LIMITED' ? Number(details['retryAfter']) : null;

@@ -1,12 +1,9 @@
-/**
- * Something that takes a while to load: made when it is wanted for the first time, and anew when
- * that has failed.
- */
-export function lazy<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
-  let making: Promise<Thing> | undefined;
+/** Loads a value on first use; retries after a failure. */
+export function lazy<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let value: Promise<Value> | undefined;
   return () =>
-    (making ??= make().catch((error: unknown) => {
-      making = undefined;
+    (value ??= load().catch((error: unknown) => {
+      value = undefined;
       throw error;
     }));
 }

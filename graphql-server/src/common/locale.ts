@@ -1,4 +1,4 @@
-/** How amounts and dates are written in what the server sends out: as the web writes them. */
+/** Locale of e-mails and receipts; the same as the web's. */
 export const LOCALE = 'en-US';
 const TIME_ZONE = 'UTC';
 
@@ -23,5 +23,5 @@ function moneyFormatOf(currency: string): Intl.NumberFormat {
 export const formatMoney = (minor: number, currency: string): string =>
   moneyFormatOf(currency).format(minor / 100);
 
-/** The day in UTC, the same wherever the server stands: `March 6, 2026`. */
+/** `March 6, 2026`, in UTC. */
 export const formatDay = (date: Date): string => day.format(date);

@@ -1,7 +1,7 @@
-/** The locales that pages come in, by their BCP 47 tags; the web has their texts. */
+/** Locales of the web by BCP 47 tag. */
 const directions = {
   en: 'ltr',
-  // For tests (CLDR): accented and longer English, and English from right to left.
+  // Pseudo-locales of CLDR: accented and longer English, and right-to-left English.
   'en-XA': 'ltr',
   'ar-XB': 'rtl',
 } as const;
@@ -10,21 +10,21 @@ export type Locale = keyof typeof directions;
 
 export const LOCALES = Object.keys(directions) as readonly Locale[];
 
-/** Its pages have no prefix. */
+/** Its URLs have no prefix. */
 export const DEFAULT_LOCALE = 'en';
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => directions[locale];
 
-/** What the addresses of a locale begin with: `/ar-XB`, and nothing for the default one. */
+/** `/ar-XB`; empty for the default locale. */
 export const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
 
-/** The address of a page in a locale: `/ar-XB/products`. */
+/** `/ar-XB/products` */
 export function localizedPath(path: string, locale: Locale): string {
   const prefix = prefixOf(locale);
   return prefix && path === '/' ? prefix : prefix + path;
 }
 
-/** The addresses of a page in all locales, by their `hreflang`; none where there is one locale. */
+/** Paths of a page by `hreflang`; none when the shop has one locale. */
 export function alternatesOf(
   path: string,
   locales: readonly Locale[],
@@ -37,10 +37,10 @@ export function alternatesOf(
 }
 
 /**
- * The locale of an address and the address within it.
+ * Splits a URL into its locale and the rest.
  *
- * @param url path and query, as a browser sends them
- * @param enabled the locales of this shop; the prefix of another one is a part of the path
+ * @param url path and query
+ * @param enabled locales of the shop; prefixes of others are part of the path
  */
 export function splitLocale(url: string, enabled: readonly Locale[]): { locale: Locale; path: string } {
   const first = /^\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase();

@@ -1,7 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { isMinorUnits } from './money.js';
 
-/** @param node where the value stands in a document */
 function readMoney(value: unknown, node?: ValueNode): number {
   if (isMinorUnits(value)) return value;
   throw new GraphQLError('Money is a whole, non-negative number of minor units.', { nodes: node });

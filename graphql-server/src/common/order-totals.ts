@@ -1,8 +1,7 @@
-/** Shipping is flat: 5.00 for each line, independent of its quantity. */
+/** A flat 5.00 for each line, independent of its quantity. */
 export const SHIPPING_PER_LINE = 500;
 
 export interface PricedLine {
-  /** Minor units for one. */
   readonly unitPrice: number;
   readonly quantity: number;
 }
@@ -16,7 +15,7 @@ export interface Totals {
 
 export const lineTotal = (line: PricedLine): number => line.unitPrice * line.quantity;
 
-/** What a cart, a checkout or an order of these lines costs: the lines plus shipping for each. */
+/** Totals of a cart, a checkout or an order. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   const shipping = lines.length * SHIPPING_PER_LINE;

@@ -9,18 +9,18 @@ export interface PageArgs {
   readonly after?: string | null;
 }
 
-/** One page of rows and a function that counts all of them, called only for `totalCount`. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   readonly cursorOf: (row: Row) => string;
+  /** Called only for `totalCount`. */
   readonly countAll: () => Promise<number>;
 }
 
 /**
- * The place of a row in a list: what the list is sorted by, the row's value there, and its id to
- * break ties, after its time of creation in some lists.
+ * Position of a row in a list: the sort key, its value, and the id to break ties, after the time of
+ * creation in some lists.
  */
 export interface Position {
   readonly key: string;
@@ -30,27 +30,25 @@ export interface Position {
   readonly createdAt?: string | undefined;
 }
 
-/**
- * Cursors are opaque to clients. They hold a position, so they stay good while rows come and go.
- */
+/** Cursors hold a position, so they stay valid when rows are added or deleted. */
 export const encodeCursor = ({ key, value, id, createdAt }: Position): string =>
   Buffer.from(JSON.stringify([key, value, id, ...(createdAt ? [createdAt] : [])])).toString('base64url');
 
-// As `toISOString` writes it. A `Date` also holds years that Postgres does not.
+// The format of `toISOString`, limited to years that Postgres has.
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 export const isIsoTime = (value: unknown): value is string =>
   typeof value === 'string' && ISO_TIME.test(value) && !Number.isNaN(Date.parse(value));
 
 interface CursorFormat {
-  /** What the list is sorted by; a cursor of another order is refused. */
+  /** The sort key of the list. */
   readonly key: string;
-  /** Whether a value may stand there; what passes reaches the database. */
+  /** Validates the value, which is sent to the database. */
   readonly isValue: (value: unknown) => boolean;
   readonly hasCreatedAt: boolean;
 }
 
-/** @throws AppError `BAD_USER_INPUT` when the text is not a cursor of this list */
+/** @throws AppError `BAD_USER_INPUT` for anything but a cursor of this sort key */
 export function decodeCursor(cursor: string, { key, isValue, hasCreatedAt }: CursorFormat): Position {
   const position = parse(cursor);
   if (Array.isArray(position) && position.length === (hasCreatedAt ? 4 : 3)) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPictureUrl, normalPictureUrl } from './picture-url.js';
+import { isPictureUrl, normalizePictureUrl } from './picture-url.js';
 
 test.each([
   ['/images/0b0e8f4e.1600.webp', '/images/0b0e8f4e.1600.webp'],
@@ -8,8 +8,8 @@ test.each([
   ['https://pictures.example/a.png" onerror="x', 'https://pictures.example/a.png%22%20onerror=%22x'],
 ])('%j is stored as %j, which stays what it is', (typed, stored) => {
   expect(isPictureUrl(typed)).toBe(true);
-  expect(normalPictureUrl(typed)).toBe(stored);
-  expect(normalPictureUrl(stored)).toBe(stored);
+  expect(normalizePictureUrl(typed)).toBe(stored);
+  expect(normalizePictureUrl(stored)).toBe(stored);
 });
 
 test.each([

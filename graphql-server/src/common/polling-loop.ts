@@ -2,22 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 interface LoopOptions {
   readonly pollMs: number;
-  /** How long to sleep after an error; `pollMs` when left out. */
-  readonly troublePollMs?: number;
+  /** Delay after an error; default: `pollMs`. */
+  readonly retryMs?: number;
   /** Called with the first error of a series. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
-/**
- * Repeats a step while it finds something to do; otherwise sleeps until it is woken or for
- * `pollMs`.
- */
+/** Runs a step repeatedly; sleeps for `pollMs`, or until `wake`, when it has processed nothing. */
 export class PollingLoop {
   private readonly closing = new AbortController();
   private running: Promise<void> | null = null;
   private wakeUp: () => void = () => {};
 
-  /** @param step returns how much it did; 0 to sleep */
+  /** @param step returns how many items it has processed */
   constructor(
     private readonly step: (isFirst: boolean) => Promise<number>,
     private readonly options: LoopOptions,
@@ -35,7 +32,7 @@ export class PollingLoop {
     this.wakeUp();
   }
 
-  /** Resolves when the step that runs has ended. */
+  /** Resolves when the running step has ended. */
   async stop(): Promise<void> {
     this.closing.abort();
     this.wake();
@@ -43,22 +40,22 @@ export class PollingLoop {
   }
 
   private async run(): Promise<void> {
-    const { pollMs, troublePollMs = pollMs, onTrouble } = this.options;
-    let isInTrouble = false;
+    const { pollMs, retryMs = pollMs, onError } = this.options;
+    let isFailing = false;
     for (let isFirst = true; !this.isStopped; isFirst = false) {
-      // Set before the step, so that what happens during it is not missed.
+      // Set before the step, so that a wake during the step is not lost.
       const alarm = new AbortController();
       this.wakeUp = () => alarm.abort();
       let done = 0;
       try {
         done = await this.step(isFirst);
-        isInTrouble = false;
+        isFailing = false;
       } catch (error) {
-        if (!isInTrouble) onTrouble(error);
-        isInTrouble = true;
+        if (!isFailing) onError(error);
+        isFailing = true;
       }
       if (done > 0) continue;
-      await sleep(isInTrouble ? troublePollMs : pollMs, null, { signal: alarm.signal }).catch(() => null);
+      await sleep(isFailing ? retryMs : pollMs, null, { signal: alarm.signal }).catch(() => null);
     }
   }
 }

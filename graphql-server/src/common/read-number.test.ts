@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkCurrency } from '../config/currency.js';
+import { checkCurrency } from '../config/kinds.js';
 import { formatMoney } from './locale.js';
 import { MAX_PRICE } from './money.js';
 import { currencyRule, readNumber, type NumberRule } from './read-number.js';

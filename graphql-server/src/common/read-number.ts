@@ -1,29 +1,20 @@
 /**
- * The one reader of numbers that people write, in forms and in files. It imports nothing, as the
- * web bundles it as well. What could be read in two ways is refused: a price is never taken for
- * another price.
+ * Parses numbers of forms and files. Rejects ambiguous ones, so that a price is never read as
+ * another price. The web bundles this file, so it imports nothing.
  */
 
-/** How a number may be written. */
 export interface NumberRule {
-  /** The decimal mark of the locale or the file. */
+  /** Decimal separator of the locale or the file. */
   readonly decimal: '.' | ',';
-  /**
-   * Whether that mark is only likely, so that a single mark with three digits behind it decides
-   * nothing.
-   */
+  /** Whether `decimal` is only a guess, which makes `1,234` and `1.234` ambiguous. */
   readonly isLikely?: boolean;
-  /** The most decimals. */
+  /** Maximum number of decimals. */
   readonly digits: number;
-  /**
-   * What may stand before or after an amount of money: the symbols of its currency, and its code.
-   */
+  /** Symbols and code of the currency, allowed before or after the number. */
   readonly symbols?: readonly string[];
-  /** Whether it may have a sign. */
   readonly signed?: boolean;
 }
 
-/** Why a text is no such number. */
 export type NumberProblem =
   | 'empty'
   | 'notANumber'
@@ -33,17 +24,15 @@ export type NumberProblem =
   | 'otherCurrency'
   | 'tooLarge';
 
-/**
- * The number in units of its last decimal, so that nothing is rounded: 3.50 with two digits is 350.
- */
+/** An integer in units of the last decimal: 3.50 with two digits is 350. */
 export type NumberReading =
   | { readonly units: number; readonly problem?: never }
   | { readonly problem: NumberProblem };
 
-/** Decimals that whole numbers may have when all are zeros, as programs write them: 12.0. */
+/** Zeros after the decimal separator that are allowed beyond `digits`, as in `12.0`. */
 const ZERO_DECIMALS = 2;
 
-/** `3,50`, `$3.50`, `1,000.00` and `１２` as people mean them; neither `1e3` nor `0x10` nor `-0`. */
+/** Parses `3,50`, `$3.50`, `1,000.00` and `１２`; rejects `1e3`, `0x10` and `-0`. */
 export function readNumber(text: string, rule: NumberRule): NumberReading {
   const typed = plainText(text);
   if (typed === '') return { problem: 'empty' };
@@ -59,7 +48,7 @@ export function readNumber(text: string, rule: NumberRule): NumberReading {
   return { units: sign === '-' ? -units : units };
 }
 
-/** How many decimals amounts of a currency have, and what it is written with. */
+/** The rule for amounts of a currency. */
 export function currencyRule(
   locale: string,
   currency: string,
@@ -74,7 +63,7 @@ export function currencyRule(
   return {
     decimal: decimalMark(locale),
     digits: formats[0]?.resolvedOptions().maximumFractionDigits ?? 2,
-    // The longest first: CA$ before $.
+    // Longest first: CA$ before $.
     symbols: [...new Set(symbols)].sort((one, other) => other.length - one.length),
   };
 }
@@ -84,7 +73,7 @@ export function decimalMark(locale: string): '.' | ',' {
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
 }
 
-/** The digits of a script are ten code points in a row, from zero to nine. */
+/** Digits of a script are ten consecutive code points, from zero to nine. */
 function asciiDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let before = 0;
@@ -93,8 +82,8 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * With ASCII for other digits, full-width characters, Arabic separators and minus signs, one blank
- * for each gap, and no marks of direction.
+ * Converts digits, full-width characters, separators and minus signs to ASCII, collapses white
+ * space, and removes bidirectional marks.
  */
 function plainText(text: string): string {
   return text
@@ -109,7 +98,7 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Takes off one sign and one name of the currency, in either order. */
+/** Removes one sign and one currency symbol, in either order. */
 function withoutSignAndCurrency(typed: string, symbols: readonly string[]) {
   let sign = '';
   let number = typed;
@@ -140,8 +129,7 @@ function splitNumber(number: string, { decimal, digits, isLikely }: NumberRule):
   const isPoint = (last === '.' || last === ',') && marks.indexOf(last) === marks.length - 1;
   if (!isPoint) return wholeOf(number, '');
   const [head = '', fraction = ''] = number.split(last);
-  // A single mark with one to three digits before it and three after it may separate thousands as
-  // well.
+  // A single mark before three digits may be a thousands separator as well.
   if (marks.length === 1 && fraction.length === 3 && /^[1-9]\d{0,2}$/.test(head)) {
     if (isLikely) return 'ambiguous';
     if (last !== decimal) return digits < 3 ? wholeOf(number, '') : 'ambiguous';
@@ -152,10 +140,7 @@ function splitNumber(number: string, { decimal, digits, isLikely }: NumberRule):
   return wholeOf(head, fraction);
 }
 
-/**
- * The digits before the decimals, in which groups of three (or of two, as in India) are separated
- * in one way.
- */
+/** Parses the integer part, whose groups have one separator; Indian groups have two digits. */
 function wholeOf(head: string, fraction: string): Split | NumberProblem {
   if (head === '' || /^\d+$/.test(head)) return { whole: head, fraction };
   const isGrouped = /^[1-9]\d{0,2}(?:([.,'’ ])\d{3})(?:\1\d{3})*$/.test(head);

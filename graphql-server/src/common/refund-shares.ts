@@ -1,9 +1,8 @@
 /**
- * Shares of an order's lines in its shipping and in refunds, in minor units. It imports nothing, as
- * the web bundles it as well: the refund dialog shows the amount that the server refunds.
+ * Shares of an order's lines in its shipping and in refunds, in minor units. The web bundles this
+ * file for the refund dialog, so it imports nothing.
  */
 
-/** A line of an order with the sum of its refunds so far. */
 export interface RefundedLine {
   readonly quantity: number;
   /** The line's price. */
@@ -15,9 +14,7 @@ export interface RefundedLine {
   readonly refundedAmount: number;
 }
 
-/**
- * `whole * part / of`, rounded down, also where the product exceeds what a double holds exactly.
- */
+/** `whole * part / of`, rounded down; exact beyond 2^53. */
 export const share = (whole: number, part: number, of: number): number =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
@@ -25,10 +22,7 @@ export const share = (whole: number, part: number, of: number): number =>
 export const shippingOfLine = (shipping: number, lines: number, position: number): number =>
   share(shipping, position + 1, lines) - share(shipping, position, lines);
 
-/**
- * The share of the next `units` in an amount of their line; the shares of all units sum to the
- * amount.
- */
+/** The share of the next `units` in an amount of their line; all shares sum to the amount. */
 export const shareOfUnits = (
   whole: number,
   { quantity, refundedQuantity: before }: Pick<RefundedLine, 'quantity' | 'refundedQuantity'>,
@@ -36,8 +30,7 @@ export const shareOfUnits = (
 ): number => share(whole, before + units, quantity) - share(whole, before, quantity);
 
 /**
- * The amount of a refund of units of a line. The last units return everything that is left of the
- * line.
+ * The refund of units of a line; the last units refund the remainder of the line.
  *
  * @param units at least 1, at most the units that are not refunded
  */

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-/** What `observability/tracing.ts` gives when traces are sent. */
+/** Implemented by `observability/tracing.ts`. */
 export interface Tracer {
   inSpan<Answer>(
     name: string,
@@ -16,18 +16,15 @@ export interface Tracer {
 
 let tracer: Tracer | null = null;
 
-/**
- * Has spans written from now on. Without it nothing is loaded for that, and what is here only does
- * the work.
- */
-export function traceWith(given: Tracer): void {
+/** Enables tracing; without a tracer the functions below record nothing. */
+export function setTracer(given: Tracer): void {
   tracer = given;
 }
 
 /**
- * Does something as a span of its own, in the trace of what it is done for.
+ * Runs work in a span of its own.
  *
- * @param parent the span that it came of, if that was in another process or long ago
+ * @param parent a `traceparent` to continue, instead of the active span
  */
 export const inSpan = <Answer>(
   name: string,
@@ -39,7 +36,7 @@ export const inSpan = <Answer>(
 /** The active span as a `traceparent` header; null without one. */
 export const currentSpan = (): string | null => tracer?.parent() ?? null;
 
-/** Adds attributes to the active span. */
+/** Renames the active span and adds attributes. */
 export const nameSpan = (name: string, attributes: Attributes): void => tracer?.nameSpan(name, attributes);
 
 /** Adds the route to the active span. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asOneLine, isCleanText, visiblePart } from './text.js';
+import { toSingleLine, isCleanText, visibleText } from './text.js';
 
 test.each(['Zoë’s 2nd flat,\nback door', 'Größe 👩‍🌾', 'a\tb', '<b>bold</b>'])('%j is fine', (text) => {
   expect(isCleanText(text)).toBe(true);
@@ -14,7 +14,7 @@ test.each([
   ['\u200b \u200e\u3164\u115f\u2800\u00ad\ufe0f', ''],
   ['Größe', 'Größe'],
 ])('of %j can be seen %j', (text, visible) => {
-  expect(visiblePart(text)).toBe(visible);
+  expect(visibleText(text)).toBe(visible);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ['Gala\tapples\u2028red', 'Gala apples red'],
   ['Eau\u00a0minérale  fraîche', 'Eau\u00a0minérale  fraîche'],
 ])('%j is %j on one line', (text, line) => {
-  expect(asOneLine(text)).toBe(line);
+  expect(toSingleLine(text)).toBe(line);
 });

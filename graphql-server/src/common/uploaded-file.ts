@@ -1,11 +1,7 @@
 import { badInput } from './app-error.js';
 import { MAX_UPLOAD_BYTES } from './limits.js';
 
-/**
- * Reads a client's file as a whole.
- *
- * @throws AppError `BAD_USER_INPUT` with the message `tooLarge` when it is too large
- */
+/** @throws AppError `BAD_USER_INPUT` with the message `tooLarge` */
 export async function readWhole(file: AsyncIterable<Uint8Array>, tooLarge: string): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

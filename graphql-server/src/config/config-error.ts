@@ -1,7 +1,4 @@
-/**
- * A setting or a part of this machine that an operator has to put right. The message is one line
- * that says what happened and what to do; print it without the stack.
- */
+/** An error that the operator can fix. Print its one-line message without the stack. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 

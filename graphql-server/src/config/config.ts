@@ -5,15 +5,14 @@ import { firebaseOf, imageHostOf, razorpayOf, senderOf } from './services-of.js'
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
 
-/** Everything that can be set. Read once, here; nothing else looks at the environment. */
+/** All settings, read once. */
 export type Config = ReturnType<typeof loadConfig>;
 
-/** How often each thing may be done. */
 export type LimitName = keyof ReturnType<typeof limitsOf>['rates'];
 
 export interface Limits {
   readonly rates: Readonly<Record<LimitName, Limit>>;
-  /** Connections for subscriptions, at a time. */
+  /** Concurrent connections for subscriptions. */
   readonly connections: Omit<Limit, 'seconds'>;
 }
 
@@ -22,10 +21,9 @@ export type GraphiqlMode = NonNullable<Values['GRAPHIQL']>;
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**
- * Reads the settings from the environment; `settings.ts` is the table of them.
+ * Reads the settings, which `settings.ts` lists, from the environment.
  *
- * @throws ConfigError in one line, for a value that cannot be used, for a set of keys that is half
- * filled in, and for a production start that would fall back to a stand-in
+ * @throws ConfigError for an invalid value, an incomplete group, or emulators in production
  */
 export function loadConfig(env: Environment) {
   const missing = REAL_SERVICES.filter((name) => !env[name]);
@@ -39,79 +37,72 @@ export function loadConfig(env: Environment) {
   const publicUrl = values.PUBLIC_URL;
   return {
     production,
-    /**
-     * True while any part is a local stand-in: the embedded Postgres, the auth emulator or the
-     * payment sandbox.
-     */
+    /** Whether the shop uses the embedded Postgres, the auth emulator or the payment sandbox. */
     demo,
     host: values.HOST,
     port: values.PORT,
-    /** Address that shoppers type, without a slash at the end; null to go by each request. */
+    /** Public origin of the shop; null to use that of each request. */
     publicUrl,
-    /** The trusted proxies, or their number; null for none. */
+    /** Trusted proxies, or their number; null for none. */
     trustProxy: values.TRUST_PROXY,
-    /** Origins of other sites whose pages may use the API. */
+    /** For CORS. */
     allowedOrigins: values.ALLOWED_ORIGINS,
-    /** How long a client may take to send the head of a request. */
+    /** Timeout for the headers of a request. */
     headersMs: values.HEADERS_SECONDS,
     dataDir: path.resolve(values.DATA_DIR),
     logLevel: values.LOG_LEVEL,
-    /** How long a process that shuts down accepts requests, and all of closing may take. */
+    /** How long a process accepts requests during its shutdown; time limit of the shutdown. */
     stopping: { graceMs: values.DRAIN_SECONDS, limitMs: values.STOP_SECONDS },
-    /** Where figures are served to Prometheus; null for nowhere. */
+    /** Address of the Prometheus endpoint; null for none. */
     metrics: values.METRICS_PORT === null ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    /** Whether to send traces; OpenTelemetry's own settings name the collector. */
+    /** Whether to send traces; OpenTelemetry reads its own settings. */
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     shop: {
       name: values.SHOP_NAME,
       address: values.SHOP_ADDRESS,
       currency: values.CURRENCY,
-      /** The locales of the pages. */
       locales: values.LOCALES,
     },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     database: {
-      /** Null for a Postgres of its own in `dataDir`. */
+      /** Null for an embedded Postgres in `dataDir`. */
       url: values.DATABASE_URL,
-      /** Whether an empty one at `url` may be filled with demo data. */
+      /** Whether an empty database at `url` may be seeded with demo data. */
       mayFill: values.DEMO,
       replicaUrls: values.DATABASE_REPLICA_URLS,
-      /** Whether a process migrates the database when it opens; if not, it refuses an old one. */
+      /** Whether the process migrates the database, instead of rejecting an outdated one. */
       migrate: values.MIGRATE,
-      /**
-       * How long one statement may take, and how long to wait for a connection and for rows that
-       * another transaction has locked.
-       */
+      /** Timeouts of a statement, and of waits for a connection or a lock. */
       times: { statementMs: values.DATABASE_STATEMENT_SECONDS, waitMs: values.DATABASE_WAIT_SECONDS },
-      /** Folder of Postgres' own programs; null to look for them. */
+      /** Folder of the Postgres client programs; null to search for them. */
       programs: values.PG_BIN,
     },
     firebase: firebaseOf(values),
     razorpay: razorpayOf(values),
     imageHost: imageHostOf(values),
     email: {
-      /** The mail server; null for a shop that has none. */
+      /** Null for no mail server. */
       smtpUrl: values.SMTP_URL,
       from: senderOf(values),
-      /** Where the shop itself is e-mailed; null for its admins' addresses. */
+      /** Recipient of e-mails to the shop; null for all admins. */
       shopAddress: values.SHOP_EMAIL,
-      /** How long the e-mail about a new status waits for the next change. */
+      /** Delay of e-mails about a new status, in which changes are coalesced. */
       statusDelayMs: values.STATUS_EMAIL_SECONDS,
     },
-    /** GraphiQL at `/graphql`, and introspection with it. */
+    /** GraphiQL at `/graphql`, and introspection. */
     graphiql: values.GRAPHIQL ?? (demo && !values.PERSISTED_QUERIES_ONLY ? 'on' : 'off'),
-    /** Whether only the operations of our own web are answered, and programs with an API token. */
+    /** Whether clients without an API token may send only the operations of the web. */
     persistedQueriesOnly: values.PERSISTED_QUERIES_ONLY,
-    /** Rate limits for each user and address; null for none. */
+    /** Null for no rate limits. */
     limits: values.RATE_LIMITS ? limitsOf(values) : null,
-    /** What the cached public responses of a process take at most; 0 for no cache. */
+    /** Size of the response cache of a process; 0 for none. */
     responseCacheBytes: values.RESPONSE_CACHE_MB * 1024 * 1024,
-    /** Shared by several processes; null for a process of its own. */
+    /** Null for a shop of one process. */
     redisUrl: values.REDIS_URL,
     outbox: {
-      /** Whether this process hands on what stands in the outbox. */
+      /** Whether this process delivers outbox messages. */
       worker: values.OUTBOX_WORKER,
-      /** How long to wait after each failure before the next try; after one more it is given up. */
+      /** Backoff after each failure; one failure more parks the delivery. */
       retryAfterMs: values.OUTBOX_RETRY_SECONDS,
     },
     /** Retention of each kind of data, in milliseconds; null for no limit. */
@@ -124,27 +115,24 @@ export function loadConfig(env: Environment) {
       mailboxMs: values.MAILBOX_KEEP_DAYS,
       auditMs: values.AUDIT_KEEP_DAYS,
     },
-    /** How long a request with an `Idempotency-Key` can be sent again for the same reply. */
+    /** How long an `Idempotency-Key` returns the stored response. */
     idempotencyHours: values.IDEMPOTENCY_HOURS,
-    /** Every wait of the checkout, in milliseconds. */
+    /** In milliseconds. */
     checkoutTimes: {
-      /** How long a checkout reserves its products. */
+      /** Lifetime of stock reservations. */
       holdMs: values.STOCK_HOLD_SECONDS,
-      /** When to check its payments at the provider: times after Pay was pressed, rising. */
+      /** Ascending delays after Pay of the payment checks at the provider. */
       checkAfterMs: values.PAYMENT_CHECK_SECONDS,
-      /** How often to look for checkouts that are due for a check and for expired reservations. */
+      /** Interval of the search for due checks and expired reservations. */
       tickMs: values.PAYMENT_CHECK_EVERY_SECONDS,
-      /** How often the list of refunds of the provider is read. */
+      /** Interval of reads of the provider's refunds. */
       refundsEveryMs: values.REFUND_CHECK_EVERY_SECONDS,
-      /**
-       * When to check a checkout again after the process was killed during a check or the provider
-       * did not respond.
-       */
+      /** Delay after a check without a response of the provider, or with a killed process. */
       retryMs: values.PAYMENT_CHECK_RETRY_SECONDS,
-      /** Checkouts younger than this are checked at once when the process starts. */
+      /** Maximum age of checkouts that are checked when the process starts. */
       checkAtStartMs: values.PAYMENT_CHECK_AT_START_SECONDS,
     },
-    /** `allowPrivate` also lets them be sent without encryption. */
+    /** `allowPrivate` also allows `http:`. */
     webhooks: { retryAfterMs: values.WEBHOOK_RETRY_SECONDS, allowPrivate: demo },
   };
 }
@@ -168,7 +156,7 @@ const limitsOf = (values: Values) => ({
   connections: values.LIMIT_CONNECTIONS,
 });
 
-/** What has a stand-in of the shop's own, which is for trying it out only. */
+/** Services that the demo replaces by the embedded Postgres, the emulator and the sandbox. */
 const REAL_SERVICES = ['DATABASE_URL', 'FIREBASE_PROJECT_ID', 'RAZORPAY_KEY_ID'] as const;
 
 function checkProduction(env: Environment, missing: readonly string[]): void {

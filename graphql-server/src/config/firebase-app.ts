@@ -5,22 +5,19 @@ import { lazy } from '../common/lazy.js';
 import { ConfigError } from './config-error.js';
 import type { Config } from './config.js';
 
-/**
- * firebase-admin for a real project, or for its emulator; loaded at the first sign-in, as it is
- * half a megabyte.
- */
+/** firebase-admin for a project or the emulator, loaded at the first sign-in. */
 export class FirebaseApp {
-  /** @throws ConfigError for a service account that is none */
+  /** @throws ConfigError for an invalid service account */
   readonly auth: () => Promise<Auth>;
   private stop?: () => Promise<void>;
 
   /**
-   * @param emulatorOrigin where the emulator listens; only for an emulated project
-   * @throws ConfigError for a service account that cannot be read
+   * @param emulatorOrigin for an emulated project
+   * @throws ConfigError when the service account cannot be read
    */
   constructor(firebase: Config['firebase'], emulatorOrigin?: string) {
     const { projectId } = firebase;
-    // firebase-admin looks for its emulator in the environment and nowhere else.
+    // firebase-admin has no option for its emulator but this variable.
     if (emulatorOrigin) process.env.FIREBASE_AUTH_EMULATOR_HOST = new URL(emulatorOrigin).host;
     else delete process.env.FIREBASE_AUTH_EMULATOR_HOST;
     const account = firebase.emulated ? null : readServiceAccount(firebase.serviceAccount);
@@ -28,7 +25,7 @@ export class FirebaseApp {
       const { cert, deleteApp, initializeApp } = await import('firebase-admin/app');
       const { getAuth } = await import('firebase-admin/auth');
       const options = { projectId, ...(account && { credential: credentialOf(account, cert) }) };
-      // What has a name that is known already stays with the emulator that it was made for.
+      // An app of a known name would keep the emulator of its creation.
       const app = initializeApp(options, emulatorOrigin ?? projectId);
       this.stop = () => deleteApp(app);
       return getAuth(app);
@@ -50,7 +47,7 @@ function credentialOf(account: object, cert: (account: object) => Credential): C
   }
 }
 
-/** @param setting a file's path, or the JSON itself */
+/** @param setting a path, or the JSON itself */
 function readServiceAccount(setting: string): object {
   try {
     const json = setting.trimStart().startsWith('{') ? setting : readFileSync(setting, 'utf8');

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
 import { ConfigError } from './config-error.js';
-import { checkCurrency } from './currency.js';
 import type { Kind } from './setting.js';
 
 const parts = (text: string, separator: string | RegExp): string[] =>
@@ -10,7 +9,7 @@ const parts = (text: string, separator: string | RegExp): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** @param parse gives null for what is not of this kind */
+/** @param parse returns null for an invalid value */
 function kind<Value>(accepts: string, parse: (text: string) => Value | null): Kind<Value> {
   return {
     accepts,
@@ -24,11 +23,11 @@ function kind<Value>(accepts: string, parse: (text: string) => Value | null): Ki
 
 export const anyText: Kind<string> = kind('any text', (text) => text);
 
-/** @param what is counted, such as `hours`; left out for what is a number by itself */
-export const wholeNumber = (least: number, most: number, what?: string): Kind<number> =>
-  kind(`a number ${what ? `of ${what} ` : ''}from ${least} to ${most}`, (text) => {
+/** @param unit such as `hours` */
+export const wholeNumber = (min: number, max: number, unit?: string): Kind<number> =>
+  kind(`a number ${unit ? `of ${unit} ` : ''}from ${min} to ${max}`, (text) => {
     const number = Number(text);
-    return /^\d+$/.test(text) && number >= least && number <= most ? number : null;
+    return /^\d+$/.test(text) && number >= min && number <= max ? number : null;
   });
 
 export const oneOf = <const Names extends readonly string[]>(names: Names): Kind<Names[number]> =>
@@ -41,39 +40,38 @@ export const onOrOff: Kind<boolean> = kind('on or off', (text) =>
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 60 * 60 * SECOND_MS;
 
-/** Days, as milliseconds. */
+/** Converts days to milliseconds. */
 export const days: Kind<number> = kind('a number of days, 1 or more', (text) =>
   /^\d{1,4}$/.test(text) && Number(text) > 0 ? Number(text) * DAY_MS : null,
 );
 
-/** No timer waits for longer than 24 days: it would be over at once. */
-const MOST_SECONDS = 2_000_000;
+/** Timers of Node overflow after 24 days and fire at once. */
+const MAX_SECONDS = 2_000_000;
 
-const secondsFrom = (least: number): Kind<number> =>
-  kind(`a number of seconds from ${least} to ${MOST_SECONDS}`, (text) =>
-    /^\d{1,7}$/.test(text) && Number(text) >= least && Number(text) <= MOST_SECONDS
+const secondsFrom = (min: number): Kind<number> =>
+  kind(`a number of seconds from ${min} to ${MAX_SECONDS}`, (text) =>
+    /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= MAX_SECONDS
       ? Number(text) * SECOND_MS
       : null,
   );
 
-/** Seconds, as milliseconds. */
+/** Converts seconds to milliseconds. */
 export const seconds = secondsFrom(1);
 
-/** The same for what may be left out. */
 export const secondsOrNone = secondsFrom(0);
 
-/** Several waits, as milliseconds. */
+/** Converts seconds to milliseconds. */
 export const delays: Kind<number[]> = kind('seconds, separated by commas, such as 10,60,300', (text) => {
   const each = parts(text, ',').map((part) => (/^\d{1,7}$/.test(part) ? Number(part) * SECOND_MS : null));
   return each.length > 0 && each.every((delay) => delay !== null) ? each : null;
 });
 
-/** How often something may be done. */
 export interface Limit {
-  /** By one person, or one program. */
-  readonly perPerson: number;
-  /** From one address, by all of its clients together. */
+  /** Requests of a user or an API token. */
+  readonly perUser: number;
+  /** Requests of all clients of an IP address. */
   readonly perAddress: number;
+  /** Window of the limit. */
   readonly seconds: number;
 }
 
@@ -83,25 +81,24 @@ const numbers = (text: string): number[] =>
 export const limit: Kind<Limit> = kind(
   'requests per user, requests per address and seconds, such as 30,300,600; or off',
   (text) => {
-    if (text === 'off') return { perPerson: Infinity, perAddress: Infinity, seconds: 1 };
-    const [perPerson = 0, perAddress = 0, within = 0, ...more] = numbers(text);
-    return perPerson && perAddress && within && more.length === 0
-      ? { perPerson, perAddress, seconds: within }
+    if (text === 'off') return { perUser: Infinity, perAddress: Infinity, seconds: 1 };
+    const [perUser = 0, perAddress = 0, within = 0, ...more] = numbers(text);
+    return perUser && perAddress && within && more.length === 0
+      ? { perUser, perAddress, seconds: within }
       : null;
   },
 );
 
-/** How many there may be at a time. */
 export const atOnce: Kind<Omit<Limit, 'seconds'>> = kind(
   'connections per user and per address, such as 20,200; or off',
   (text) => {
-    if (text === 'off') return { perPerson: Infinity, perAddress: Infinity };
-    const [perPerson = 0, perAddress = 0, ...more] = numbers(text);
-    return perPerson && perAddress && more.length === 0 ? { perPerson, perAddress } : null;
+    if (text === 'off') return { perUser: Infinity, perAddress: Infinity };
+    const [perUser = 0, perAddress = 0, ...more] = numbers(text);
+    return perUser && perAddress && more.length === 0 ? { perUser, perAddress } : null;
   },
 );
 
-/** Proxies in front of the shop: how many there are one behind the other, or their addresses. */
+/** Number of proxies in a row, or their addresses. */
 export const proxies: Kind<number | string[]> = kind(
   'how many proxies stand in front of the shop, or their addresses or networks, separated by commas, such as 10.0.0.0/8',
   (text) => {
@@ -115,12 +112,30 @@ export const proxies: Kind<number | string[]> = kind(
 
 export const list: Kind<string[]> = kind('values, separated by commas', (text) => parts(text, ','));
 
-/** Lines of a text; `|` ends one where the setting itself has to stand on one line. */
+/** Lines of text; `|` ends a line in values of one line. */
 export const lines: Kind<string[]> = kind('lines, separated by |', (text) => parts(text, /[|\r\n]/));
 
 export const currency: Kind<string> = { accepts: 'an ISO 4217 code', read: (text) => checkCurrency(text) };
 
-/** The default locale is always one of them. */
+/** @throws ConfigError for a currency that is unknown, has no symbol or not two decimals */
+export function checkCurrency(code: string): string {
+  if (!Intl.supportedValuesOf('currency').includes(code)) {
+    throw new ConfigError(`CURRENCY is "${code}"; set it to an ISO 4217 code such as USD, EUR or INR.`);
+  }
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const symbol = format.formatToParts(1).find((part) => part.type === 'currency')?.value;
+  if (symbol === code)
+    throw new ConfigError(`CURRENCY is "${code}", which has no symbol to show; choose another one.`);
+  if (format.resolvedOptions().maximumFractionDigits !== 2) {
+    throw new ConfigError(`CURRENCY is "${code}", which does not have two decimals; choose another one.`);
+  }
+  return code;
+}
+
 export const locales: Kind<Locale[]> = kind(
   `some of ${LOCALES.join(', ')}, separated by commas, with ${DEFAULT_LOCALE} among them`,
   (text) => {
@@ -131,14 +146,12 @@ export const locales: Kind<Locale[]> = kind(
   },
 );
 
-/** Where the shop is, without a path: `https://shop.example.com`. */
 export const origin: Kind<string> = kind('an address such as https://shop.example.com', (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
   return isOrigin ? url.origin : null;
 });
 
-/** As Firebase's own tools write it. */
 export const hostAndPort: Kind<string> = kind('a host and port such as 127.0.0.1:9099', (text) =>
   /^[^/\s]+:\d+$/.test(text) && URL.canParse(`http://${text}`) ? text : null,
 );
@@ -149,9 +162,9 @@ export const webAddress = (example: string): Kind<string> =>
   );
 
 /**
- * An address that may hold a password, which is why a message never repeats it.
+ * A URL that may contain a password, so error messages do not quote it.
  *
- * @param what it is the address of, with its article
+ * @param what such as `a Redis address`
  */
 export function serviceAddress(what: string, scheme: RegExp, example: string): Kind<string> {
   return {
@@ -163,13 +176,12 @@ export function serviceAddress(what: string, scheme: RegExp, example: string): K
   };
 }
 
-/** Several of those, separated by commas. */
 export const several = <Value>(one: Kind<Value>): Kind<Value[]> => ({
   accepts: `${one.accepts}; several are separated by commas`,
   read: (text, name) => parts(text, ',').map((part) => one.read(part, name)),
 });
 
-/** Whom an e-mail is from; without a name of its own where only an address is given. */
+/** `name` is null for an address alone. */
 export const sender: Kind<{ name: string | null; address: string }> = kind(
   'an address such as Larder <orders@shop.example.com>',
   (text) => {

@@ -11,7 +11,7 @@ type Firebase =
   | ({ readonly emulated: false; readonly serviceAccount: string } & FirebaseWebKeys)
   | ({
       readonly emulated: true;
-      /** Host and port of an emulator that runs already; null to start one. */
+      /** Host and port of a running emulator; null to start one. */
       readonly emulatorHost: string | null;
     } & FirebaseWebKeys);
 
@@ -21,11 +21,10 @@ type Razorpay =
       readonly sandbox: false;
       readonly keyId: string;
       readonly keySecret: string;
-      /** What webhooks are signed with; during a change of it, the one before as well. */
+      /** The current secret and, during a rotation, the previous one. */
       readonly webhookSecrets: readonly string[];
     };
 
-/** A real project, or that of the emulator. */
 export function firebaseOf(values: Values): Firebase {
   const {
     FIREBASE_PROJECT_ID: projectId,
@@ -67,7 +66,6 @@ export function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key }: Values
   return url === null || key === null ? null : { url, key };
 }
 
-/** `MAIL_FROM`, or else the name of the shop with an address of its host. */
 export function senderOf({ MAIL_FROM, SHOP_NAME, PUBLIC_URL }: Values) {
   const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
   return {

@@ -2,16 +2,13 @@ import { closestMatch } from 'leven';
 import type { Environment } from './setting.js';
 import { deprecatedSettings, settingNames } from './settings.js';
 
-/**
- * Shorter names are too near to what shells and systems set: `HOME` is two letters away from
- * `HOST`.
- */
-const LEAST_LENGTH = 8;
+/** Shorter names resemble variables of shells: `HOME` is two letters away from `HOST`. */
+const MIN_LENGTH = 8;
 
 const known = new Set(settingNames);
-const candidates = settingNames.filter((name) => name.length >= LEAST_LENGTH);
+const candidates = settingNames.filter((name) => name.length >= MIN_LENGTH);
 
-/** A line for each deprecated setting, and for each variable that looks like a mistyped one. */
+/** A line for each deprecated or mistyped setting. */
 export function settingWarnings(env: Environment): string[] {
   return Object.keys(env).flatMap((name) => {
     if (known.has(name)) return [];

@@ -18,7 +18,7 @@ test('what is named or looks like a secret is one', () => {
   expect(secretSettings).toEqual(expect.arrayContaining(secrets));
 });
 
-test('what goes together belongs to its group', () => {
-  for (const { together = [], settings } of groups)
-    expect(Object.keys(settings)).toEqual(expect.arrayContaining([...together]));
+test('required settings belong to their group', () => {
+  for (const { required = [], settings } of groups)
+    expect(Object.keys(settings)).toEqual(expect.arrayContaining([...required]));
 });

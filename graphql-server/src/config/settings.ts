@@ -8,7 +8,7 @@ import { database, emails, emulator, payments, pictures, redis, signIn } from '.
 import { shop } from './settings/shop.js';
 import { observability } from './settings/observability.js';
 
-/** Every setting there is, in the order in which people read them. */
+/** All settings, in the order of the documents. */
 export const settingGroups = [
   place,
   shop,
@@ -27,12 +27,14 @@ export const settingGroups = [
   observability,
 ] as const satisfies readonly SettingGroup[];
 
-type Together<Each> = (Each extends unknown ? (take: Each) => void : never) extends (take: infer All) => void
-  ? All
+type UnionToIntersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (
+  value: infer Intersection,
+) => void
+  ? Intersection
   : never;
-type Settings = Together<(typeof settingGroups)[number]['settings']>;
+type Settings = UnionToIntersection<(typeof settingGroups)[number]['settings']>;
 
-/** What the environment accepts, each value by the name of its setting. */
+/** Parsed values by the name of their setting. */
 export type Values = { readonly [Name in keyof Settings]: ValueOf<Settings[Name]> };
 
 const entries: readonly (readonly [string, Setting])[] = settingGroups.flatMap((group) =>
@@ -41,42 +43,38 @@ const entries: readonly (readonly [string, Setting])[] = settingGroups.flatMap((
 
 export const settingNames: readonly string[] = entries.map(([name]) => name);
 
-/** Former names of settings, each with the one that replaces it. */
+/** New names of settings by their former name. */
 export const deprecatedSettings: ReadonlyMap<string, string> = new Map(
   entries.flatMap(([name, { deprecatedName }]) => (deprecatedName ? [[deprecatedName, name]] : [])),
 );
 
-/**
- * The names of those whose values nobody may see: for what must not reach a log, nor anything that
- * is served.
- */
+/** Settings whose values must not appear in logs or responses. */
 export const secretSettings: readonly string[] = entries
   .filter(([, { secret }]) => secret)
   .map(([name]) => name);
 
 /**
- * Reads each setting by itself; an empty one counts as not set.
+ * Parses the settings; empty values count as not set.
  *
- * @param demo which of two usual values is meant
- * @throws ConfigError in one line, for a value that cannot be used, and for a group that is half
- * filled in
+ * @param demo whether the defaults of the demo apply
+ * @throws ConfigError for an invalid value or an incomplete group
  */
 export function readSettings(env: Environment, demo: boolean): Values {
-  for (const group of settingGroups) checkTogether(env, group);
+  for (const group of settingGroups) checkRequired(env, group);
   return Object.fromEntries(
     entries.map(([name, { kind, defaultValue, deprecatedName }]) => {
-      const instead = typeof defaultValue === 'object' ? defaultValue[demo ? 'demo' : 'real'] : defaultValue;
+      const fallback = typeof defaultValue === 'object' ? defaultValue[demo ? 'demo' : 'real'] : defaultValue;
       const source = !env[name] && deprecatedName && env[deprecatedName] ? deprecatedName : name;
-      const text = env[source] || instead;
+      const text = env[source] || fallback;
       return [name, text === undefined ? null : kind.read(text, source)];
     }),
   ) as Values;
 }
 
-function checkTogether(env: Environment, { together = [], settings }: SettingGroup): void {
+function checkRequired(env: Environment, { required = [], settings }: SettingGroup): void {
   const set = Object.keys(settings).filter((name) => env[name]);
-  const missing = together.filter((name) => !env[name]);
-  if (together.length > 0 && set.length > 0 && missing.length > 0) {
+  const missing = required.filter((name) => !env[name]);
+  if (set.length > 0 && missing.length > 0) {
     throw new ConfigError(
       `${set.join(', ')} is set, but ${missing.join(', ')} is missing; set all of them or none.`,
     );

@@ -3,5 +3,5 @@ import { ownFile } from '../own-files.js';
 
 const manifest = readFileSync(ownFile('../../package.json'), 'utf8');
 
-/** The release that runs, as tagged. */
+/** The version in `package.json`. */
 export const VERSION = (JSON.parse(manifest) as { readonly version: string }).version;

@@ -9,7 +9,7 @@ const WATCH_LIMIT_MS = 2_000;
  * A pool for health checks: the shop's load cannot exhaust it, and a check that takes too long is
  * given up.
  */
-export function openWatchPool({ options }: DataSource): pg.Pool {
+export function openHealthCheckPool({ options }: DataSource): pg.Pool {
   const { url } = options as { readonly url?: string };
   const pool = new pg.Pool({
     connectionString: url,

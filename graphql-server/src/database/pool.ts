@@ -6,7 +6,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 export const poolOf = ({ driver }: DataSource): Pool => (driver as PostgresDriver).master as Pool;
 
 /** Runs work on a connection of the pool. The pool closes a connection that breaks meanwhile. */
-export async function onConnection<Answer>(
+export async function withConnection<Answer>(
   dataSource: DataSource,
   work: (connection: PoolClient) => Promise<Answer>,
 ): Promise<Answer> {

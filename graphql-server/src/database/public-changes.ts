@@ -7,10 +7,10 @@ import { EventEmitter } from 'node:events';
 export const PUBLIC_CHANGES = 'larder_public_changes';
 
 /** Prefix of changes of users' rows, which change nothing public. */
-export const OF_PEOPLE = 'people ';
+export const USER_CHANGE_PREFIX = 'people ';
 
 /** Prefix of the first notification of a listener, by which it knows that it listens. */
-export const GREETING = 'hello ';
+export const HELLO_PREFIX = 'hello ';
 
 /** The changes that the connections of a data source are notified of. */
 export type OwnChanges = EventEmitter<{ change: [id: string] }>;

@@ -22,10 +22,10 @@ export function trackConsistency(): void {
  * Runs the work of one request with the newest rows. While the primary is away, it reads from a
  * replica instead of failing.
  */
-export const asRequest = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: false }, work);
+export const runRequest = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: false }, work);
 
 /** Runs reads that may be stale. */
-export const readingStale = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: true }, work);
+export const withStaleReads = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: true }, work);
 
 /**
  * Allows stale reads for the rest of the request. Call it only for clients that have written

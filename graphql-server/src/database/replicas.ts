@@ -74,7 +74,7 @@ export class Replicas {
   }
 
   /** Whether there is one that could be read from. */
-  get areThere(): boolean {
+  get hasReplicas(): boolean {
     return this.replicas.some(({ isThere }) => isThere);
   }
 
@@ -82,7 +82,7 @@ export class Replicas {
    * One to read from in place of a primary that is away; null while that is there, or nobody else
    * is.
    */
-  inPlaceOfPrimary(): DataSource | null {
+  fallback(): DataSource | null {
     if (this.failedProbes < FAILED_PROBES_UNTIL_DOWN) return null;
     return this.named(this.replicas.filter(({ isThere }) => isThere));
   }

@@ -13,7 +13,7 @@ export interface SessionTimes {
  * What a server, a database or a role may have otherwise, and what the shop reads, locks and waits
  * by.
  */
-const RELIED_ON = [
+const SETTINGS = [
   `set datestyle to 'ISO'`,
   `set timezone to 'UTC'`,
   `set default_transaction_isolation to 'read committed'`,
@@ -31,7 +31,7 @@ const RELIED_ON = [
  */
 export const sessionOf = ({ statementMs, lockMs }: SessionTimes): string =>
   [
-    ...RELIED_ON,
+    ...SETTINGS,
     `set statement_timeout to ${statementMs}`,
     `set idle_in_transaction_session_timeout to ${statementMs}`,
     `set lock_timeout to ${lockMs}`,

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
-import { isDatabaseOut } from '../common/database-failure.js';
+import { isDatabaseUnavailable } from '../common/database-failure.js';
 import { pipelineBegin } from './pipelined-begin.js';
-import { onConnection } from './pool.js';
+import { withConnection } from './pool.js';
 import type { OwnChanges } from './public-changes.js';
 import { currentReads, trackConsistency } from './reads.js';
 import type { Replicas } from './replicas.js';
@@ -52,15 +52,15 @@ export class ShopDataSource extends DataSource {
   /**
    * Lends `read` a connection of its own: of a replica where a `select` of TypeORM would use one.
    */
-  async readingFrom<Answer>(read: (connection: PoolClient) => Promise<Answer>): Promise<Answer> {
+  async withReadConnection<Answer>(read: (connection: PoolClient) => Promise<Answer>): Promise<Answer> {
     const replica = this.replicaFor('slave');
-    if (!replica) return onConnection(this, read);
+    if (!replica) return withConnection(this, read);
     try {
-      return await onConnection(replica, read);
+      return await withConnection(replica, read);
     } catch (error) {
-      if (!isReplicaOut(error)) throw error;
+      if (!isReplicaUnavailable(error)) throw error;
       this.replicas?.lost(replica);
-      return onConnection(this, read);
+      return withConnection(this, read);
     }
   }
 
@@ -76,8 +76,8 @@ export class ShopDataSource extends DataSource {
   private replicaFor(mode: Mode): DataSource | null {
     const reads = currentReads();
     if (!reads || !this.replicas) return null;
-    if (reads.allowsStale) return this.replicas.fresh() ?? this.replicas.inPlaceOfPrimary();
-    return mode === 'slave' ? this.replicas.inPlaceOfPrimary() : null;
+    if (reads.allowsStale) return this.replicas.fresh() ?? this.replicas.fallback();
+    return mode === 'slave' ? this.replicas.fallback() : null;
   }
 
   private readFrom(replica: DataSource): QueryRunner {
@@ -88,7 +88,7 @@ export class ShopDataSource extends DataSource {
       try {
         return await run(...statement);
       } catch (error) {
-        if (runner.isTransactionActive || !isReplicaOut(error)) throw error;
+        if (runner.isTransactionActive || !isReplicaUnavailable(error)) throw error;
         this.replicas?.lost(replica);
         return this.queryPrimary(statement);
       }
@@ -112,7 +112,7 @@ export class ShopDataSource extends DataSource {
  */
 const YET_TO_COME = new Set(['42P01', '42703', '42883', '42704']);
 
-function isReplicaOut(error: unknown): boolean {
+function isReplicaUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return YET_TO_COME.has(code) || isDatabaseOut(error);
+  return YET_TO_COME.has(code) || isDatabaseUnavailable(error);
 }

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { getMetadataArgsStorage, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { ReadableNaming } from './naming-strategy.js';
-import { onConnection } from './pool.js';
+import { withConnection } from './pool.js';
 import type { ShopDataSource } from './shop-data-source.js';
 
 const naming = new ReadableNaming();
@@ -29,7 +29,7 @@ export class Statement<Values extends readonly unknown[], Row> {
     const dataSource = manager.dataSource as ShopDataSource;
     return manager.queryRunner
       ? this.within(manager, values)
-      : dataSource.readingFrom((connection) => this.runOn(connection, dataSource, values));
+      : dataSource.withReadConnection((connection) => this.runOn(connection, dataSource, values));
   }
 
   /** Runs in the transaction of a manager; outside of one on the primary. */
@@ -37,7 +37,7 @@ export class Statement<Values extends readonly unknown[], Row> {
     const { dataSource } = manager;
     return manager.queryRunner
       ? this.within(manager, values)
-      : onConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
+      : withConnection(dataSource, (connection) => this.runOn(connection, dataSource, values));
   }
 
   private async within({ queryRunner, dataSource }: EntityManager, values: Values): Promise<Row[]> {
@@ -67,7 +67,7 @@ export class Statement<Values extends readonly unknown[], Row> {
  * what is good for nothing before a later commit, which does wait. See
  * docs/decisions/0154-one-way-through-a-purchase.md.
  */
-export const COMMIT_SOON = `set_config('synchronous_commit', 'off', true)`;
+export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true)`;
 
 /** Statements of one kind and many shapes; each is prepared on first use. */
 export function statementsByName<Row>() {

@@ -74,8 +74,8 @@ export async function registerSubscriptions(
     preClose: closeSockets(app),
   });
 
-  const { perPerson = Infinity, perAddress = Infinity } = options.connections ?? {};
-  const accounts = new ConcurrencyLimit(perPerson);
+  const { perUser = Infinity, perAddress = Infinity } = options.connections ?? {};
+  const accounts = new ConcurrencyLimit(perUser);
   const addresses = new ConcurrencyLimit(perAddress);
 
   const admit = async (connection: Connection): Promise<AuthenticatedActor> => {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 
-/** Parsing costs more than a look-up for addresses with many requests. */
+/** Caches parsed addresses. */
 const KNOWN_ADDRESSES = 1_000;
 const known = new LRUCache<string, string>({ max: KNOWN_ADDRESSES, memoMethod: readAddress });
 

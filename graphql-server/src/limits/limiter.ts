@@ -28,9 +28,9 @@ interface Options {
 }
 
 type Count = Pick<RateLimiterMemory, 'consume' | 'reward'>;
-type Counts = Readonly<Record<'perPerson' | 'perAddress', Count | null>>;
+type Counts = Readonly<Record<'perUser' | 'perAddress', Count | null>>;
 
-/** A Redis that hangs must not delay requests: the process counts in memory after this. */
+/** After this timeout of Redis, the process counts in memory. */
 const REDIS_TIMEOUT_MS = 500;
 
 /**
@@ -49,10 +49,10 @@ export class Limiter {
   ) {
     const rates = Object.entries(limits?.rates ?? {}) as [LimitName, Limits['rates'][LimitName]][];
     this.counts = new Map<LimitName, Counts>(
-      rates.map(([name, { perPerson, perAddress, seconds }]) => [
+      rates.map(([name, { perUser, perAddress, seconds }]) => [
         name,
         {
-          perPerson: this.count(`${name}:person`, perPerson, seconds),
+          perUser: this.count(`${name}:person`, perUser, seconds),
           perAddress: this.count(`${name}:address`, perAddress, seconds),
         },
       ]),
@@ -72,7 +72,7 @@ export class Limiter {
 
   /** @throws AppError `RATE_LIMITED` */
   consumeByAccount(name: LimitName, actor: Actor): Promise<void> {
-    return actor.kind === 'visitor' ? Promise.resolve() : this.take(name, 'perPerson', accountKey(actor));
+    return actor.kind === 'visitor' ? Promise.resolve() : this.take(name, 'perUser', accountKey(actor));
   }
 
   /** @throws AppError `RATE_LIMITED` */

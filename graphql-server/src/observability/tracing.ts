@@ -25,7 +25,7 @@ import {
   type ReadableSpan,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-node';
-import { traceWith, type Tracer } from '../common/spans.js';
+import { setTracer, type Tracer } from '../common/spans.js';
 import { VERSION } from '../config/version.js';
 import type { Log } from './log.js';
 
@@ -86,7 +86,7 @@ export function startTracing(log: Log): () => Promise<void> {
       new PgInstrumentation({ requireParentSpan: true, ignoreConnectSpans: true }),
     ],
   });
-  traceWith(tracer);
+  setTracer(tracer);
   return () => provider.shutdown();
 }
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { alternatesOf, localizedPath, prefixOf, type Locale } from '../common/locales.js';
-import { readingStale } from '../database/reads.js';
+import { withStaleReads } from '../database/reads.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
@@ -76,7 +76,7 @@ function serveSitemap(
 
   async function sitemapOf(shop: string): Promise<Buffer> {
     const read = () => newestProducts(Math.floor(MAX_PRODUCTS / locales.length));
-    const sold = await (responseCache.allowsStaleReads() ? readingStale(read) : read());
+    const sold = await (responseCache.allowsStaleReads() ? withStaleReads(read) : read());
     const entries = [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
       ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),

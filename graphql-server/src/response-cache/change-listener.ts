@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { GREETING, PUBLIC_CHANGES } from '../database/public-changes.js';
+import { HELLO_PREFIX, PUBLIC_CHANGES } from '../database/public-changes.js';
 
 export interface ChangeListenerOptions {
   /** The primary, as replicas send no notifications. */
@@ -59,7 +59,7 @@ export class ChangeListener {
     try {
       await client.connect();
       await client.query(`listen ${PUBLIC_CHANGES}`);
-      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, GREETING + randomUUID()]);
+      await client.query('select pg_notify($1, $2)', [PUBLIC_CHANGES, HELLO_PREFIX + randomUUID()]);
       for (;;) {
         await Promise.race([sleep(KEEPALIVE_MS, null, { ref: false }), lost]);
         // Detects a connection that was lost without a FIN.

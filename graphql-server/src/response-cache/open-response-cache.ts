@@ -1,4 +1,4 @@
-import { GREETING, OF_PEOPLE } from '../database/public-changes.js';
+import { HELLO_PREFIX, USER_CHANGE_PREFIX } from '../database/public-changes.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { ChangeListener } from './change-listener.js';
 import { ChangeVersion } from './change-version.js';
@@ -41,8 +41,8 @@ export function openResponseCache(options: OpenResponseCacheOptions): OpenRespon
     onLookup,
   });
   const versionsOf = (change: string): ChangeVersion[] => {
-    if (change.startsWith(GREETING)) return [publicVersion, usersVersion];
-    return [change.startsWith(OF_PEOPLE) ? usersVersion : publicVersion];
+    if (change.startsWith(HELLO_PREFIX)) return [publicVersion, usersVersion];
+    return [change.startsWith(USER_CHANGE_PREFIX) ? usersVersion : publicVersion];
   };
   const onOwnChange = (change: string) => {
     for (const version of versionsOf(change)) version.notifyOwn(change);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { later } from '../../src/common/clock.js';
+import { addMs } from '../../src/common/clock.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
@@ -162,7 +162,7 @@ async function deliverAndAnswer({ userId }: TestPerson, orderId: string, word: s
     const message = { topic: 'order.paid', payload: { orderId }, spreadAt: createdAt } as const;
     const { id: messageId } = await manager.save(manager.create(OutboxMessage, message));
     await manager.insert(WebhookEvent, { messageId, body: word });
-    const facts = { messageId, receiver: 'webhook', target, status, dueAt: later(createdAt, 3_600_000) };
+    const facts = { messageId, receiver: 'webhook', target, status, dueAt: addMs(createdAt, 3_600_000) };
     const { id: deliveryId } = await manager.save(
       manager.create(OutboxDelivery, { ...facts, lastError: word }),
     );

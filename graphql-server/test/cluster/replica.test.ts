@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { migrate } from '../../src/database/migrate.js';
 import { batchReads } from '../../src/database/batch-reads.js';
-import { allowStaleReads, asRequest, readingStale } from '../../src/database/reads.js';
+import { allowStaleReads, runRequest, withStaleReads } from '../../src/database/reads.js';
 import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { query } from '../support/query.js';
@@ -42,14 +42,14 @@ describe.skipIf(!programs)('a primary and its replica', () => {
   /** Whether the replica is who answers. */
   const answeredByReplica = async (): Promise<boolean> =>
     (await dataSource.query<[{ replica: boolean }]>('select pg_is_in_recovery() as replica'))[0].replica;
-  const visitorsReadReplica = () => readingStale(answeredByReplica);
+  const visitorsReadReplica = () => withStaleReads(answeredByReplica);
   const products = () => dataSource.getRepository(Product).count();
 
   test('visitors are answered by the replica, everybody else and all work by the primary', async () => {
     await until(visitorsReadReplica);
-    expect(await asRequest(answeredByReplica)).toBe(false);
+    expect(await runRequest(answeredByReplica)).toBe(false);
     expect(await answeredByReplica()).toBe(false);
-    expect(await readingStale(products)).toBe(0);
+    expect(await withStaleReads(products)).toBe(0);
   });
 
   test('who may read what is a moment old shares nothing with others who ask for it at once', async () => {
@@ -59,19 +59,19 @@ describe.skipIf(!programs)('a primary and its replica', () => {
       (name) => name,
     );
     const answers = [
-      readingStale(() => askWho('who')),
-      asRequest(() => askWho('who')),
+      withStaleReads(() => askWho('who')),
+      runRequest(() => askWho('who')),
       askWho('who'),
-      readingStale(() => askWho('who')),
+      withStaleReads(() => askWho('who')),
     ];
     expect(await Promise.all(answers)).toEqual([true, false, false, true]);
     // Who asks first is content with less when the turn ends.
-    const laterContent = asRequest(() => {
+    const laterContent = runRequest(() => {
       const answer = askWho('who');
       allowStaleReads();
       return answer;
     });
-    expect(await Promise.all([laterContent, asRequest(() => askWho('who'))])).toEqual([false, false]);
+    expect(await Promise.all([laterContent, runRequest(() => askWho('who'))])).toEqual([false, false]);
   });
 
   test('a replica that lags is left out until it has caught up', async () => {
@@ -79,16 +79,16 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     await query(replica.url, 'select pg_wal_replay_pause()');
     await dataSource.query('create table something (n int)');
     await until(async () => !(await visitorsReadReplica()));
-    expect(await readingStale(products)).toBe(0);
+    expect(await withStaleReads(products)).toBe(0);
     await query(replica.url, 'select pg_wal_replay_resume()');
     await until(visitorsReadReplica);
   });
 
   test('without the replica no read fails', async () => {
     await until(visitorsReadReplica);
-    const before = Array.from({ length: 20 }, () => readingStale(products));
+    const before = Array.from({ length: 20 }, () => withStaleReads(products));
     await replica.kill();
-    const after = Array.from({ length: 20 }, () => readingStale(products));
+    const after = Array.from({ length: 20 }, () => withStaleReads(products));
     expect(new Set(await Promise.all([...before, ...after]))).toEqual(new Set([0]));
     expect(await visitorsReadReplica()).toBe(false);
     await replica.start();
@@ -98,15 +98,15 @@ describe.skipIf(!programs)('a primary and its replica', () => {
   test('without the primary requests read what the replica has; work and writing wait', async () => {
     await until(visitorsReadReplica);
     await primary.kill();
-    expect(await readingStale(products)).toBe(0);
+    expect(await withStaleReads(products)).toBe(0);
     await until(() =>
-      asRequest(products).then(
+      runRequest(products).then(
         () => true,
         () => false,
       ),
     );
     await expect(products()).rejects.toThrow();
-    await expect(asRequest(() => dataSource.query('delete from products'))).rejects.toThrow();
+    await expect(runRequest(() => dataSource.query('delete from products'))).rejects.toThrow();
     await primary.start();
     await until(() =>
       products().then(
@@ -114,7 +114,7 @@ describe.skipIf(!programs)('a primary and its replica', () => {
         () => false,
       ),
     );
-    await until(async () => !(await asRequest(answeredByReplica)));
+    await until(async () => !(await runRequest(answeredByReplica)));
   });
 
   test('a shop opens without its replica, and takes it up when it is there', async () => {
@@ -122,10 +122,10 @@ describe.skipIf(!programs)('a primary and its replica', () => {
     const other = createDataSource({ url: primary.url, replicaUrls: [replica.url], onPoolError: () => {} });
     await other.initialize();
     try {
-      expect(await readingStale(() => other.getRepository(Product).count())).toBe(0);
+      expect(await withStaleReads(() => other.getRepository(Product).count())).toBe(0);
       await replica.start();
       await until(() =>
-        readingStale(async () => (await other.query('select pg_is_in_recovery() as replica'))[0].replica),
+        withStaleReads(async () => (await other.query('select pg_is_in_recovery() as replica'))[0].replica),
       );
     } finally {
       await other.destroy();

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
-import { openWatchPool } from '../../src/database/health-check-pool.js';
+import { openHealthCheckPool } from '../../src/database/health-check-pool.js';
 import { cloneTemplate } from '../support/databases.js';
 
 const times = { statementMs: 1_500, waitMs: 500 };
@@ -51,7 +51,7 @@ test('times are of each connection', async () => {
   const dataSource = await (await open(url)).initialize();
   const asked = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`;
   expect(await dataSource.query(asked)).toEqual([{ statement: '1500ms', lock: '500ms' }]);
-  const watch = openWatchPool(dataSource);
+  const watch = openHealthCheckPool(dataSource);
   onTestFinished(() => watch.end());
   expect((await watch.query(asked)).rows).toEqual([{ statement: '2s', lock: '0' }]);
 });
@@ -81,7 +81,7 @@ const TAKEN_BY_PGBOUNCER = ['user', 'database', 'client_encoding', 'application_
 
 test('PgBouncer lets the greeting of every connection pass', async () => {
   const ofShop = await greetingOf(async (url) => (await open(url)).initialize());
-  const ofWatch = await greetingOf(async (url) => openWatchPool(await open(url)).query('select 1'));
+  const ofWatch = await greetingOf(async (url) => openHealthCheckPool(await open(url)).query('select 1'));
   for (const word of [...ofShop, ...ofWatch]) expect(TAKEN_BY_PGBOUNCER).toContain(word);
   expect(ofShop).toContain('database');
 });

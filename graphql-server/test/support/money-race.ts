@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DestinationStream } from 'pino';
-import { later, type Clock } from '../../src/common/clock.js';
+import { addMs, type Clock } from '../../src/common/clock.js';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { createLog } from '../../src/observability/log.js';
@@ -140,7 +140,7 @@ interface RunningClock {
 function runningClock(): RunningClock {
   let ahead = 0;
   return {
-    now: () => later(new Date(), ahead),
+    now: () => addMs(new Date(), ahead),
     forward: (ms) => {
       ahead += ms;
     },

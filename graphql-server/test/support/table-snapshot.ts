@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { OF_PEOPLE, PUBLIC_CHANGES } from '../../src/database/public-changes.js';
+import { USER_CHANGE_PREFIX, PUBLIC_CHANGES } from '../../src/database/public-changes.js';
 
 /** What stands in each table, as a name that is another one after every change. */
 type Sums = ReadonlyMap<string, string | null>;
@@ -67,7 +67,7 @@ export async function snapshotTables(dataSource: DataSource): Promise<TableSnaps
           );
         }
         // What the triggers would have published.
-        for (const of of ['', OF_PEOPLE]) {
+        for (const of of ['', USER_CHANGE_PREFIX]) {
           await manager.query('select pg_notify($1, $2 || pg_current_xact_id())', [PUBLIC_CHANGES, of]);
         }
       });

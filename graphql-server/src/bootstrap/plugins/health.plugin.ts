@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { systemClock, type Clock } from '../../common/clock.js';
 import type { ShopDataSource } from '../../database/shop-data-source.js';
-import { openWatchPool } from '../../database/health-check-pool.js';
+import { openHealthCheckPool } from '../../database/health-check-pool.js';
 import { oldestDueAge } from '../../features/outbox/oldest-due-age.js';
 import { registerHealth } from '../../http/health.js';
 import { databaseCheck } from '../../observability/database-check.js';
@@ -29,7 +29,7 @@ async function health(
   app: FastifyInstance,
   { dataSource, metrics, now = systemClock }: HealthOptions,
 ): Promise<void> {
-  const pool = openWatchPool(dataSource);
+  const pool = openHealthCheckPool(dataSource);
   app.addHook('onClose', () => pool.end());
   addGauges(metrics, { app, dataSource, figures: new ShopFiguresReader(pool) });
   const runner = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
-import { asRequest } from '../../database/reads.js';
+import { runRequest } from '../../database/reads.js';
 import { serializePipelined, type Connections } from '../../http/pipelined-requests.js';
 import { registerCors } from '../../http/cors.js';
 import { setHttpErrorHandler } from '../../http/http-error.js';
@@ -29,7 +29,7 @@ async function http(app: FastifyInstance, { config, metrics }: HttpOptions): Pro
   storeResponses(app);
   sendRequestIds(app);
   logRequests(app, metrics.requestAnswered);
-  app.addHook('preHandler', (_request, _reply, done) => asRequest(done));
+  app.addHook('preHandler', (_request, _reply, done) => runRequest(done));
   setHttpErrorHandler(app);
   sendSecurityHeaders(app, config.publicUrl);
   await registerCors(app, config.allowedOrigins);

@@ -8,7 +8,7 @@ export const limits = {
   settings: {
     RATE_LIMITS: {
       description:
-        '`off` turns all limits off, as behind a gateway with limits of its own or for load tests.',
+        '`off` disables all limits, for example behind a gateway with its own limits or for load tests.',
       kind: onOrOff,
       defaultValue: 'on',
     },

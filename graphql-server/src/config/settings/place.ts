@@ -4,61 +4,60 @@ import type { SettingGroup } from '../setting.js';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 export const place = {
-  title: 'Where the shop listens and keeps things',
+  title: 'Server',
   settings: {
     PORT: { description: 'Port of the shop.', kind: wholeNumber(1, 65_535), defaultValue: '4000' },
     HOST: {
-      description: 'Address to listen on. The demo shop listens on this machine only, a real one everywhere.',
+      description: 'Address to listen on.',
       kind: anyText,
       defaultValue: { demo: 'localhost', real: '0.0.0.0' },
     },
     PUBLIC_URL: {
       description:
-        'Address that shoppers type, without a slash at the end, for links that leave the shop (search engines, shared pages, e-mails).',
+        'Public URL of the shop, without a slash at the end, for links in e-mails, shared pages and search engines.',
       kind: origin,
-      whenUnset: 'the address of each request is taken',
+      whenUnset: 'the URL of each request is used',
       example: 'https://shop.example.com',
     },
     TRUST_PROXY: {
       description:
-        'Which proxies may say where a request comes from (`X-Forwarded-For`, `-Proto`, `-Host`). A number trusts every connection, so with it the shop must be reachable through the proxies only.',
+        'Proxies whose `X-Forwarded-For`, `-Proto` and `-Host` headers are trusted. A number trusts every connection, so the shop must then be reachable only through the proxies.',
       kind: proxies,
-      whenUnset: 'nobody may: what those headers say is not looked at',
+      whenUnset: 'these headers are ignored',
       example: '10.0.0.0/8',
     },
     ALLOWED_ORIGINS: {
-      description: 'Origins of other sites whose pages may use the API, separated by commas.',
+      description: 'Origins of other sites whose pages may call the API (CORS), separated by commas.',
       kind: several(origin),
       defaultValue: '',
-      whenUnset: "only the shop's own pages",
+      whenUnset: "only the shop's own pages may",
       example: 'https://www.example.com,https://app.example.com',
     },
     HEADERS_SECONDS: {
-      description: 'How long a client may take to send the head of a request.',
+      description: 'Timeout for the headers of a request.',
       kind: seconds,
       defaultValue: '10',
     },
     RESPONSE_CACHE_MB: {
       description:
-        'How much memory each process uses to cache public responses: pages, catalogue, reviews. 0 caches nothing.',
+        'Memory for cached public responses in each process: pages, catalogue, reviews. 0 disables the cache.',
       kind: wholeNumber(0, 4_096, 'megabytes'),
       defaultValue: '32',
     },
     DATA_DIR: {
-      description: "Folder for the demo services' data and for uploaded pictures.",
+      description: 'Folder for uploaded pictures and for the data of the demo.',
       kind: anyText,
       defaultValue: '.data',
     },
     NODE_ENV: {
-      description:
-        '`production` refuses to start while the database, sign-in or payments would be a stand-in.',
-      // Exactly these values, so that a typing error does not open the shop to everyone.
+      description: '`production` fails to start unless database, sign-in and payments are real services.',
+      // Exactly these values, so that a typing error does not start the emulators.
       kind: oneOf(['production', 'development', 'test']),
-      whenUnset: 'stand-ins are used for services that are not set',
+      whenUnset: 'the demo replaces services that are not set',
       example: 'production',
     },
     LOG_LEVEL: {
-      description: 'How much is logged: fatal, error, warn, info, debug, trace or silent.',
+      description: 'Log level: fatal, error, warn, info, debug, trace or silent.',
       kind: oneOf(LOG_LEVELS),
       defaultValue: { demo: 'warn', real: 'info' },
     },

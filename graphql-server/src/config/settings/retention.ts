@@ -2,7 +2,7 @@ import { days } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 export const retention = {
-  title: 'How long data is stored',
+  title: 'Retention',
   about:
     'Once a day a worker deletes older rows. Orders, payments and refunds are never deleted; see docs/operating.md.',
   settings: {

@@ -4,7 +4,7 @@ import type { SettingGroup } from '../setting.js';
 export const shop = {
   title: 'The shop',
   settings: {
-    SHOP_NAME: { description: 'Name that shoppers see.', kind: anyText, defaultValue: 'Larder' },
+    SHOP_NAME: { description: 'Name of the shop.', kind: anyText, defaultValue: 'Larder' },
     SHOP_ADDRESS: {
       description: 'Its postal address, for receipts and e-mails; `|` ends a line.',
       kind: lines,
@@ -13,23 +13,23 @@ export const shop = {
       example: '12 Market Street|Springfield, IL 62701',
     },
     CURRENCY: {
-      description: 'The currency that prices are in; it needs a symbol of its own and two decimals.',
+      description: 'Currency of all prices; it must have a symbol and two decimals.',
       kind: currency,
       defaultValue: 'USD',
     },
     LOCALES: {
       description:
-        'The locales of its pages, separated by commas. Those of `en` have no prefix, those of `ar-XB` begin with `/ar-XB`.',
+        'Locales of the pages, separated by commas. URLs of `en` have no prefix, those of `ar-XB` begin with `/ar-XB`.',
       kind: locales,
       defaultValue: 'en',
       example: 'en,en-XA,ar-XB',
     },
     ADMIN_EMAILS: {
       description:
-        'E-mail addresses, separated by commas, that become admins when they sign in with a verified address.',
+        'E-mail addresses, separated by commas, of users who become admins when they sign in with a verified address.',
       kind: list,
       defaultValue: '',
-      whenUnset: 'nobody does',
+      whenUnset: 'no user does',
       example: 'owner@example.com',
     },
   },

@@ -2,7 +2,7 @@ import { IsNull, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { asOneLine } from '../../common/text.js';
+import { toSingleLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
@@ -44,7 +44,7 @@ export class ApiTokenService {
     const admin = requireAdmin(actor);
     const { token, keyId, hash } = newSecret();
     return this.dataSource.transaction(async (manager) => {
-      const facts = { name: asOneLine(name), scopes, expiresAt, createdById: admin.userId };
+      const facts = { name: toSingleLine(name), scopes, expiresAt, createdById: admin.userId };
       const apiToken = await manager.save(manager.create(ApiToken, { ...facts, keyId, hash }));
       await recordAudit(manager, admin, {
         action: AuditAction.API_TOKEN_CREATED,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../common/app-error.js';
-import { checked } from '../../common/validate-input.js';
+import { validateInput } from '../../common/validate-input.js';
 import { toMajor } from '../../common/money.js';
 import { requireUser, type Actor } from '../../common/actor.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
@@ -74,7 +74,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
     },
     async ({ actor, body }, reply) => {
       const { productId, quantity } = body;
-      const cart = await carts.add(actor, await checked(AddToCartInput, { productId, quantity }));
+      const cart = await carts.add(actor, await validateInput(AddToCartInput, { productId, quantity }));
       const line = lineWhere(cart, ({ product }) => product.id === productId.toLowerCase());
       return reply.code(201).send(toLine(actor, line));
     },
@@ -115,7 +115,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
     },
     async ({ actor, params, body }) => {
       const { quantity } = body;
-      const input = await checked(UpdateCartLineInput, { lineId: params.owner, quantity });
+      const input = await validateInput(UpdateCartLineInput, { lineId: params.owner, quantity });
       const cart = await carts.setQuantity(actor, input.lineId, input.quantity);
       return toLine(
         actor,

@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
-import { asOneLine, visiblePart } from '../../common/text.js';
+import { toSingleLine, visibleText } from '../../common/text.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
 
@@ -34,13 +34,13 @@ export const isGiven = ({ name, phone, address }: Recipient): boolean =>
   [name, phone, address].some((text) => text !== '');
 
 export const trimmed = ({ name, phone, address }: Recipient): Recipient => ({
-  name: asOneLine(trimField(name)),
-  phone: asOneLine(trimField(phone)),
+  name: toSingleLine(trimField(name)),
+  phone: toSingleLine(trimField(phone)),
   address: trimField(address),
 });
 
 /** Treats text of invisible characters as blank. */
-const trimField = (text: string): string => (visiblePart(text) === '' ? '' : text.trim());
+const trimField = (text: string): string => (visibleText(text) === '' ? '' : text.trim());
 
 @InputType({ description: 'The recipient, and the total that the customer was shown.' })
 export class BeginCheckoutInput extends Recipient {

@@ -1,6 +1,6 @@
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { isUuid } from '../../common/uuid.js';
-import { columnsOf, COMMIT_SOON, entityOf, jsonOf, Statement } from '../../database/statement.js';
+import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../database/statement.js';
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Product } from '../products/product.entity.js';
@@ -79,7 +79,7 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
         position integer, "productId" uuid, name text, photo text, "unitPrice" bigint, quantity integer
       )
     )
-  select ${columnsOf(Checkout, 'stored')}, ${COMMIT_SOON} from stored`,
+  select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
   readCheckout,
 );
 
@@ -109,7 +109,7 @@ export const leasedCheckout = new Statement<[id: string, seconds: number], { isR
   `update checkouts set provider_asked_until = now() + make_interval(secs => $2)
   from (select id, provider_asked_until as before from checkouts where id = $1 for no key update) as known
   where checkouts.id = known.id and payment_order_id is null and (before is null or before < now() or before > now() + make_interval(secs => $2))
-  returning before is not null, ${COMMIT_SOON}`,
+  returning before is not null, ${ASYNC_COMMIT}`,
   ([isRetry]) => ({ isRetry: isRetry as boolean }),
 );
 

@@ -1,7 +1,7 @@
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
-import { later, type Clock } from '../../common/clock.js';
+import { addMs, type Clock } from '../../common/clock.js';
 import { totalsOf } from '../../common/order-totals.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
@@ -112,8 +112,8 @@ export class CheckoutService {
       expectedTotal,
       currency,
       now,
-      heldUntil: later(now, times.holdMs),
-      nextCheckAt: firstCheck === undefined ? null : later(now, firstCheck),
+      heldUntil: addMs(now, times.holdMs),
+      nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
     const { checkout, isNew, short } = await this.dataSource.transaction((manager) =>
       snapshotCart(manager, user, trimmed(recipient), terms),

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound, unavailable } from '../../common/app-error.js';
-import { later } from '../../common/clock.js';
+import { addMs } from '../../common/clock.js';
 import { currentSpan } from '../../common/spans.js';
 import { Order } from '../orders/order.entity.js';
 import { wakeWorker } from '../outbox/outbox.js';
@@ -219,7 +219,7 @@ export class FinishService {
   }
 
   /** Another payment of the same checkout may be captured for days, and its webhook be lost. */
-  private recheckAt = (): Date => later(this.options.now(), this.options.recheckMs);
+  private recheckAt = (): Date => addMs(this.options.now(), this.options.recheckMs);
 
   /** Fills fields of the recipient that were blank when the order was placed. */
   private async fillRecipient({ id }: Order, recipient: Recipient): Promise<Order> {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AppError, badInput } from '../../common/app-error.js';
-import { isMinorUnits, toMajor, withoutNoise } from '../../common/money.js';
+import { isMinorUnits, toMajor, dropFloatError } from '../../common/money.js';
 import { CheckoutStatus, type Checkout } from './checkout.entity.js';
 import type { PaymentProvider } from '../payments/payment-provider.js';
 import type { CheckoutService } from './checkout.service.js';
@@ -89,7 +89,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
  * send rounding errors.
  */
 function amountOf({ amount }: { readonly amount: number }): number {
-  const meant = withoutNoise(amount);
+  const meant = dropFloatError(amount);
   if (!isMinorUnits(meant)) throw badInput({ amount: 'amount must be integer.' });
   return meant;
 }

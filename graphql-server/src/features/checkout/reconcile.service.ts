@@ -1,5 +1,5 @@
 import { In, MoreThan, type DataSource } from 'typeorm';
-import { later, type Clock } from '../../common/clock.js';
+import { addMs, type Clock } from '../../common/clock.js';
 import { idsOf } from '../../common/uuid.js';
 import { PollingLoop } from '../../common/polling-loop.js';
 import type { ProviderRefundService } from '../payments/provider-refund.service.js';
@@ -41,7 +41,7 @@ export class ReconcileService {
       await this.checkRefundsPeriodically();
       return 0;
     };
-    this.loop = new PollingLoop(run, { pollMs: options.times.tickMs, onTrouble: options.onFault });
+    this.loop = new PollingLoop(run, { pollMs: options.times.tickMs, onError: options.onFault });
   }
 
   /** Starts the timer, and processes at once what an earlier process may have left unfinished. */
@@ -89,7 +89,7 @@ export class ReconcileService {
   private async checkRecent(): Promise<void> {
     const { now, times } = this.options;
     const time = now();
-    const recent = MoreThan(later(time, -times.checkAtStartMs));
+    const recent = MoreThan(addMs(time, -times.checkAtStartMs));
     await this.dataSource.manager.update(
       Checkout,
       { status: In([...UNPAID]), createdAt: recent, nextCheckAt: MoreThan(time) },
@@ -105,7 +105,7 @@ export class ReconcileService {
     const longest = Math.max(retryMs, checkAfterMs.at(-1) ?? 0);
     const { manager } = this.dataSource;
     await broughtForward.change(manager, now(), waits.map(withSkew), withSkew(longest));
-    await shortenHolds(manager, later(now(), holdMs), later(now(), withSkew(holdMs)));
+    await shortenHolds(manager, addMs(now(), holdMs), addMs(now(), withSkew(holdMs)));
   }
 
   /** Claims due checkouts. If this process dies, they are due again after `retryMs`. */
@@ -115,7 +115,7 @@ export class ReconcileService {
     return this.dataSource.transaction(async (manager) => {
       const due = await lockDueCheckouts(manager, now, BATCH_SIZE);
       if (due.length > 0) {
-        await manager.update(Checkout, idsOf(due), { nextCheckAt: later(now, times.retryMs) });
+        await manager.update(Checkout, idsOf(due), { nextCheckAt: addMs(now, times.retryMs) });
       }
       return due;
     });
@@ -148,7 +148,7 @@ export class ReconcileService {
       const checks = checkout.checks + 1;
       const [last = 0, next] = checkAfterMs.slice(checks - 1);
       if (next === undefined) return moveCheckout(manager, checkout, CheckoutStatus.EXPIRED);
-      const nextCheckAt = later(this.options.now(), next - last);
+      const nextCheckAt = addMs(this.options.now(), next - last);
       await manager.update(Checkout, id, { checks, nextCheckAt });
     });
   }

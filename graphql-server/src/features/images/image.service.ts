@@ -12,8 +12,8 @@ export class ImageService {
    * threads, which also read files, resolve host names and compress responses.
    */
   private readonly queue = new FairQueue({
-    most: 30,
-    mostOfOne: 10,
+    max: 30,
+    maxPerKey: 10,
     message: 'A lot of pictures are being uploaded right now. Please try again in a moment.',
   });
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { AppError } from '../../common/app-error.js';
-import { checked } from '../../common/validate-input.js';
+import { validateInput } from '../../common/validate-input.js';
 import { toMajor, toMinor } from '../../common/money.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { Recipient } from '../checkout/checkout.inputs.js';
@@ -161,7 +161,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     async (request, reply) => {
       const { actor, query } = request;
       const rows = await sendPage(request, reply, origin, async (page) =>
-        orders.list(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
+        orders.list(actor, await validateInput(OrderFilter, { search: query.q ?? null }), page),
       );
       return toOrders(options, rows);
     },
@@ -185,7 +185,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       const { actor, params, query } = request;
       requireOwnEmail(actor, params.email);
       const rows = await sendPage(request, reply, origin, async (page) =>
-        orders.listMine(actor, await checked(OrderFilter, { search: query.q ?? null }), page),
+        orders.listMine(actor, await validateInput(OrderFilter, { search: query.q ?? null }), page),
       );
       return toOrders(options, rows);
     },
@@ -220,7 +220,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     },
     async ({ actor, body }, reply) => {
       const { paymentId, name = '', phone = '', address = '' } = body;
-      const recipient = await checked(Recipient, { name, phone, address });
+      const recipient = await validateInput(Recipient, { name, phone, address });
       const settled = await finishing.finishByPayment(actor, paymentId, recipient);
       if (!settled) return reply.code(202).send({ status: 'pending' });
       const [order] = await toOrders(options, [settled.order]);

@@ -1,5 +1,5 @@
 import { In, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
-import { later } from '../../common/clock.js';
+import { addMs } from '../../common/clock.js';
 import { DeliveryStatus, OutboxDelivery } from './outbox-delivery.entity.js';
 import { OutboxMessage } from './outbox-message.entity.js';
 import { claimDeliveries, deleteDone, insertDeliveries, lockNextMessages } from './outbox.repository.js';
@@ -71,9 +71,9 @@ export class OutboxQueue {
     for (const each of running) busy.set(laneOf(each), (busy.get(laneOf(each)) ?? 0) + 1);
     const rows = await claimDeliveries(this.dataSource.manager, [
       now,
-      later(now, LEASE_MS),
+      addMs(now, LEASE_MS),
       this.receivers.map(({ name }) => name),
-      this.receivers.map((each) => later(now, longestWaitOf(each))),
+      this.receivers.map((each) => addMs(now, longestWaitOf(each))),
       [...busy.keys()],
       [...busy.values()],
       running.map(({ deliveryId }) => deliveryId),
@@ -119,7 +119,7 @@ export class OutboxQueue {
     for (const receiver of this.receivers.filter(({ topics }) => topics.includes(message.topic))) {
       const { id: messageId, priority, topic, createdAt } = message;
       // Due since its message was added, so that a lane is in the order of messages.
-      const dueAt = later(createdAt < now ? createdAt : now, receiver.delayMs?.[topic] ?? 0);
+      const dueAt = addMs(createdAt < now ? createdAt : now, receiver.delayMs?.[topic] ?? 0);
       const delivery = { messageId, receiver: receiver.name, target: '', priority, dueAt };
       try {
         const targets = (await receiver.targets?.(message as MessageOf<Topic>, manager)) ?? [''];

@@ -43,14 +43,14 @@ export class OutboxWorker {
     this.queue = new OutboxQueue(dataSource, options.receivers);
     this.receivers = new Map(options.receivers.map((each) => [each.name, each]));
     const { pollMs = POLL_MS, log } = options;
-    const polling = { pollMs, troublePollMs: ERROR_POLL_MS };
+    const polling = { pollMs, retryMs: ERROR_POLL_MS };
     this.fanningOut = new PollingLoop(() => this.fanOut(), {
       ...polling,
-      onTrouble: (err) => log.warn({ err }, 'Messages of the outbox cannot be fanned out.'),
+      onError: (err) => log.warn({ err }, 'Messages of the outbox cannot be fanned out.'),
     });
     this.claiming = new PollingLoop(() => this.claim(), {
       ...polling,
-      onTrouble: (err) => log.warn({ err }, 'Deliveries of the outbox cannot be claimed.'),
+      onError: (err) => log.warn({ err }, 'Deliveries of the outbox cannot be claimed.'),
     });
   }
 

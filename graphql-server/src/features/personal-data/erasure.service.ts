@@ -2,7 +2,7 @@ import { IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
-import { normalEmail } from '../../common/email.js';
+import { normalizeEmail } from '../../common/email.js';
 import { isUuid } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
@@ -37,7 +37,7 @@ export class ErasureService {
   async deleteOwn(actor: Actor, email: string): Promise<User> {
     const caller = requireUser(actor);
     await this.signIn.requireActive(caller);
-    if (normalEmail(email) !== caller.email) throw wrongEmail();
+    if (normalizeEmail(email) !== caller.email) throw wrongEmail();
     if (this.now().getTime() / 1000 - caller.authTime > RECENT_SECONDS) {
       throw new AppError('FORBIDDEN', 'Please sign in once more before you delete your account.', {
         signInAgain: true,
@@ -62,7 +62,7 @@ export class ErasureService {
     return this.dataSource.transaction(async (manager) => {
       const user = isUuid(id) ? await lockForErasure(manager, id) : null;
       if (!user) throw notFound('User');
-      if (normalEmail(email) !== user.email) throw wrongEmail();
+      if (normalizeEmail(email) !== user.email) throw wrongEmail();
       if (user.role === Role.ADMIN) {
         throw new AppError('CONFLICT', 'This is an admin. Take back their role first.');
       }

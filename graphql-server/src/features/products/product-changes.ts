@@ -1,6 +1,6 @@
 import type { AuditChanges } from '../audit/audit-entry.entity.js';
-import { normalPictureUrl } from '../../common/picture-url.js';
-import { asOneLine } from '../../common/text.js';
+import { normalizePictureUrl } from '../../common/picture-url.js';
+import { toSingleLine } from '../../common/text.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 
@@ -57,9 +57,9 @@ export const trimmed = ({
   description,
   photo,
 }: Partial<Pick<ProductFacts, 'name' | 'description' | 'photo'>>) => ({
-  ...(name === undefined ? {} : { name: asOneLine(name) }),
+  ...(name === undefined ? {} : { name: toSingleLine(name) }),
   ...(description === undefined ? {} : { description: description.trim() }),
-  ...(photo === undefined ? {} : { photo: normalPictureUrl(photo) }),
+  ...(photo === undefined ? {} : { photo: normalizePictureUrl(photo) }),
 });
 
 export const INCOMPLETE_PACK_SIZE = 'The size of a pack is an amount and what it is counted in.';

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
-import { checked } from '../../common/validate-input.js';
+import { validateInput } from '../../common/validate-input.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
 import { MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
@@ -103,7 +103,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     async (request, reply) => {
       const { q, sort } = request.query;
       const rows = await sendPage(request, reply, origin, async (page) =>
-        products.list(request.actor, await checked(ProductFilter, { search: q ?? null }), sort, page),
+        products.list(request.actor, await validateInput(ProductFilter, { search: q ?? null }), sort, page),
       );
       return rows.map(toProduct);
     },
@@ -128,7 +128,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
       const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(
           request.actor,
-          await checked(ProductFilter, { category, search: q ?? null }),
+          await validateInput(ProductFilter, { category, search: q ?? null }),
           sort,
           page,
         ),
@@ -173,7 +173,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     async ({ actor, body }, reply) => {
       const { name, description, price, photo, category } = body;
       const facts = { name, description, price: priceOf(price), photo, category, hidden: false };
-      const product = await productAdmin.create(actor, await checked(CreateProductInput, facts));
+      const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
       return reply.code(201).send(toProduct(product));
     },
   );

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
-import { checked } from '../../common/validate-input.js';
+import { validateInput } from '../../common/validate-input.js';
 import type { Rating } from './rating.entity.js';
 import { CreateRatingInput } from './rating.inputs.js';
 import { canDeleteRating } from './rating.policy.js';
@@ -117,7 +117,7 @@ export function ratingRoutes(app: RestApp, { products, ratings, users, origin }:
       const { productId, name, message, rates } = body;
       // Clients without a photo may send an empty string.
       const image = body.image || null;
-      const input = await checked(CreateRatingInput, { productId, name, message, rates, image });
+      const input = await validateInput(CreateRatingInput, { productId, name, message, rates, image });
       const { rating, isNew } = await ratings.createOrReplace(actor, input);
       const [written] = await authorsOf(users, [rating]);
       return reply.code(isNew ? 201 : 200).send(toRating(actor, written));

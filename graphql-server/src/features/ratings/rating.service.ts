@@ -2,8 +2,8 @@ import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { normalPictureUrl } from '../../common/picture-url.js';
-import { asOneLine } from '../../common/text.js';
+import { normalizePictureUrl } from '../../common/picture-url.js';
+import { toSingleLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage } from '../../database/page.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
@@ -211,10 +211,10 @@ async function editRating(
 /** Normalizes input; missing fields stay missing. */
 function storedFacts({ name, message, rates, image }: Partial<RatingFacts>): Partial<RatingFacts> {
   return {
-    ...(name !== undefined && { name: asOneLine(name) }),
+    ...(name !== undefined && { name: toSingleLine(name) }),
     ...(message !== undefined && { message: message.trim() }),
     ...(rates !== undefined && { rates }),
-    ...(image !== undefined && { image: image && normalPictureUrl(image) }),
+    ...(image !== undefined && { image: image && normalizePictureUrl(image) }),
   };
 }
 

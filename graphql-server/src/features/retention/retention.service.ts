@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { later, type Clock } from '../../common/clock.js';
+import { addMs, type Clock } from '../../common/clock.js';
 import { PollingLoop } from '../../common/polling-loop.js';
 import { ADVISORY_LOCKS, withLock } from '../../database/advisory-locks.js';
 import { retentionRules, type RetentionTimes } from './retention-rules.js';
@@ -37,7 +37,7 @@ export class RetentionService {
       await this.work(isFirst ? 0 : MAX_ADVANCE_MS);
       return 0;
     };
-    this.loop = new PollingLoop(run, { pollMs: INTERVAL_MS, onTrouble: options.onFault });
+    this.loop = new PollingLoop(run, { pollMs: INTERVAL_MS, onError: options.onFault });
   }
 
   start(): void {
@@ -71,7 +71,7 @@ export class RetentionService {
       counts[table] = 0;
       while (deleted === batchSize && !this.loop.isStopped) {
         deleted = await this.dataSource.transaction((manager) =>
-          deleteOldRows(manager, rule, later(time, -ms), batchSize),
+          deleteOldRows(manager, rule, addMs(time, -ms), batchSize),
         );
         counts[table] += deleted;
       }

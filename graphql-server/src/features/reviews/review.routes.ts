@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
-import { checked } from '../../common/validate-input.js';
+import { validateInput } from '../../common/validate-input.js';
 import type { Review } from './review.entity.js';
 import { CreateReviewInput } from './review.inputs.js';
 import { canDeleteReview } from './review.policy.js';
@@ -103,7 +103,7 @@ export function reviewRoutes(app: RestApp, { reviews, users, origin }: ReviewRou
       },
     },
     async ({ actor, body: { message, rating } }, reply) => {
-      const review = await reviews.create(actor, await checked(CreateReviewInput, { message, rating }));
+      const review = await reviews.create(actor, await validateInput(CreateReviewInput, { message, rating }));
       const [written] = await authorsOf(users, [review]);
       return reply.code(201).send(toReview(actor, written));
     },

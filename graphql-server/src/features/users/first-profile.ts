@@ -1,5 +1,5 @@
-import { isPictureUrl, normalPictureUrl } from '../../common/picture-url.js';
-import { asOneLine, isCleanText, visiblePart } from '../../common/text.js';
+import { isPictureUrl, normalizePictureUrl } from '../../common/picture-url.js';
+import { toSingleLine, isCleanText, visibleText } from '../../common/text.js';
 import type { Identity } from './identity.js';
 import type { User } from './user.entity.js';
 import { MAX_DISPLAY_NAME } from '../../common/limits.js';
@@ -19,7 +19,7 @@ export const firstProfile = ({
   picture,
 }: Pick<Identity, 'name' | 'picture'>): Pick<User, 'displayName' | 'avatar'> => ({
   displayName: nameOf(name) ?? DEFAULT_NAME,
-  avatar: picture && isPictureUrl(picture) ? normalPictureUrl(picture) : null,
+  avatar: picture && isPictureUrl(picture) ? normalizePictureUrl(picture) : null,
 });
 
 /** The provider's name for a user without one; null when there is nothing to copy. */
@@ -33,12 +33,12 @@ export const missingName = (
 };
 
 function nameOf(typed: string | null): string | null {
-  const whole = asOneLine(typed ?? '');
+  const whole = toSingleLine(typed ?? '');
   if (!isCleanText(whole)) return null;
   // Cuts between characters.
   const name = whole
     .slice(0, MAX_DISPLAY_NAME)
     .replace(/[\ud800-\udbff]$/, '')
     .trim();
-  return visiblePart(name) ? name : null;
+  return visibleText(name) ? name : null;
 }

@@ -1,7 +1,7 @@
 import { In, IsNull, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
-import { normalEmail } from '../../common/email.js';
+import { normalizeEmail } from '../../common/email.js';
 import { isUuid } from '../../common/uuid.js';
 import { changeRole, type RoleChange } from './change-role.js';
 import { Role, User } from './user.entity.js';
@@ -24,7 +24,7 @@ export class RoleService {
     const admin = requireAdmin(actor);
     return this.dataSource.transaction(async (manager) => {
       const user = await manager.findOne(User, {
-        where: { email: normalEmail(email) },
+        where: { email: normalizeEmail(email) },
         order: { createdAt: 'DESC' },
       });
       if (!user) throw notFound('User');

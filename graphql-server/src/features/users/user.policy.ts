@@ -1,5 +1,5 @@
 import { isAdmin, type Actor } from '../../common/actor.js';
-import { maskEmail, normalEmail } from '../../common/email.js';
+import { maskEmail, normalizeEmail } from '../../common/email.js';
 import type { User } from './user.entity.js';
 
 /**
@@ -11,7 +11,7 @@ export const canSeeAccount = (actor: Actor, { id }: Pick<User, 'id'>): boolean =
 
 /** Whether an address is the actor's, case-insensitively. */
 export const isOwnEmail = (actor: Actor, email: string): boolean =>
-  actor.kind === 'user' && normalEmail(actor.email) === normalEmail(email);
+  actor.kind === 'user' && normalizeEmail(actor.email) === normalizeEmail(email);
 
 /** The e-mail address, masked for actors who may not see the account. */
 export const emailFor = (actor: Actor, user: Pick<User, 'id' | 'email'>): string =>

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Actor } from '../../common/actor.js';
-import { checked } from '../../common/validate-input.js';
+import { validateInput } from '../../common/validate-input.js';
 import { Role, type User } from './user.entity.js';
 import { PromoteUserInput, SaveProfileInput, UserFilter } from './user.inputs.js';
 import { canSeeAccount, emailFor } from './user.policy.js';
@@ -93,7 +93,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
     async (request, reply) => {
       const { actor, query } = request;
       const rows = await sendPage(request, reply, origin, async (page) =>
-        users.list(actor, await checked(UserFilter, { search: query.q ?? null }), page),
+        users.list(actor, await validateInput(UserFilter, { search: query.q ?? null }), page),
       );
       return rows.map((user) => toUser(actor, user));
     },
@@ -121,7 +121,7 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
 
   const save = async (actor: Actor, { displayName = null, avatar }: Static<typeof Profile>) => {
     // Clients without a picture may send an empty string.
-    const input = await checked(SaveProfileInput, { displayName, avatar: avatar || null });
+    const input = await validateInput(SaveProfileInput, { displayName, avatar: avatar || null });
     return toUser(actor, await users.saveProfile(actor, input));
   };
 
@@ -174,7 +174,9 @@ export function userRoutes(app: RestApp, { users, roles, origin }: UserRoutesOpt
     },
     async ({ actor, body }) => {
       requireOwnEmail(actor, body.requester);
-      await checked(PromoteUserInput, { email: body.request }).catch(renameFields({ email: 'request' }));
+      await validateInput(PromoteUserInput, { email: body.request }).catch(
+        renameFields({ email: 'request' }),
+      );
       const { isNew } = await roles.promote(actor, body.request);
       return { modifiedCount: Number(isNew) };
     },

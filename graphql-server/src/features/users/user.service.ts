@@ -1,10 +1,10 @@
 import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } from 'typeorm';
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
-import { normalEmail } from '../../common/email.js';
+import { normalizeEmail } from '../../common/email.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
-import { normalPictureUrl } from '../../common/picture-url.js';
-import { asOneLine, isCleanText } from '../../common/text.js';
+import { normalizePictureUrl } from '../../common/picture-url.js';
+import { toSingleLine, isCleanText } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { erasedUid } from './former-customer.js';
@@ -129,8 +129,8 @@ export class UserService {
   async saveProfile(actor: Actor, { displayName, avatar }: ProfileChanges): Promise<User> {
     const { userId } = requireUser(actor);
     const changes = {
-      ...(displayName?.trim() ? { displayName: asOneLine(displayName) } : {}),
-      ...(avatar ? { avatar: normalPictureUrl(avatar) } : {}),
+      ...(displayName?.trim() ? { displayName: toSingleLine(displayName) } : {}),
+      ...(avatar ? { avatar: normalizePictureUrl(avatar) } : {}),
     };
     return this.dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, userId);
@@ -185,7 +185,7 @@ export class UserService {
     // Postgres rejects some characters, which no address contains.
     if (!isCleanText(email)) return false;
     const [other] = await this.users.find({
-      where: { email: normalEmail(email) },
+      where: { email: normalizeEmail(email) },
       order: { createdAt: 'DESC' },
       take: 1,
     });
