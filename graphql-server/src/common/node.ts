@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Field, ID, InterfaceType } from 'type-graphql';
 
-/** GraphQL types of the objects that `Query.node` returns, some of which are plain objects. */
+/** GraphQL types of objects that `Query.node` returns; some are plain objects. */
 const typeNames = new WeakMap<object, string>();
 
 export function asNode<Found extends object>(type: string, found: Found): Found {

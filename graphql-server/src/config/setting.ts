@@ -27,7 +27,7 @@ export interface Setting {
 export interface SettingGroup {
   readonly title: string;
   readonly about?: string;
-  /** Settings of which all are set, or none of the group. */
+  /** These are set together, or no setting of the group is. */
   readonly required?: readonly string[];
   readonly settings: Readonly<Record<string, Setting>>;
 }

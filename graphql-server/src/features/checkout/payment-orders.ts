@@ -84,7 +84,7 @@ export class PaymentOrders {
 
   private async read(id: string): Promise<Checkout> {
     const checkout = await this.dataSource.manager.findOneBy(Checkout, { id });
-    // The commit was not durable, see ASYNC_COMMIT: a killed database may have lost the checkout. No
+    // The commit was not durable (ASYNC_COMMIT): a killed database may have lost the checkout. No
     // client got its payment order, so it cannot have been paid.
     if (!checkout) throw unavailable('The shop has lost this checkout. Please press Pay again.');
     return checkout;
