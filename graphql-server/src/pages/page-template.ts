@@ -35,6 +35,8 @@ const ROOT_ELEMENT = /<html[^>]*>/;
 const CONFIG_MARK = '<!--larder-config-->';
 /** Ends the template of the deferred scripts (`web/build/deferred-scripts-plugin.ts`). */
 const SCRIPTS_END = '</template>';
+/** Emotion inserts its styles after it (`web/src/theme/style-cache.ts`). */
+const INSERTION_POINT = '<meta name="emotion-insertion-point"';
 const HEAD_END = '</head>';
 const BODY = '<body>';
 const ROOT = '<div id="root"></div>';
@@ -82,7 +84,7 @@ export class PageTemplate {
     );
   }
 
-  /** The server-rendered page. Its styles come last in the head, as inserted in the browser. */
+  /** The server-rendered page. Emotion's styles precede the stylesheets, as in the browser. */
   render(config: PublicConfig, { locale, head, html, state, modules }: RenderedPage): PageParts {
     const { scripts, styles } = this.filesFor(modules);
     const withScripts = fill(
@@ -90,8 +92,9 @@ export class PageTemplate {
       SCRIPTS_END,
       scripts.map(preloadOf).join('') + SCRIPTS_END,
     );
-    const withHead = fill(withScripts, HEAD_END, styles.map(linkTo).join('') + head + HEAD_END);
-    const withStyles = replaceStylesheetLinks(withHead, (file) => this.inlineCriticalCss(file, head + html));
+    const withHead = fill(withScripts, INSERTION_POINT, head + INSERTION_POINT);
+    const withLinks = fill(withHead, HEAD_END, styles.map(linkTo).join('') + HEAD_END);
+    const withStyles = replaceStylesheetLinks(withLinks, (file) => this.inlineCriticalCss(file, head + html));
     return this.splitAtNonce(fill(withStyles, ROOT, `<div id="root">${html}</div>${state}`));
   }
 

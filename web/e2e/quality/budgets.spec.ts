@@ -95,7 +95,7 @@ test('the first pictures of a page are AVIF and not oversized', async ({ page, p
   }
 });
 
-test('hydration moves each server-rendered style once @phone', async ({ page }) => {
+test('hydration moves each server-rendered style once and adds no cascade layer @phone', async ({ page }) => {
   await page.addInitScript(() => {
     const moves = new Map<Node, number>();
     new MutationObserver((records) => {
@@ -112,4 +112,13 @@ test('hydration moves each server-rendered style once @phone', async ({ page }) 
   // Emotion moves the styles that it hydrates; each move causes a layout of the whole page.
   expect(moves.length).toBeGreaterThan(0);
   expect(Math.max(...moves)).toBe(1);
+  // So does a new rule in a cascade layer, for which Chromium rebuilds its font faces.
+  const layered = await page.evaluate(
+    () =>
+      [...document.styleSheets]
+        .filter(({ disabled }) => !disabled)
+        .flatMap(({ cssRules }) => [...cssRules])
+        .filter((rule) => rule instanceof CSSLayerBlockRule).length,
+  );
+  expect(layered).toBe(0);
 });
