@@ -3,11 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadMoreButton } from '@/ui/LoadMoreButton';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
-import { useHydrated } from '@/lib/browser/useHydrated';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 
 /** The maximum number of skeletons. */
 const MAX_SKELETONS = 20;
+
+const withoutScripts = { '@media (scripting: none)': { display: 'none' } };
 
 /**
  * Loads the next page when the end of the list approaches the viewport, or by a button. Skeletons
@@ -17,7 +18,6 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
   const { items = [], totalCount, loading, loadMore, loadingMore, moreFailed } = list;
   const shown = items.length;
   const t = useTranslations('products.more');
-  const hydrated = useHydrated();
   const end = useRef<HTMLDivElement>(null);
   const idle = !loading && !loadingMore && !moreFailed;
   const onEnd = useEffectEvent(loadMore);
@@ -39,10 +39,8 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
   return (
     <>
       {/* The gap of the grid. The key moves the skeletons below the new products instead of reusing the element. */}
-      <Box key={shown} ref={end} sx={{ mt: { xs: 1.5, sm: 2, md: 2.5 } }}>
-        {hydrated && !moreFailed && (
-          <ProductGridSkeleton count={Math.min(totalCount - shown, MAX_SKELETONS)} />
-        )}
+      <Box key={shown} ref={end} sx={{ mt: { xs: 1.5, sm: 2, md: 2.5 }, ...withoutScripts }}>
+        {!moreFailed && <ProductGridSkeleton count={Math.min(totalCount - shown, MAX_SKELETONS)} />}
       </Box>
       <Box sx={{ py: 4 }}>
         <LoadMoreButton

@@ -3,6 +3,7 @@ import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { DeferredRender } from '@/ui/DeferredRender';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { NoIndex } from '@/ui/NoIndex';
 import { PageHead } from '@/ui/PageHead';
 import { ResourceList } from '@/ui/ResourceList';
@@ -73,7 +74,9 @@ export function ProductsPage() {
             list.hasMore && (
               // Rendered after all cards: before them, its end would be in the viewport.
               <DeferredRender>
-                <LoadMore list={list} />
+                <HydrationBoundary>
+                  <LoadMore list={list} />
+                </HydrationBoundary>
               </DeferredRender>
             )
           }
