@@ -9,25 +9,24 @@ import { openDatabase } from './open-database.js';
 import { runPostgres } from './postgres-programs.js';
 
 /**
- * Writes all that a shop knows: the database as a dump that `pg_restore` reads, and beside it an
- * archive of the pictures in DATA_DIR. The shop may be open meanwhile; the dump is of one moment,
- * and the pictures are those of just after it.
+ * Writes a dump of the database for `pg_restore`, and an archive of the files in DATA_DIR beside
+ * it. The shop may run meanwhile.
  *
- * @param file where to; nothing may be there yet
- * @throws ConfigError in one line
+ * @param file must not exist
+ * @throws ConfigError
  */
 export async function backUp(config: Config, file: string, shutdown: ShutdownHooks): Promise<void> {
   const targets = [file, filesOf(file)];
   for (const target of targets) {
     if (existsSync(target))
-      throw new ConfigError(`${target} is there already; choose another name for the backup.`);
+      throw new ConfigError(`${target} exists already; choose another name for the backup.`);
   }
   const { programs, environment } = await openDatabase(config, shutdown);
   await mkdir(path.dirname(path.resolve(file)), { recursive: true });
-  // What breaks off must not be taken for a backup.
+  // Renamed at the end, so that an interrupted run leaves no backup.
   const unfinished = targets.map((target) => `${target}.unfinished`);
   const [dump = '', files = ''] = unfinished;
-  // The backup holds customers' data: only its owner may read it.
+  // Readable by its owner only, as it contains customers' data.
   const usualMask = process.umask(0o077);
   try {
     const options = ['--format=custom', '--no-owner', '--no-privileges', `--file=${dump}`];

@@ -3,19 +3,18 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { create, extract } from 'tar';
 
-// Files of a shop in DATA_DIR besides the database: uploaded pictures, and the demo's accounts and
-// secrets.
+// Files in DATA_DIR besides the database.
 const FILES = ['images', 'accounts.json', 'payment-sandbox-secret', 'payment-sandbox-webhook-secret'];
 
-/** Where the files of a backup lie: beside the dump. */
+/** Path of the archive of a backup. */
 export const filesOf = (backup: string): string => `${backup}.files.tar`;
 
 const presentIn = (folder: string): string[] => FILES.filter((name) => existsSync(path.join(folder, name)));
 
-/** Puts them into one archive; pictures are compressed already. */
+/** Not compressed, as pictures are already. */
 export async function packFiles(dataDir: string, archive: string): Promise<void> {
   const names = presentIn(dataDir);
-  // tar refuses to make an empty archive.
+  // tar creates no empty archive.
   if (names.length === 0) await mkdir(path.join(dataDir, 'images'), { recursive: true });
   await create(
     { cwd: dataDir, file: archive, portable: true, mode: 0o600 },
@@ -23,18 +22,18 @@ export async function packFiles(dataDir: string, archive: string): Promise<void>
   );
 }
 
-/** Whether there is something that files of a backup would take the place of. */
+/** Whether a restore would overwrite files. */
 export async function hasFiles(dataDir: string): Promise<boolean> {
   const pictures = path.join(dataDir, 'images');
   const count = existsSync(pictures) ? (await readdir(pictures)).length : 0;
   return count > 0 || presentIn(dataDir).some((name) => name !== 'images');
 }
 
-/** Files of a backup, unpacked beside those that are there. */
+/** Files of a backup in a temporary folder. */
 export interface UnpackedFiles {
-  /** Puts them in the place of what is there. */
+  /** Replaces the current files. */
   use(): Promise<void>;
-  /** Takes them away again, unless they are in use. */
+  /** Deletes the temporary folder. */
   discard(): Promise<void>;
 }
 

@@ -9,21 +9,20 @@ import { connectionEnvironment, findPrograms, type PostgresPrograms } from './po
 export interface OpenDatabase {
   readonly client: pg.Client;
   readonly programs: PostgresPrograms;
-  /** Environment variables that point those programs at the database. */
+  /** Environment variables of the programs for this connection. */
   readonly environment: Record<string, string>;
 }
 
 /**
- * The database of a shop and the programs that fit it: that of DATABASE_URL, or the shop's own,
- * which is started when it does not run.
+ * Opens the database of DATABASE_URL, or starts the embedded one, and finds matching programs.
  *
- * @throws ConfigError in one line
+ * @throws ConfigError
  */
 export async function openDatabase(
   { database, dataDir }: Config,
   shutdown: ShutdownHooks,
 ): Promise<OpenDatabase> {
-  const url = database.url ?? (await startOwn(dataDir, shutdown));
+  const url = database.url ?? (await startEmbedded(dataDir, shutdown));
   const client = new pg.Client({ connectionString: url, application_name: 'larder-backup' });
   client.on('error', () => {});
   await client.connect().catch((error: Error) => {
@@ -39,7 +38,7 @@ export async function openDatabase(
   return { client, programs, environment: connectionEnvironment(client, url, programs) };
 }
 
-async function startOwn(dataDir: string, shutdown: ShutdownHooks): Promise<string> {
+async function startEmbedded(dataDir: string, shutdown: ShutdownHooks): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir: path.join(dataDir, 'postgres') });
   shutdown.add(() => postgres.stop());
   return postgres.url;

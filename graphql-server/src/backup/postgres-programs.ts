@@ -6,70 +6,67 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { ConfigError } from '../config/config-error.js';
 
-/** Postgres' own programs, which know best what is in a database. */
+/** Client programs of Postgres. */
 export interface PostgresPrograms {
   readonly folder: string;
   readonly major: number;
 }
 
-// Where Debian and Ubuntu keep each version; what is on the PATH there chooses one by itself.
+// Debian and Ubuntu install each version here; their wrappers on the PATH choose one themselves.
 const VERSIONS = '/usr/lib/postgresql';
 const NEEDED = ['pg_dump', 'pg_restore', 'psql'];
 
 /**
- * The newest programs there are.
+ * Finds the newest installed programs.
  *
- * @param folder where they are; null to look for them
- * @param serverMajor of the database: pg_dump refuses one that is newer than itself
- * @throws ConfigError in one line when there are none that are new enough
+ * @param folder null to search for them
+ * @param serverMajor their minimum version, as pg_dump rejects newer servers
+ * @throws ConfigError when there are none
  */
 export async function findPrograms(folder: string | null, serverMajor: number): Promise<PostgresPrograms> {
-  const candidates = folder ? [folder] : usualFolders();
+  const candidates = folder ? [folder] : defaultFolders();
   const found = await Promise.all(
-    candidates.filter(isWhole).map(async (each) => ({ folder: each, major: await majorOf(each) })),
+    candidates.filter(isComplete).map(async (each) => ({ folder: each, major: await majorOf(each) })),
   );
   const [newest] = found.toSorted((a, b) => b.major - a.major);
   const wanted = `PostgreSQL ${serverMajor} or newer (Debian: postgresql-client-${serverMajor}), or set PG_BIN to the folder of its programs`;
   if (!newest)
-    throw new ConfigError(`There is no ${NEEDED.join(', ')} here: install the client programs of ${wanted}.`);
+    throw new ConfigError(`${NEEDED.join(', ')} not found: install the client programs of ${wanted}.`);
   if (newest.major < serverMajor) {
     throw new ConfigError(
-      `The database is PostgreSQL ${serverMajor}, and the newest pg_dump here is of ${newest.major}: install the client programs of ${wanted}.`,
+      `The database is PostgreSQL ${serverMajor}, but the newest pg_dump is of ${newest.major}: install the client programs of ${wanted}.`,
     );
   }
   return newest;
 }
 
-function usualFolders(): string[] {
+function defaultFolders(): string[] {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS) : [];
   // oxlint-disable-next-line node/no-process-env -- where programs are is the system's setting, not the shop's
   const onPath = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
   return [...versions.map((version) => path.join(VERSIONS, version, 'bin')), ...onPath];
 }
 
-const isWhole = (folder: string): boolean => NEEDED.every((name) => existsSync(path.join(folder, name)));
+const isComplete = (folder: string): boolean => NEEDED.every((name) => existsSync(path.join(folder, name)));
 
 async function majorOf(folder: string): Promise<number> {
   const { stdout } = await promisify(execFile)(path.join(folder, 'pg_dump'), ['--version']);
   return Number(/(\d+)/.exec(stdout)?.[1] ?? 0);
 }
 
-/** Where a database is, as pg has read it from an address. */
 export type Connected = Pick<pg.Client, 'host' | 'port' | 'user' | 'password' | 'database'>;
 
-/** A mode that has its name from pg. */
-const NAMED_OTHERWISE: Readonly<Record<string, string>> = { 'no-verify': 'require' };
+/** Modes of pg that libpq names otherwise. */
+const LIBPQ_MODES: Readonly<Record<string, string>> = { 'no-verify': 'require' };
+
+/** The first version of libpq with `sslrootcert=system`, which is the default of pg. */
+const HAS_SYSTEM_CERTIFICATES = 16;
 
 /**
- * The first release of these programs that knows the certificates of the system, by which pg goes.
- */
-const KNOWS_SYSTEM_CERTIFICATES = 16;
-
-/**
- * Returns a connection as libpq's environment variables: every user of the machine can read a
- * command line. Source: PostgreSQL documentation, "Environment Variables" of libpq.
+ * Environment variables of libpq, as other users of the machine can read command lines. Source:
+ * PostgreSQL documentation, libpq, "Environment Variables".
  *
- * @param url what else stands in it: how the connection is encrypted
+ * @param url for its TLS options
  */
 export function connectionEnvironment(
   { host, port, user = '', password, database = '' }: Connected,
@@ -81,9 +78,9 @@ export function connectionEnvironment(
   const mode = searchParams.get('sslmode') ?? (isEncrypted ? 'require' : null);
   const isVerified = mode === 'verify-ca' || mode === 'verify-full';
   const root = searchParams.get('sslrootcert');
-  const bySystem = isVerified && root === null && major >= KNOWS_SYSTEM_CERTIFICATES;
+  const bySystem = isVerified && root === null && major >= HAS_SYSTEM_CERTIFICATES;
   const encryption = {
-    PGSSLMODE: bySystem ? 'verify-full' : (NAMED_OTHERWISE[mode ?? ''] ?? mode),
+    PGSSLMODE: bySystem ? 'verify-full' : (LIBPQ_MODES[mode ?? ''] ?? mode),
     PGSSLROOTCERT: bySystem ? 'system' : root,
     PGSSLCERT: searchParams.get('sslcert'),
     PGSSLKEY: searchParams.get('sslkey'),
@@ -101,10 +98,8 @@ export function connectionEnvironment(
 }
 
 /**
- * Runs a program to its end.
- *
- * @param env in place of ours
- * @throws ConfigError with the first error line of its output
+ * @param env replaces that of the process
+ * @throws ConfigError with the first error line of the output
  */
 export async function runPostgres(
   { folder }: PostgresPrograms,
@@ -119,7 +114,7 @@ export async function runPostgres(
   }
 }
 
-/** Has one program write what another reads. @throws ConfigError as `runPostgres` */
+/** Pipes the output of one program into another. @throws ConfigError as `runPostgres` */
 export async function pipePostgres(
   { folder }: PostgresPrograms,
   [from, fromArgs]: readonly [string, readonly string[]],
@@ -142,7 +137,7 @@ function endOf(child: ReturnType<typeof spawn>, name: string): Promise<void> {
   });
 }
 
-/** Returns the line with the error: a dump that breaks off logs many lines. */
+/** Quotes the line with the error, as a failed dump logs many lines. */
 function failed(name: string, output: string): ConfigError {
   const lines = output.trim().split('\n');
   const reason = lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? '';

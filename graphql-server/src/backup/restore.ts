@@ -10,15 +10,14 @@ import { pipePostgres, runPostgres } from './postgres-programs.js';
 
 export interface RestoreOptions {
   readonly file: string;
-  /** Whether what is there may be thrown away. */
+  /** Whether existing data may be deleted. */
   readonly replace: boolean;
 }
 
 /**
- * Puts a backup in place: all of it or nothing. The next start, or `npm run migrate`, brings it up
- * to this release.
+ * Restores a backup atomically. The next start, or `npm run migrate`, migrates it.
  *
- * @throws ConfigError in one line, with everything as it was before
+ * @throws ConfigError, with all data unchanged
  */
 export async function restore(
   config: Config,
@@ -27,22 +26,22 @@ export async function restore(
 ): Promise<void> {
   for (const needed of [file, filesOf(file)]) {
     if (!existsSync(needed))
-      throw new ConfigError(`There is no ${needed}; a backup is a dump and its files beside it.`);
+      throw new ConfigError(`${needed} not found; a backup is a dump and the archive beside it.`);
   }
   const { client, programs, environment } = await openDatabase(config, shutdown);
-  // Fails if the file is no dump, or one of a newer Postgres.
+  // Fails for a file that is no dump, or of a newer Postgres.
   await runPostgres(programs, 'pg_restore', ['--list', file]);
   await requireUnused(client);
   const schemas = await schemasOf(client);
   if (!replace && (schemas.length > 0 || (await hasFiles(config.dataDir)))) {
-    throw new ConfigError('There is a shop in this database or DATA_DIR already; --replace throws it away.');
+    throw new ConfigError('This database or DATA_DIR has data of a shop; --replace deletes it.');
   }
   const files = await unpackFiles(filesOf(file), config.dataDir);
   try {
-    const before = schemas.length > 0 ? ['--command', emptied(client, schemas)] : [];
+    const before = schemas.length > 0 ? ['--command', dropSchemas(client, schemas)] : [];
     await pipePostgres(
       programs,
-      ['pg_restore', [...OF_ANYBODY, '--file=-', file]],
+      ['pg_restore', [...PORTABLE, '--file=-', file]],
       [
         'psql',
         [
@@ -72,7 +71,7 @@ async function requireUnused(client: pg.Client): Promise<void> {
     throw new ConfigError('A shop is using this database; stop it before you restore a backup.');
 }
 
-/** The schemas that have tables in them: the shop's, and that of the payment sandbox. */
+/** Schemas with tables: the shop's and those of the demo. */
 async function schemasOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct schemaname as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
@@ -80,23 +79,17 @@ async function schemasOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Also takes away what a backup does not know, which would otherwise stay. */
-function emptied(client: pg.Client, schemas: readonly string[]): string {
+/** Also drops objects that the backup does not have. */
+function dropSchemas(client: pg.Client, schemas: readonly string[]): string {
   const names = [...new Set([...schemas, 'public'])].map((name) => client.escapeIdentifier(name));
   return [...names.map((name) => `drop schema if exists ${name} cascade`), 'create schema public'].join(';');
 }
 
-/**
- * Restores without owners, privileges and comments. The server's operator often owns an extension,
- * and then no other role may comment on it; the shop's own tables have no comments.
- */
-const OF_ANYBODY = ['--no-owner', '--no-privileges', '--no-comments'];
+/** Without comments, as only the owner of an extension, often the operator, may comment on it. */
+const PORTABLE = ['--no-owner', '--no-privileges', '--no-comments'];
 const IN_ONE_TRANSACTION = ['--no-psqlrc', '--quiet', '--single-transaction', '--set', 'ON_ERROR_STOP=1'];
 
-/**
- * Postgres lets only superusers create a function that sets an extension's parameter, until the
- * session has loaded that extension.
- */
+/** Until it is loaded, only superusers may create functions that set parameters of an extension. */
 const LOAD_EXTENSION = `do $$ begin
   if to_regproc('show_limit') is not null then perform show_limit(); end if;
 end $$`;

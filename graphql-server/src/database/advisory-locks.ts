@@ -1,8 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/**
- * The keys of the shop's advisory locks. They share one number space, so they stand in one place.
- */
+/** Keys of all advisory locks, which share one number space. */
 export const ADVISORY_LOCKS = {
   migration: 7_241_150,
   seed: 7_241_151,
@@ -14,12 +12,12 @@ export const ADVISORY_LOCKS = {
 
 type Lock = (typeof ADVISORY_LOCKS)[keyof typeof ADVISORY_LOCKS];
 
-/** Waits for a lock, and holds it until the transaction ends. */
+/** Waits for a lock and holds it until the end of the transaction. */
 export async function lockUntilEnd(manager: EntityManager, lock: Lock): Promise<void> {
   await manager.query('select pg_advisory_xact_lock($1)', [lock]);
 }
 
-/** @returns whether the lock was free; it is held until the transaction ends then */
+/** @returns whether the lock was free; if so, it is held until the end of the transaction */
 export async function tryLockUntilEnd(manager: EntityManager, lock: Lock): Promise<boolean> {
   const [{ free }]: [{ free: boolean }] = await manager.query(
     'select pg_try_advisory_xact_lock($1) as free',
@@ -28,7 +26,7 @@ export async function tryLockUntilEnd(manager: EntityManager, lock: Lock): Promi
   return free;
 }
 
-/** Works under a lock, in as many transactions as it likes; returns null where others hold it. */
+/** Runs work under a session-level lock; returns null when another session holds it. */
 export async function withLock<Result>(
   dataSource: DataSource,
   lock: Lock,

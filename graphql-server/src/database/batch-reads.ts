@@ -1,25 +1,21 @@
 import DataLoader from 'dataloader';
-import { currentReads, readingLike } from './reads.js';
+import { currentReads, withConsistency } from './reads.js';
 
 const MAX_BATCH_SIZE = 100;
 
-/**
- * Resolves to the value of each key, in their order: all at once, or each by a promise of its own.
- */
+/** Resolves to the values in the order of the keys. */
 type Read<Key, Value> = (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>;
 
 /**
- * Batches the reads of all requests in one event-loop tick, and reads equal keys once. It caches
- * nothing: a batch is closed before it is read, so nobody gets a value from before their request.
- * Callers share values and must not change them.
- *
- * @param nameOf equal for equal keys
+ * Batches the reads of all requests in one event-loop tick, and reads equal keys once. Caches
+ * nothing: a batch is closed before it is read, so no request gets a value from before it. Callers
+ * share values and must not change them.
  */
 export function batchReads<Key, Value>(
   read: Read<Key, Value>,
   nameOf: (key: Key) => string,
 ): (key: Key) => Promise<Value> {
-  // Requests that may read from a replica share nothing with those that may not.
+  // Separate batches for requests that allow stale reads.
   const loaders = new Map<boolean | undefined, DataLoader<Key, Value, string>>();
 
   const openLoader = (allowsStale: boolean | undefined) => {
@@ -27,7 +23,7 @@ export function batchReads<Key, Value>(
       (keys) => {
         loader.clearAll();
         // DataLoader resolves each key to its value or to the outcome of its promise.
-        return readingLike(allowsStale, () => read(keys)) as Promise<readonly Value[]>;
+        return withConsistency(allowsStale, () => read(keys)) as Promise<readonly Value[]>;
       },
       { batchScheduleFn: setImmediate, cacheKeyFn: nameOf, maxBatchSize: MAX_BATCH_SIZE },
     );

@@ -1,21 +1,17 @@
 import type { ColumnOptions, ValueTransformer } from 'typeorm';
 
-// pg hands out int8 as text, because not all of them fit a number. Ours do: see common/money.ts.
+// pg returns int8 as text, as not all values fit a number; those of the shop do.
 const int8AsNumber: ValueTransformer = {
   to: (value: unknown) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
 
-/** A column of minor units. */
+/** In minor units. */
 export const moneyColumn: ColumnOptions = { type: 'int8', transformer: int8AsNumber };
 
-// Milliseconds, so that a time survives the way through a JavaScript `Date` and can be a page's
-// position.
+// In milliseconds, as a JavaScript `Date`, so that cursors lose no precision.
 export const timestampColumn: ColumnOptions = { type: 'timestamptz', precision: 3 };
-/**
- * A number of the one sequence of carts and purchases. Given under the lock of a person, it says
- * what of theirs came first, which times do not: clocks jump.
- */
+/** Orders the carts and purchases of a user, under whose lock it is assigned; clocks may jump. */
 export const sequenceColumn: ColumnOptions = {
   type: 'int8',
   transformer: int8AsNumber,

@@ -4,7 +4,7 @@ import { isUuid } from '../common/uuid.js';
 
 export type EntityOf = (entities: readonly ClassType[], id: string) => Promise<ClassType | undefined>;
 
-/** Finds the entity of a row by its id, which is unique among all tables; undefined for none. */
+/** Finds the entity of an id, which is unique in all tables. */
 export const entityFinder =
   (dataSource: DataSource): EntityOf =>
   async (entities, id) => {

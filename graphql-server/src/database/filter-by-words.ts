@@ -1,39 +1,37 @@
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
-/**
- * So many words are conditions of their own, which an index helps with. More are hardly ever typed.
- */
-const MOST_INDEXED = 8;
+/** Words beyond these do not use an index. */
+const MAX_INDEXED_WORDS = 8;
 
-/** SQL for whether a text has a word, whole or in part; both as `search_text` makes them. */
+/** SQL for whether a text contains a word or a part; both are results of `search_text`. */
 export const containsWord =
   (text: string) =>
   (word: string): string =>
-    // `search_text` leaves no character that `like` would take for a wildcard.
+    // `search_text` removes wildcards of `like`.
     `${text} like '%' || ${word} || '%'`;
 
 /**
- * Keeps the rows in which all of these words stand: none when there is no letter and no figure in
- * them, and all when there are no words.
+ * Selects the rows that contain all words: none if no word has a letter or digit, all if there are
+ * no words.
  *
- * @param standsIn SQL for whether a word stands in a row; its argument is SQL for the word
+ * @param contains returns SQL for whether a row contains a word, from SQL for the word
  */
 export function filterByWords(
   query: SelectQueryBuilder<ObjectLiteral>,
   words: readonly string[],
-  standsIn: (word: string) => string,
+  contains: (word: string) => string,
 ): void {
   if (words.length === 0) return;
-  // Of signs alone `search_text` leaves nothing, which stands everywhere.
+  // `search_text` of punctuation is empty, which every row contains.
   query.andWhere(`search_text(:words) <> ''`, { words: words.join(' ') });
-  words.slice(0, MOST_INDEXED).forEach((word, index) => {
-    query.andWhere(standsIn(`search_text(:word${index})`), { [`word${index}`]: word });
+  words.slice(0, MAX_INDEXED_WORDS).forEach((word, index) => {
+    query.andWhere(contains(`search_text(:word${index})`), { [`word${index}`]: word });
   });
-  const others = words.slice(MOST_INDEXED);
+  const others = words.slice(MAX_INDEXED_WORDS);
   if (others.length === 0) return;
   query.andWhere(
     `not exists (select from unnest(cast(:others as text[])) as other (word)
-      where not ${standsIn('search_text(other.word)')})`,
+      where not ${contains('search_text(other.word)')})`,
     { others },
   );
 }

@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ownFile } from '../own-files.js';
 
-/**
- * The files of `database/functions`, in the order in which they are applied. Those of one line need
- * one another in no order.
- */
+/** Files of `database/functions`, in the order of their application. */
 export const FUNCTION_FILES = [
   'search-text',
   'users',
@@ -27,7 +24,7 @@ export const FUNCTION_FILES = [
 
 type FunctionFile = (typeof FUNCTION_FILES)[number];
 
-/** Every text of a file that was applied, by its SHA-256. */
+/** The applied versions of each file, by SHA-256. */
 export const CREATE_FUNCTION_HISTORY = `
   create table function_history (
     file text not null,
@@ -37,10 +34,7 @@ export const CREATE_FUNCTION_HISTORY = `
   )
 `;
 
-/**
- * Applies files in the transaction of a migration that needs their functions or triggers before it
- * commits. All others are applied after the migrations.
- */
+/** Applies files, in a migration that needs their functions; others follow the migrations. */
 export async function applyFunctions(runner: QueryRunner, ...files: readonly FunctionFile[]): Promise<void> {
   for (const { file, text, hash } of files.map(read)) {
     await runner.query(text);
@@ -51,7 +45,7 @@ export async function applyFunctions(runner: QueryRunner, ...files: readonly Fun
   }
 }
 
-/** Applies each file whose text was never applied to this database, in a transaction of its own. */
+/** Applies each new version of a file in a transaction of its own. */
 export async function applyNewFunctions(dataSource: DataSource): Promise<void> {
   for (const file of await newFunctions(dataSource)) {
     await dataSource.transaction(({ queryRunner }) => applyFunctions(queryRunner as QueryRunner, file));
@@ -59,8 +53,8 @@ export async function applyNewFunctions(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * The files that a migrated database has yet to have. A text that was applied once is not applied
- * again: a process of the release before that starts beside this one would undo it.
+ * Files whose version was never applied. A version is applied once, so that a process of the
+ * previous release that starts later does not undo the newer version.
  */
 export async function newFunctions(dataSource: DataSource): Promise<FunctionFile[]> {
   const rows: { file: string; hash: string }[] = await dataSource.query(

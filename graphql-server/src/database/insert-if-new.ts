@@ -1,6 +1,6 @@
 import type { DeepPartial, EntityManager, EntityTarget, InsertQueryBuilder, ObjectLiteral } from 'typeorm';
 
-/** Inserts a row, unless there is one with its key. @returns whether it is new */
+/** `insert … on conflict do nothing`. @returns whether the row was inserted */
 export async function insertIfNew<Entity extends ObjectLiteral>(
   manager: EntityManager,
   Type: EntityTarget<Entity>,

@@ -3,9 +3,8 @@ import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { applyNewFunctions, newFunctions } from './functions.js';
 
 /**
- * Brings the database up to date: first the migrations, then the SQL functions and triggers that
- * have changed. Several processes may start at once: one migrates, the others wait for its advisory
- * lock and find nothing left to do.
+ * Runs the migrations, then applies changed SQL functions and triggers. An advisory lock serializes
+ * processes that start at the same time.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
@@ -19,6 +18,6 @@ export async function migrate(dataSource: DataSource): Promise<void> {
   }
 }
 
-/** Whether the database lacks a migration, or a function as this release has it. */
+/** Whether a migration or a version of an SQL file is missing. */
 export const isBehind = async (dataSource: DataSource): Promise<boolean> =>
   (await dataSource.showMigrations()) || (await newFunctions(dataSource)).length > 0;

@@ -4,10 +4,7 @@ import { snakeCase } from 'typeorm/util/StringUtils.js';
 const nameOf = (table: Table | string): string =>
   (typeof table === 'string' ? table : table.name).replace(/^.*\./, '');
 
-/**
- * Names that a person reading the database understands: columns in snake_case, constraints by what
- * they hold.
- */
+/** Columns in snake_case; constraints named as Postgres names them. */
 export class ReadableNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return snakeCase([...prefixes, customName ?? propertyName].join('_'));

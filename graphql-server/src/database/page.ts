@@ -13,15 +13,12 @@ import { isCleanText } from '../common/text.js';
 
 type Kind = 'time' | 'text' | 'number';
 
-/** What a list is sorted by. The id breaks ties. All columns have the same direction. */
+/** Sort key of a list; the id breaks ties. All columns have the same direction. */
 export interface Order<Row> {
   readonly property: Extract<keyof Row, string>;
   readonly kind: Kind;
   readonly direction: 'ASC' | 'DESC';
-  /**
-   * SQL for the value, where the property is no column; the page's rows get the value in the
-   * property.
-   */
+  /** SQL of the value, where the property is not a column; rows of the page get the value. */
   readonly expression?: string;
   /** Whether the time of creation breaks ties, before the id. */
   readonly thenByTime?: boolean;
@@ -33,10 +30,9 @@ const isValueOf: Record<Kind, (value: unknown) => boolean> = {
   number: isMinorUnits,
 };
 
-/** The order most lists have. */
 export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DESC' } as const;
 
-/** The row that a page comes after. */
+/** The row before a page. */
 export interface Start {
   readonly value: Date | string | number;
   readonly id: string;
@@ -44,9 +40,9 @@ export interface Start {
 }
 
 /**
- * Reads where a page starts; null for the first page.
+ * The start of a page; null for the first one.
  *
- * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+ * @throws AppError `BAD_USER_INPUT` for an invalid page size or cursor
  */
 export function startOf<Row>(
   { property, kind, thenByTime = false }: Order<Row>,
@@ -65,7 +61,7 @@ export function startOf<Row>(
   };
 }
 
-/** A page of the rows that were found from its start on, one more than fit where there are more. */
+/** @param found the rows of the page, and one more if there is a next page */
 export function toPage<Row extends { id: string; createdAt?: Date }>(
   found: readonly Row[],
   { property, thenByTime }: Order<Row>,
@@ -88,10 +84,9 @@ export function toPage<Row extends { id: string; createdAt?: Date }>(
 }
 
 /**
- * One page of a query by keyset: the next page starts after a position rather than after a number
- * of rows, so it costs the same however far one has paged.
+ * Loads a page by keyset pagination.
  *
- * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+ * @throws AppError `BAD_USER_INPUT` for an invalid page size or cursor
  */
 export async function pageOf<Row extends ObjectLiteral & { id: string }>(
   query: SelectQueryBuilder<Row>,
@@ -104,9 +99,9 @@ export async function pageOf<Row extends ObjectLiteral & { id: string }>(
 }
 
 /**
- * The rows of a query from the start of a page on, in its order.
+ * Sorts a query and skips the rows before a page.
  *
- * @throws AppError `BAD_USER_INPUT` for a page size that is out of range or a stray cursor
+ * @throws AppError `BAD_USER_INPUT` for an invalid page size or cursor
  */
 export function fromStart<Row extends ObjectLiteral>(
   query: SelectQueryBuilder<Row>,
@@ -129,7 +124,7 @@ export function fromStart<Row extends ObjectLiteral>(
   return columns.reduce((sorted, column) => sorted.addOrderBy(column, direction), page.orderBy());
 }
 
-/** SQL of what a list is sorted by, ties included. */
+/** SQL of the sort key and the tie breakers. */
 export const sortColumns = <Row>(
   alias: string,
   { property, expression = `${alias}.${property}`, thenByTime }: Order<Row>,

@@ -1,18 +1,15 @@
 import { EventEmitter } from 'node:events';
 
-/**
- * Where the database notifies about changes of public data and of users; the payload is the number
- * of the transaction.
- */
+/** Channel of changes of public data and of users; the payload is the transaction's id. */
 export const PUBLIC_CHANGES = 'larder_public_changes';
 
-/** Prefix of changes of users' rows, which change nothing public. */
+/** Payload prefix of changes in `users` that change no public data. */
 export const USER_CHANGE_PREFIX = 'people ';
 
-/** Prefix of the first notification of a listener, by which it knows that it listens. */
+/** Payload prefix of a listener's notification to itself, which confirms that it listens. */
 export const HELLO_PREFIX = 'hello ';
 
-/** The changes that the connections of a data source are notified of. */
+/** Notifications that arrive on the connections of a data source. */
 export type OwnChanges = EventEmitter<{ change: [id: string] }>;
 
 /** For any number of listeners. */

@@ -1,36 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * Consistency of the reads of a request; work outside of a request reads the newest rows.
- */
+/** Consistency of the reads of a request; work outside of a request reads from the primary. */
 interface Reads {
   allowsStale: boolean;
 }
 
-/**
- * Null without replicas: once an AsyncLocalStorage is entered, Node 20 does extra work for every
- * promise of the process.
- */
+/** Null without replicas, as it slows down every promise in Node 20. */
 let reads: AsyncLocalStorage<Reads> | null = null;
 
-/** Records the consistency of each request from now on; call it where there are replicas. */
+/** Call it if there are replicas. */
 export function trackConsistency(): void {
   reads ??= new AsyncLocalStorage();
 }
 
-/**
- * Runs the work of one request with the newest rows. While the primary is away, it reads from a
- * replica instead of failing.
- */
-export const runRequest = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: false }, work);
+/** Runs a request on the primary; while that is down, its reads use a replica. */
+export const runRequest = <Result>(work: () => Result): Result => withConsistency(false, work);
 
-/** Runs reads that may be stale. */
-export const withStaleReads = <Answer>(work: () => Answer): Answer => readingAs({ allowsStale: true }, work);
+export const withStaleReads = <Result>(work: () => Result): Result => withConsistency(true, work);
 
-/**
- * Allows stale reads for the rest of the request. Call it only for clients that have written
- * nothing themselves.
- */
+/** Allows stale reads for the rest of the request; only for clients that have written nothing. */
 export function allowStaleReads(): void {
   const request = reads?.getStore();
   if (request) request.allowsStale = true;
@@ -38,12 +26,6 @@ export function allowStaleReads(): void {
 
 export const currentReads = (): Readonly<Reads> | undefined => reads?.getStore();
 
-/**
- * Runs reads with the consistency that their requests had when they queued them, independent of the
- * request that runs the batch; undefined for work outside of a request.
- */
-export const readingLike = <Answer>(allowsStale: boolean | undefined, work: () => Answer): Answer =>
-  allowsStale === undefined ? work() : readingAs({ allowsStale }, work);
-
-const readingAs = <Answer>(what: Reads, work: () => Answer): Answer =>
-  reads ? reads.run(what, work) : work();
+/** @param allowsStale undefined for work outside of a request */
+export const withConsistency = <Result>(allowsStale: boolean | undefined, work: () => Result): Result =>
+  reads && allowsStale !== undefined ? reads.run({ allowsStale }, work) : work();

@@ -1,34 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import type { DataSource } from 'typeorm';
-import { ServerProbe } from './server-probe.js';
-
 export interface ReplicaOptions {
   readonly url: string;
-  /** Its pool; connected as soon as it can be. */
+  /** Initialized as soon as the replica is available. */
   readonly dataSource: DataSource;
 }
 
 interface Replica {
   readonly dataSource: DataSource;
   readonly probe: ServerProbe;
-  isThere: boolean;
-  /** Whether it has everything that the primary had `MAX_AGE_MS` ago. */
+  isAvailable: boolean;
+  /** Whether its lag is below `MAX_LAG_MS`. */
   isFresh: boolean;
 }
 
-const LOOK_EVERY_MS = 1_000;
-/** How old what is read may be. */
-const MAX_AGE_MS = 2_000;
+const PROBE_EVERY_MS = 1_000;
+const PROBE_TIMEOUT_MS = 2_000;
+const MAX_LAG_MS = 2_000;
 /** One failed probe may be a busy machine. */
 const FAILED_PROBES_UNTIL_DOWN = 2;
 
 const WRITTEN = `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::text as position`;
-// Nothing from a replica that was made a primary: from then on it has a history of its own.
+// No position for a replica that was promoted to a primary.
 const REPLAYED = `select pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as position where pg_is_in_recovery()`;
 
 /**
- * The streaming replicas of the database: which of them are there, and how far behind. The age of
- * replica's rows comes from positions in the primary's log, so that no clocks are compared.
+ * Availability and lag of the streaming replicas. The lag is computed from positions in the
+ * primary's WAL, so that no clocks are compared.
  */
 export class Replicas {
   private readonly primary: ServerProbe;
@@ -36,7 +35,7 @@ export class Replicas {
   private readonly closing = new AbortController();
   private written: { readonly position: bigint; readonly at: number }[] = [];
   private failedProbes = 0;
-  private timesUnsure = 0;
+  private uncertainReads = 0;
   private loop: Promise<void> | null = null;
 
   constructor(primaryUrl: string, replicas: readonly ReplicaOptions[]) {
@@ -44,7 +43,7 @@ export class Replicas {
     this.replicas = replicas.map(({ url, dataSource }) => ({
       dataSource,
       probe: new ServerProbe(url),
-      isThere: false,
+      isAvailable: false,
       isFresh: false,
     }));
   }
@@ -63,51 +62,47 @@ export class Replicas {
     await Promise.all(open.map(({ dataSource }) => dataSource.destroy()));
   }
 
-  /** Those that have been connected. */
+  /** The initialized data sources. */
   dataSources(): DataSource[] {
     return this.replicas.map(({ dataSource }) => dataSource).filter(({ isInitialized }) => isInitialized);
   }
 
-  /** One for reads that may be a moment old; null when none is fit for it. */
+  /** A replica for stale reads; null for none. */
   fresh(): DataSource | null {
-    return this.named(this.replicas.filter(({ isThere, isFresh }) => isThere && isFresh));
+    return this.pick(this.replicas.filter(({ isAvailable, isFresh }) => isAvailable && isFresh));
   }
 
-  /** Whether there is one that could be read from. */
-  get hasReplicas(): boolean {
-    return this.replicas.some(({ isThere }) => isThere);
+  get isAnyAvailable(): boolean {
+    return this.replicas.some(({ isAvailable }) => isAvailable);
   }
 
-  /**
-   * One to read from in place of a primary that is away; null while that is there, or nobody else
-   * is.
-   */
+  /** A replica to read from while the primary is down; else null. */
   fallback(): DataSource | null {
     if (this.failedProbes < FAILED_PROBES_UNTIL_DOWN) return null;
-    return this.named(this.replicas.filter(({ isThere }) => isThere));
+    return this.pick(this.replicas.filter(({ isAvailable }) => isAvailable));
   }
 
   /**
-   * Counts reads from a replica of unknown lag, while the primary does not report its own position.
-   * A response that was computed while this count grew may be stale by any time.
+   * Number of reads from a replica of unknown lag, while the primary does not report its position.
+   * Responses computed while it grew must not be cached.
    */
   get readsOfUnknownLag(): number {
-    return this.timesUnsure;
+    return this.uncertainReads;
   }
 
-  /** Has one left alone until it is seen again. */
-  lost(dataSource: DataSource): void {
-    for (const replica of this.replicas) if (replica.dataSource === dataSource) replica.isThere = false;
+  /** Excludes a replica until the next successful probe. */
+  markUnavailable(dataSource: DataSource): void {
+    for (const replica of this.replicas) if (replica.dataSource === dataSource) replica.isAvailable = false;
   }
 
-  private named(fit: readonly Replica[]): DataSource | null {
-    if (fit.length > 0 && this.failedProbes > 0) this.timesUnsure += 1;
-    return fit[Math.floor(Math.random() * fit.length)]?.dataSource ?? null;
+  private pick(candidates: readonly Replica[]): DataSource | null {
+    if (candidates.length > 0 && this.failedProbes > 0) this.uncertainReads += 1;
+    return candidates[Math.floor(Math.random() * candidates.length)]?.dataSource ?? null;
   }
 
   private async probeUntilStopped(): Promise<void> {
     for (;;) {
-      await sleep(LOOK_EVERY_MS, null, { signal: this.closing.signal }).catch(() => null);
+      await sleep(PROBE_EVERY_MS, null, { signal: this.closing.signal }).catch(() => null);
       if (this.closing.signal.aborted) return;
       await this.probe();
     }
@@ -125,17 +120,61 @@ export class Replicas {
       this.replicas.map(async (replica, index) => {
         const position = replayed[index] ?? null;
         replica.isFresh = position !== null && oldest !== undefined && position >= oldest.position;
-        replica.isThere = position !== null && (await isOpen(replica.dataSource));
+        replica.isAvailable = position !== null && (await isOpen(replica.dataSource));
       }),
     );
   }
 
-  /** Adds a sample, and drops those older than `MAX_AGE_MS` except the newest. */
+  /** Adds a sample, and drops those older than `MAX_LAG_MS` except the newest. */
   private addSample(position: bigint): void {
     const now = performance.now();
     this.written.push({ position, at: now });
-    const firstYoung = this.written.findIndex(({ at }) => at > now - MAX_AGE_MS);
+    const firstYoung = this.written.findIndex(({ at }) => at > now - MAX_LAG_MS);
     this.written = this.written.slice(Math.max(0, firstYoung - 1));
+  }
+}
+
+/** Reads the WAL position of a server on a connection outside of the pool, which may be full. */
+class ServerProbe {
+  private client: pg.Client | null = null;
+
+  constructor(private readonly url: string) {}
+
+  /** @returns null when the server is unavailable or `sql` has no row */
+  async positionOf(sql: string): Promise<bigint | null> {
+    try {
+      this.client ??= await this.connect();
+      const { rows } = await this.client.query<{ position: string | null }>(sql);
+      const position = rows[0]?.position;
+      return position ? BigInt(position) : null;
+    } catch {
+      this.close();
+      return null;
+    }
+  }
+
+  /** Does not wait, as a frozen server never closes the connection. */
+  close(): void {
+    void this.client?.end().catch(() => {});
+    this.client = null;
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+      query_timeout: PROBE_TIMEOUT_MS,
+      application_name: 'larder',
+    });
+    // The next query reports a connection that has broken meanwhile.
+    client.on('error', () => {});
+    try {
+      await client.connect();
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    return client;
   }
 }
 

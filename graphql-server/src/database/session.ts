@@ -1,34 +1,23 @@
-/**
- * How long Postgres waits before it ends something by itself, in milliseconds; 0 for as long as it
- * takes.
- */
+/** Timeouts of Postgres; 0 for none. */
 export interface SessionTimes {
-  /** For one statement, and for a transaction that goes on with none. */
+  /** Of a statement, and of an idle transaction. */
   readonly statementMs: number;
-  /** For rows that another transaction has locked. */
+  /** Of a wait for a lock. */
   readonly lockMs: number;
 }
 
-/**
- * What a server, a database or a role may have otherwise, and what the shop reads, locks and waits
- * by.
- */
+/** Settings that the shop relies on; server, database or role may have other values. */
 const SETTINGS = [
   `set datestyle to 'ISO'`,
   `set timezone to 'UTC'`,
   `set default_transaction_isolation to 'read committed'`,
-  // Connections of a pool wait for work, and one that is ended just as it is given some fails a
-  // request.
+  // A pooled connection that the server ends when it is acquired would fail a request.
   'set idle_session_timeout to 0',
-  // Postgres has it from 17 on. Migrations take as long as they take; the times below end what is
-  // stuck.
+  // Postgres 17 or newer. Migrations need no limit; the timeouts below end what is stuck.
   `select set_config('transaction_timeout', '0', false) where current_setting('transaction_timeout', true) is not null`,
 ];
 
-/**
- * Returns the session's first statement. PgBouncer rejects these settings in the startup message,
- * where pg would send them.
- */
+/** First statement of a session, as PgBouncer rejects these settings in the startup message. */
 export const sessionOf = ({ statementMs, lockMs }: SessionTimes): string =>
   [
     ...SETTINGS,

@@ -1,32 +1,25 @@
 import type { PoolClient } from 'pg';
 import { DataSource, type DataSourceOptions, type QueryRunner } from 'typeorm';
 import { isDatabaseUnavailable } from '../common/database-failure.js';
-import { pipelineBegin } from './pipelined-begin.js';
 import { withConnection } from './pool.js';
 import type { OwnChanges } from './public-changes.js';
 import { currentReads, trackConsistency } from './reads.js';
 import type { Replicas } from './replicas.js';
 
-/**
- * TypeORM asks for a runner with this mode where it is about to select, and for no mode elsewhere.
- */
+/** TypeORM requests `slave` for a select, and otherwise nothing. */
 type Mode = Parameters<DataSource['createQueryRunner']>[0];
 
 type RunQuery = (sql: string, parameters?: unknown[], structured?: boolean) => Promise<unknown>;
 
 /**
- * A data source that lets replicas answer where what they say does no harm (see `reads.ts`), and
- * that asks the primary where they do not answer. See
- * docs/decisions/0039-database-sessions-replicas-backups.md.
+ * Reads from replicas where stale reads are allowed (`reads.ts`), with a fallback to the primary.
+ * See docs/decisions/0039-database-sessions-replicas-backups.md.
  */
 export class ShopDataSource extends DataSource {
   constructor(
     options: DataSourceOptions,
     readonly replicas: Replicas | null,
-    /**
-     * Changes of public data and of users that its own connections are notified of: those that it
-     * writes, and later all others.
-     */
+    /** Its own changes, and later those of other processes. */
     readonly ownChanges: OwnChanges,
   ) {
     super(options);
@@ -49,9 +42,7 @@ export class ShopDataSource extends DataSource {
     return replica ? this.readFrom(replica) : pipelineBegin(super.createQueryRunner(mode));
   }
 
-  /**
-   * Lends `read` a connection of its own: of a replica where a `select` of TypeORM would use one.
-   */
+  /** Runs a read on a connection, of a replica where a `select` of TypeORM would use one. */
   async withReadConnection<Answer>(read: (connection: PoolClient) => Promise<Answer>): Promise<Answer> {
     const replica = this.replicaFor('slave');
     if (!replica) return withConnection(this, read);
@@ -59,15 +50,14 @@ export class ShopDataSource extends DataSource {
       return await withConnection(replica, read);
     } catch (error) {
       if (!isReplicaUnavailable(error)) throw error;
-      this.replicas?.lost(replica);
+      this.replicas?.markUnavailable(replica);
       return withConnection(this, read);
     }
   }
 
   /**
-   * The version of what is read now: another number after each change, and after each read that a
-   * replica of any age may have answered. Both only grow, so their sum does. Null while changes may
-   * be missed.
+   * Version for the keys of cached reads. It grows with each change, and with each read from a
+   * replica of unknown lag. Null while changes may be missed.
    */
   versionOf({ value }: { readonly value: number | null }): number | null {
     return value === null ? null : value + (this.replicas?.readsOfUnknownLag ?? 0);
@@ -89,7 +79,7 @@ export class ShopDataSource extends DataSource {
         return await run(...statement);
       } catch (error) {
         if (runner.isTransactionActive || !isReplicaUnavailable(error)) throw error;
-        this.replicas?.lost(replica);
+        this.replicas?.markUnavailable(replica);
         return this.queryPrimary(statement);
       }
     };
@@ -107,12 +97,24 @@ export class ShopDataSource extends DataSource {
 }
 
 /**
- * A table, column, function or type of the migration that has just run, which the replica has yet
- * to replay.
+ * Sends `START TRANSACTION` without awaiting its response, which saves a round trip: with
+ * `pipeline`, pg sends the first statement right behind it. It fails only with its connection.
  */
-const YET_TO_COME = new Set(['42P01', '42703', '42883', '42704']);
+function pipelineBegin(runner: QueryRunner): QueryRunner {
+  const query: RunQuery = runner.query.bind(runner);
+  const pipelined: RunQuery = async (sql, ...rest) => {
+    if (sql !== 'START TRANSACTION') return query(sql, ...rest);
+    const connection = (await runner.connect()) as PoolClient;
+    connection.query(sql).catch(() => {});
+    return [];
+  };
+  return Object.assign(runner, { query: pipelined });
+}
+
+/** Undefined table, column, function or type: the replica has yet to replay a migration. */
+const UNDEFINED_OBJECT = new Set(['42P01', '42703', '42883', '42704']);
 
 function isReplicaUnavailable(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return YET_TO_COME.has(code) || isDatabaseUnavailable(error);
+  return UNDEFINED_OBJECT.has(code) || isDatabaseUnavailable(error);
 }

@@ -6,15 +6,11 @@ import type { ShopDataSource } from './shop-data-source.js';
 
 const naming = new ReadableNaming();
 
-/**
- * A prepared statement: Postgres parses and plans it once for each connection, by its name.
- * See docs/decisions/0045-prepared-statements.md.
- */
+/** A prepared statement. See docs/decisions/0045-prepared-statements.md. */
 export class Statement<Values extends readonly unknown[], Row> {
   /**
-   * @param name for Postgres, 63 characters at the most; no two statements share one
-   * @param rowOf makes a row of its values in the order of the select: to name them anew in each
-   *   row costs more than to read them
+   * @param name unique, at most 63 characters
+   * @param rowOf makes a row from the array of its values, which pg returns faster than objects
    */
   constructor(
     private readonly name: string,
@@ -22,9 +18,7 @@ export class Statement<Values extends readonly unknown[], Row> {
     private readonly rowOf: (values: readonly unknown[]) => Row,
   ) {}
 
-  /**
-   * Reads in the transaction of a manager; outside of one perhaps from a replica, see `reads.ts`.
-   */
+  /** Reads in the manager's transaction; without one, possibly from a replica (`reads.ts`). */
   rows(manager: EntityManager, ...values: Values): Promise<Row[]> {
     const dataSource = manager.dataSource as ShopDataSource;
     return manager.queryRunner
@@ -32,7 +26,7 @@ export class Statement<Values extends readonly unknown[], Row> {
       : dataSource.withReadConnection((connection) => this.runOn(connection, dataSource, values));
   }
 
-  /** Runs in the transaction of a manager; outside of one on the primary. */
+  /** Writes in the manager's transaction; without one, on the primary. */
   change(manager: EntityManager, ...values: Values): Promise<Row[]> {
     const { dataSource } = manager;
     return manager.queryRunner
@@ -56,20 +50,19 @@ export class Statement<Values extends readonly unknown[], Row> {
       });
       return rows.map(this.rowOf);
     } catch (error) {
-      // As from TypeORM itself.
+      // As TypeORM does.
       throw new QueryFailedError(text, [...values], error as Error);
     }
   }
 }
 
 /**
- * For the list of a select: lets the commit of this transaction not wait until the disk has it. For
- * what is good for nothing before a later commit, which does wait. See
- * docs/decisions/0154-one-way-through-a-purchase.md.
+ * A column of a select that makes the commit of its transaction asynchronous, for writes that are
+ * useless without a later, durable commit. See docs/decisions/0154-one-way-through-a-purchase.md.
  */
 export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true)`;
 
-/** Statements of one kind and many shapes; each is prepared on first use. */
+/** Caches statements that are built on first use. */
 export function statementsByName<Row>() {
   const made = new Map<string, Statement<unknown[], Row>>();
   return (name: string, make: (name: string) => Statement<unknown[], Row>): Statement<unknown[], Row> => {
@@ -79,14 +72,14 @@ export function statementsByName<Row>() {
   };
 }
 
-/** The columns of an entity that TypeORM reads by default, for the list of a select. */
+/** Select list of the columns of an entity that TypeORM reads by default. */
 export function columnsOf(Type: new () => object, table: string): string {
   return readColumns(Type)
     .map(({ column, property }) => `${table}.${column} as "${property}"`)
     .join(', ');
 }
 
-/** An update of many rows of a table: its values are their ids, then those of each property. */
+/** A bulk update; its parameters are an array of ids, then one array for each property. */
 export function updateOf<Entity extends object>(
   Type: new () => Entity,
   table: string,
@@ -100,21 +93,18 @@ export function updateOf<Entity extends object>(
     where ${table}.id = changed.id`;
 }
 
-/**
- * The values of the same columns as one of JSON, for rows within a row; for entities without dates.
- */
+/** The same columns as a JSON array, for nested rows; only for entities without dates. */
 export function jsonOf(Type: new () => object, table: string): string {
   const values = readColumns(Type).map(({ column }) => `${table}.${column}`);
   return `json_build_array(${values.join(', ')})`;
 }
 
-/** The column of a property. */
 export const columnOf = (property: string): string => naming.columnName(property, undefined, []);
 
 /**
- * Makes an entity of a row that has the columns of `columnsOf`, as TypeORM does.
+ * Creates an entity from the values of `columnsOf`.
  *
- * @param first how many values are before them
+ * @param first index of the first of them
  */
 export function entityOf<Entity extends object>(
   Type: new () => Entity,
@@ -153,7 +143,7 @@ function readColumns(Type: new () => object): ReadColumn[] {
     }));
 }
 
-/** A class, and those that it has its columns of. */
+/** A class and its superclasses. */
 function withParents(Type: object | null): (new () => object)[] {
   return typeof Type === 'function' && Type !== Function.prototype
     ? [Type as new () => object, ...withParents(Object.getPrototypeOf(Type) as object | null)]

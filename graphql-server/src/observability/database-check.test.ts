@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { databaseCheck } from './database-check.js';
 
-const check = (found: object, hasReplicas = false) =>
+const check = (found: object, isAnyAvailable = false) =>
   databaseCheck(
     { query: async () => ({ rows: [found] }) } as unknown as Pool,
-    { migrations: [], replicas: { hasReplicas } } as unknown as ShopDataSource,
+    { migrations: [], replicas: { isAnyAvailable } } as unknown as ShopDataSource,
   )();
 
 test('a primary that was demoted to a replica counts as unavailable', async () => {

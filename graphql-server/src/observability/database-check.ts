@@ -16,7 +16,7 @@ export function databaseCheck(pool: Pool, dataSource: ShopDataSource): Readiness
       if (found?.isReplica) throw new Error('DATABASE_URL leads to a replica.');
       if (found?.pending === 0) return 'ok';
     } catch (error) {
-      if (dataSource.replicas?.hasReplicas) return 'replica only';
+      if (dataSource.replicas?.isAnyAvailable) return 'replica only';
       throw unavailable('The database does not answer.', error);
     }
     throw unavailable('The database waits for migrations.');

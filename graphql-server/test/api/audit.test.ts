@@ -227,7 +227,7 @@ describe('the log', () => {
     const before = await entries.count();
     await expect(
       shop.dataSource.query(statement, statement.includes('$1') ? ['nobody'] : []),
-    ).rejects.toThrow('only ever added');
+    ).rejects.toThrow('append-only');
     expect(await entries.countBy({ subjectName: 'nobody' })).toBe(0);
     expect(await entries.count()).toBe(before);
   });

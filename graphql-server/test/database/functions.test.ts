@@ -43,7 +43,7 @@ test('every file can be applied again, in any order after the first time', async
 /** As if the database had been migrated before the file had the text that it has. */
 async function pretendOlder(file: string): Promise<void> {
   await dataSource.query(`update function_history set hash = 'older' where file = $1`, [file]);
-  await dataSource.query('drop function users_described() cascade');
+  await dataSource.query('drop function set_user_search_name() cascade');
 }
 
 test('a file that has changed is applied, and only with migrations', async () => {

@@ -182,7 +182,7 @@ test('nobody waits for anybody who writes the same words', async () => {
         `insert into products (name, description, price, photo, category) values ($1, 'Soft.', 1, '/f', 'Fruits') returning id`,
         [words[(turn + index) % 4]],
       );
-      if (turn % 20 === 10) await runner.query(`select product_words_folded(null, array['soft', 'banana'])`);
+      if (turn % 20 === 10) await runner.query(`select fold_product_words(null, array['soft', 'banana'])`);
       if (turn % 3 === 0) await runner.query('update products set hidden = true where id = $1', [id]);
     }
   }
@@ -204,7 +204,7 @@ test('rows of a form are made one, now and then by themselves', async () => {
   // Each of the words by one in fifty: that none of them is happens once in 10 ** 17 times.
   expect((await rows()).length).toBeLessThan(4000);
   await query('update products set hidden = false where id = $1', [id]);
-  await query('select product_words_folded(null, $1)', [words]);
+  await query('select fold_product_words(null, $1)', [words]);
   expect(await rows()).toEqual(words.map(() => ({ sold: 1 })));
   await standing();
 });

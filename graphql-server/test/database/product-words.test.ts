@@ -139,7 +139,7 @@ test('rows that cancel each other out in one number keep the other', async () =>
   await runner.query(
     `select from product_words where word = 'held' and (products, sold) = (1, 0) for update`,
   );
-  await query(`select product_words_folded(array['held'], null)`);
+  await query(`select fold_product_words(array['held'], null)`);
   await runner.rollbackTransaction();
   await runner.release();
   const [sums] = await query(

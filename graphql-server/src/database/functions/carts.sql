@@ -1,6 +1,5 @@
--- Lock and load: each statement of a function sees what the lock before it has waited for, which a
--- single statement does not. What follows is decided by the shop; see
--- docs/decisions/0154-one-way-through-a-purchase.md.
+-- Functions that lock and then load: unlike in a single statement, reads see the commits that the
+-- locks have waited for. See docs/decisions/0154-one-way-through-a-purchase.md.
 
 -- For a change of the cart: its lines, and the wanted products that are not in it.
 create or replace function lock_cart_items(buyer uuid, wanted uuid[])
@@ -23,8 +22,8 @@ begin
 end
 $$;
 
--- For a checkout that begins: the lines that are sold, with the stock of counted products opened. A
--- product that comes to be counted while a lock waits is found by the next look at the cart.
+-- For a new checkout: the sold lines, with the stock of counted products locked. Loops until no
+-- other product has become counted meanwhile.
 create or replace function lock_cart(buyer uuid, at timestamptz)
 returns table (freed uuid[], unpaid uuid, line_quantity integer, product products)
 language plpgsql as $$

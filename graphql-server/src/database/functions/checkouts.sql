@@ -1,5 +1,5 @@
--- `checkoutProcess`, once more: a checkout only moves forward.
-create or replace function checkouts_forward() returns trigger language plpgsql as $$
+-- The transitions of `checkoutProcess`.
+create or replace function check_checkout_transition() returns trigger language plpgsql as $$
 begin
   if new.status <> old.status and (old.status, new.status) not in (
     ('created', 'awaiting_payment'), ('created', 'expired'),
@@ -15,4 +15,6 @@ end
 $$;
 
 create or replace trigger checkouts_forward before update of status on checkouts
-for each row execute function checkouts_forward();
+for each row execute function check_checkout_transition();
+
+drop function if exists checkouts_forward;

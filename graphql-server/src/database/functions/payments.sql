@@ -1,6 +1,5 @@
--- What `paymentProcess` allows: after each status, those that can no longer follow.
--- `record_payment` has the same rule.
-create or replace function payments_forward() returns trigger language plpgsql as $$
+-- The transitions of `paymentProcess`, as in `record_payment`.
+create or replace function check_payment_transition() returns trigger language plpgsql as $$
 begin
   if exists (
     select 1 from payments
@@ -18,9 +17,11 @@ end
 $$;
 
 create or replace trigger payments_forward before insert on payments
-for each row execute function payments_forward();
+for each row execute function check_payment_transition();
 
--- Leaves out a status that is recorded already, and one that comes too late.
+drop function if exists payments_forward;
+
+-- Ignores a status that is recorded already or outdated.
 create or replace function record_payment(
   purchase uuid, payment text, said text, paid bigint, money text
 ) returns void language sql as $$
@@ -38,8 +39,7 @@ create or replace function record_payment(
   )
 $$;
 
--- Locks the buyer and the checkout, records the payment and loads all that its finish is decided
--- by.
+-- Locks the buyer and the checkout, records the payment and loads what its finisher needs.
 create or replace function take_payment(
   purchase uuid, payment text, said text, paid bigint, money text
 ) returns table (

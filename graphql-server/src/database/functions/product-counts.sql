@@ -1,7 +1,6 @@
--- How many products of a category are sold. Each change adds a row with the difference, so that no
--- writer waits for another; every hundredth folds those rows of each category into one that no
--- other transaction has locked.
-create or replace function products_counted(wanted text, many bigint) returns void
+-- Counts the sold products of each category. Each change adds a row with the difference, so that
+-- writers do not block each other; every hundredth folds the rows that no other transaction locks.
+create or replace function add_product_count(wanted text, many bigint) returns void
 language plpgsql as $$
 declare
   place bigint;
@@ -21,7 +20,7 @@ $$;
 
 create or replace function count_products() returns trigger language plpgsql as $$
 begin
-  perform products_counted(category, case tg_op when 'INSERT' then count(*) else -count(*) end)
+  perform add_product_count(category, case tg_op when 'INSERT' then count(*) else -count(*) end)
   from changed where is_sold(deleted_at, hidden) group by category;
   return null;
 end
@@ -35,16 +34,14 @@ create or replace trigger count_gone_products
 after delete on products referencing old table as changed
 for each statement execute function count_products();
 
-drop function if exists count_new_products, count_gone_products;
-
 -- For each row: most updates change neither column.
 create or replace function count_changed_products() returns trigger language plpgsql as $$
 begin
   if is_sold(old.deleted_at, old.hidden) then
-    perform products_counted(old.category, -1);
+    perform add_product_count(old.category, -1);
   end if;
   if is_sold(new.deleted_at, new.hidden) then
-    perform products_counted(new.category, 1);
+    perform add_product_count(new.category, 1);
   end if;
   return null;
 end
@@ -57,7 +54,7 @@ when (
 )
 execute function count_changed_products();
 
-create or replace function count_no_products() returns trigger language plpgsql as $$
+create or replace function reset_product_counts() returns trigger language plpgsql as $$
 begin
   delete from product_counts;
   return null;
@@ -65,4 +62,6 @@ end
 $$;
 
 create or replace trigger count_no_products after truncate on products
-for each statement execute function count_no_products();
+for each statement execute function reset_product_counts();
+
+drop function if exists count_new_products, count_gone_products, count_no_products, products_counted;

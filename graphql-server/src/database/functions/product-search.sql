@@ -1,7 +1,7 @@
 -- Loads pg_trgm into the session: until then only superusers may set a parameter of it.
 select show_limit();
 
--- Whether anything would be found. Only the index of words is left to the planner.
+-- Whether a search has results. Leaves only the index of words to the planner.
 create or replace function is_in_products(wanted tsquery, hidden_too boolean) returns boolean
 language plpgsql stable
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
@@ -14,9 +14,9 @@ begin
 end
 $$;
 
--- Sold products whose names hold the words, from the shortest name on, and the greatest id first:
--- one length after the other, until there are enough or a hundred lengths were read. A "#" stands
--- for the length in what is wanted. Only their index is left to the planner.
+-- Sold products whose names contain the words, by length of the name and descending id: one length
+-- after another, up to `many` products or a hundred lengths. "#" in `wanted` is a placeholder for
+-- the length. Leaves only the index of sized words to the planner.
 create or replace function best_named(
   wanted text, of_category text, shortest integer, before uuid, many integer
 ) returns setof uuid
@@ -41,8 +41,8 @@ begin
 end
 $$;
 
--- The threshold is low, because this only gathers candidates: a swap in a word of four letters
--- leaves it one trigram of five.
+-- A low threshold, as these are only candidates: a swap in a word of four letters leaves one of its
+-- five trigrams.
 create or replace function similar_product_words(typed text, with_hidden boolean)
 returns table (word text, similarity real)
 language sql stable strict

@@ -1,14 +1,14 @@
--- `product_words` has the words of names, in which a misspelled word is looked for, and
--- `product_forms` how many products of a category are sold that hold a word or its stem, so that a
--- search need not count what it finds. Each change adds rows with the difference, so that no writer
--- waits for another; some changes fold the rows of a word into one.
+-- `product_words` has the words of names, for corrections of misspelled words; `product_forms`
+-- counts the sold products of a category by word and stem, so that a search need not count its
+-- results. Each change adds rows with the difference, so that writers do not block each other; some
+-- changes fold the rows of a word into one.
 
 -- First, as they need the strongest lock of the table.
 drop trigger if exists count_forms_of_new_products on products;
 drop trigger if exists count_forms_of_gone_products on products;
 drop trigger if exists count_forms_of_no_products on products;
 
-create or replace function product_words_folded(wanted_words text[], wanted_forms text[])
+create or replace function fold_product_words(wanted_words text[], wanted_forms text[])
 returns void language sql as $$
   with taken as (
     delete from product_words where id in (
@@ -56,7 +56,7 @@ begin
     (select array_agg(word) from words where random() * 20 < 1),
     (select array_agg(form) from forms where random() * 50 < 1)
   into crowded_words, crowded_forms;
-  perform product_words_folded(crowded_words, crowded_forms);
+  perform fold_product_words(crowded_words, crowded_forms);
   return null;
 end
 $$;
@@ -69,14 +69,14 @@ create or replace trigger name_gone_products
 after delete on products referencing old table as changed
 for each statement execute function count_words();
 
--- Words and forms of all rows that a statement changes are counted together. Columns are read by
--- name: whole rows of transition tables are not those of the table once it has lost a column.
-create or replace function name_changed_products() returns trigger language plpgsql as $$
+-- Reads columns by name, as rows of transition tables differ from those of the table once it has
+-- lost a column.
+create or replace function count_changed_words() returns trigger language plpgsql as $$
 declare
   crowded_words text[];
   crowded_forms text[];
 begin
-  -- Most updates change stock, and no word.
+  -- Most updates change only the stock.
   if not exists (
     select from before full join after using (id)
     where (before.search_vector, before.search_name, before.category, before.hidden)
@@ -117,16 +117,16 @@ begin
     (select array_agg(word) from words where random() * 20 < 1),
     (select array_agg(form) from forms where random() * 50 < 1)
   into crowded_words, crowded_forms;
-  perform product_words_folded(crowded_words, crowded_forms);
+  perform fold_product_words(crowded_words, crowded_forms);
   return null;
 end
 $$;
 
 create or replace trigger name_changed_products
 after update on products referencing old table as before new table as after
-for each statement execute function name_changed_products();
+for each statement execute function count_changed_words();
 
-create or replace function name_no_products() returns trigger language plpgsql as $$
+create or replace function reset_word_counts() returns trigger language plpgsql as $$
 begin
   delete from product_words;
   delete from product_forms;
@@ -135,8 +135,9 @@ end
 $$;
 
 create or replace trigger name_no_products after truncate on products
-for each statement execute function name_no_products();
+for each statement execute function reset_word_counts();
 
 drop function if exists count_forms_of_new_products, count_forms_of_gone_products,
-  count_forms_of_no_products, name_new_products, name_gone_products, product_words_folded(text),
+  count_forms_of_no_products, name_new_products, name_gone_products, name_changed_products,
+  name_no_products, product_words_folded(text), product_words_folded(text[], text[]),
   product_forms_folded;

@@ -1,12 +1,11 @@
--- What shoppers find: `isSold`, once more. Postgres inlines it, so that queries use the indexes of
--- what is sold.
+-- `isSold` in SQL. Postgres inlines it, so that queries use partial indexes.
 create or replace function is_sold(deleted_at timestamptz, hidden boolean) returns boolean
 language sql immutable parallel safe
 return deleted_at is null and not hidden;
 
--- Columns rather than indexes on expressions: a search reads them of each row it finds.
--- A: the words of the name, as they are written and as stems; B: the stems of the description.
-create or replace function products_described() returns trigger language plpgsql as $$
+-- Weight A: words and stems of the name; B: stems of the description. Stored in columns, as a
+-- search reads them of each row.
+create or replace function set_product_search() returns trigger language plpgsql as $$
 begin
   new.search_name := product_words(new.name);
   new.search_vector := weighed_words(new.search_name, 'A', false)
@@ -18,9 +17,11 @@ $$;
 
 create or replace trigger products_described
 before insert or update of name, description on products
-for each row execute function products_described();
+for each row execute function set_product_search();
 
--- Each state of a product has a number, also when a purchase or a rating has changed it.
+drop function if exists products_described;
+
+-- Numbers all states of a product, also those after a purchase or a rating.
 create or replace function count_product_revision() returns trigger language plpgsql as $$
 begin
   new.revision := old.revision + 1;

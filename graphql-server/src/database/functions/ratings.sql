@@ -1,13 +1,12 @@
--- Products hold how many ratings gave each number of stars, their count, sum and rank.
+-- Products store the number of ratings by stars, their count, sum and rank.
 
--- Average first, to eight digits, then the count: one number, so that lists can be sorted by it. It
--- stays below 2^53, which is what a number in JavaScript holds exactly.
+-- A sort key below 2^53: the average with eight digits, then the count.
 create or replace function rating_rank(rated integer, total integer) returns bigint
 language sql immutable parallel safe
 return case when rated = 0 then 0
   else (total * 100000000::bigint / rated) * 10000000 + least(rated, 9999999) end;
 
--- The products are locked in a fixed order first: two statements may each touch many.
+-- Locks the products in a fixed order, which prevents deadlocks.
 create or replace function add_to_rating_stars(
   products_rated uuid[], stars_given integer[], weights integer[]
 ) returns void language sql
@@ -56,10 +55,7 @@ for each statement execute function count_stars();
 create or replace trigger ratings_went after delete on ratings referencing old table as changed
 for each statement execute function count_stars();
 
-drop function if exists ratings_came, ratings_went;
-
--- A change of words alone changes no stars.
-create or replace function ratings_changed() returns trigger language plpgsql as $$
+create or replace function count_changed_stars() returns trigger language plpgsql as $$
 begin
   perform add_to_rating_stars(array_agg(product_id), array_agg(rates), array_agg(weight))
   from (
@@ -77,10 +73,10 @@ $$;
 
 create or replace trigger ratings_changed
 after update on ratings referencing old table as went new table as came
-for each statement execute function ratings_changed();
+for each statement execute function count_changed_stars();
 
--- `truncate` has no rows to count.
-create or replace function no_ratings_left() returns trigger language plpgsql as $$
+-- `truncate` has no transition table.
+create or replace function reset_stars() returns trigger language plpgsql as $$
 begin
   perform from products where rating_count <> 0 order by id for no key update;
   update products
@@ -91,4 +87,6 @@ end
 $$;
 
 create or replace trigger no_ratings_left after truncate on ratings
-for each statement execute function no_ratings_left();
+for each statement execute function reset_stars();
+
+drop function if exists ratings_came, ratings_went, ratings_changed, no_ratings_left;

@@ -1,4 +1,4 @@
--- Refunds that an older release has made, which knows no lines, return all of their order.
+-- For refunds by a release without refund lines, which refund the whole order.
 create or replace function fill_refund_lines(refund uuid) returns void language sql as $$
   insert into refund_lines (refund_id, order_line_id, quantity, goods, shipping)
   select refund, line.id, line.quantity, line.quantity * line.unit_price,
@@ -11,10 +11,9 @@ create or replace function fill_refund_lines(refund uuid) returns void language 
   where refunds.id = refund
 $$;
 
--- The lock serializes: the second of two transactions sees the refund of the first. A refund of a
--- payment of which nothing is left is not inserted, as "on conflict do nothing" did while a payment
--- had one refund.
-create or replace function keep_refunds_within_payment() returns trigger language plpgsql as $$
+-- The lock serializes the refunds of a payment. Skips the insert when nothing is left of the
+-- payment, like "on conflict do nothing".
+create or replace function check_refund_total() returns trigger language plpgsql as $$
 declare
   paid bigint;
   refunded bigint;
@@ -35,9 +34,9 @@ $$;
 
 create or replace trigger refunds_within_payment
 before insert or update of amount, provider_payment_id on refunds
-for each row execute function keep_refunds_within_payment();
+for each row execute function check_refund_total();
 
-create or replace function keep_refund_lines() returns trigger language plpgsql as $$
+create or replace function check_refund_lines() returns trigger language plpgsql as $$
 declare
   refund refunds;
 begin
@@ -62,12 +61,13 @@ begin
 end
 $$;
 
--- Postgres has no "create or replace" of constraint triggers. No writer gets in between: a trigger
--- locks its table.
+-- Postgres has no "create or replace" of constraint triggers.
 drop trigger if exists refunds_lines_sum on refunds;
 create constraint trigger refunds_lines_sum after insert or update of amount, order_id on refunds
-deferrable initially deferred for each row execute function keep_refund_lines();
+deferrable initially deferred for each row execute function check_refund_lines();
 
 drop trigger if exists refund_lines_sum on refund_lines;
 create constraint trigger refund_lines_sum after insert or delete or update on refund_lines
-deferrable initially deferred for each row execute function keep_refund_lines();
+deferrable initially deferred for each row execute function check_refund_lines();
+
+drop function if exists keep_refunds_within_payment, keep_refund_lines;

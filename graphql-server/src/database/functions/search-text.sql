@@ -1,9 +1,8 @@
--- Words that people search for. Indexes are made of these functions: to change what one returns,
--- a migration has to reindex and fill in the columns that hold it.
+-- Text of searches. Indexes and columns use these functions: a migration must rebuild them when a
+-- result changes.
 
--- Lower case, no accents, and blanks for everything between words. The ranges are the punctuation
--- of ASCII, of Latin-1 and the general one; letters of every script stay, whatever the database's
--- locale takes for a letter.
+-- Lower case without accents; one blank for each punctuation of ASCII, Latin-1 and the general
+-- block. Keeps letters of all scripts, independent of the locale.
 create or replace function search_text(value text) returns text
 language sql immutable strict parallel safe
 return trim(regexp_replace(
@@ -11,8 +10,7 @@ return trim(regexp_replace(
   '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'
 ));
 
--- All that an order is known by, a line each. The phone number and the order's own number also
--- stand in figures alone, because a number is written in many ways.
+-- The searchable fields of an order, one per line; the phone number also as digits only.
 create or replace function order_search_text(
   name text, email text, phone text, payment_id text, id uuid, number integer
 ) returns text
@@ -23,9 +21,8 @@ return concat_ws(E'\n',
   regexp_replace(phone, '[^0-9]', '', 'g'), number::text
 );
 
--- The words of products, as in `search-words.ts`: what `search_text` leaves, without signs of
--- currencies, arrows, mathematics and pictures. Combining marks and circled digits stay. "½" is one
--- word.
+-- `search_text` without symbols of currencies, arrows, mathematics and pictures, as in
+-- `search-words.ts`. Keeps combining marks and circled digits; "½" is one word.
 create or replace function product_words(value text) returns text
 language sql immutable strict parallel safe
 return trim(regexp_replace(
@@ -34,7 +31,7 @@ return trim(regexp_replace(
   ' ', 'g'
 ));
 
--- Each word with its weight, as it is written or as its stem. Postgres stores no longer words.
+-- Each word or its stem with a weight. Postgres stores no longer words.
 create or replace function weighed_words(words text, weight text, stemmed boolean) returns tsvector
 language sql immutable strict parallel safe
 return coalesce((
@@ -47,8 +44,7 @@ return coalesce((
   where octet_length(word) between 1 and 2000 and lexeme is not null
 ), '')::tsvector;
 
--- "~18~apple": the words and stems of a name, each with the length of the whole. No word begins
--- with that sign.
+-- "~18~apple": words and stems of a name with the length of the name. No word begins with "~".
 create or replace function sized_words(name text, words text) returns tsvector
 language sql immutable strict parallel safe
 return array_to_tsvector(array(

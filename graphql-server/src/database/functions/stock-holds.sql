@@ -1,4 +1,4 @@
--- Each product has the sum of its stock holds beside its stock.
+-- `products.held` is the sum of the holds of a product.
 create or replace function stock_holds_sum() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -11,13 +11,13 @@ begin
 end
 $$;
 
--- A hold that only lasts longer or shorter leaves its product alone, which is not locked for it.
+-- Not on a change of `expires_at`, which does not lock the product.
 create or replace trigger stock_holds_sum
 after insert or delete or update of quantity on stock_holds
 for each row execute function stock_holds_sum();
 
--- Locks the counted ones of these products and deletes their expired holds, and all holds of a
--- buyer and of a checkout. Returns the products of the holds that it has deleted.
+-- Locks the counted products and deletes their expired holds, and all holds of a buyer and a
+-- checkout. Returns the products of the deleted holds.
 create or replace function open_stock(ids uuid[], at timestamptz, buyer uuid, purchase uuid)
 returns uuid[] language plpgsql as $$
 declare

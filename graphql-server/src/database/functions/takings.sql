@@ -1,6 +1,5 @@
--- The sums of the overview: money that was received, whatever became of the orders, and orders by
--- status. Rows are written in the order of their keys, so that two transactions never wait for each
--- other in a circle.
+-- Totals of the overview: received money, and orders by status. Rows are written in the order of
+-- their keys, which prevents deadlocks.
 
 create or replace function utc_day(at timestamptz) returns date
 language sql immutable parallel safe
@@ -66,7 +65,7 @@ $$;
 create or replace trigger add_line_takings after insert on order_lines referencing new table as came
 for each statement execute function add_line_takings();
 
--- For the migration that has introduced these sums, and after orders were changed by hand.
+-- For a migration, and after manual changes of orders.
 create or replace function rebuild_takings() returns void language plpgsql as $$
 begin
   lock table orders, order_lines in share row exclusive mode;
