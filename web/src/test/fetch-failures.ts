@@ -209,7 +209,7 @@ export const failures: readonly Failure[] = [
     steps: (user) => press(user, /1 Item/),
     says: 'The shipping rate could not be loaded.',
     stays: () => screen.getByRole('link', { name: 'Checkout' }),
-    brings: () => screen.findByText(/per item line\)/),
+    brings: () => screen.findByText(/per product, any quantity/),
   },
   {
     query: 'Shop',

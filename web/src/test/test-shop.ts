@@ -157,12 +157,13 @@ export class TestShop {
       const product = this.products.find((candidate) => candidate.id === productId);
       if (!product) return [];
       const available = this.isSold(productId);
-      const price = available ? product.price * quantity : 0;
       const { price: unitPrice, quantityLeft } = product;
+      const price = available && quantityLeft !== 0 ? unitPrice * quantity : 0;
       return [{ id, product: this.product(product), quantity, unitPrice, price, available, quantityLeft }];
     });
     const subtotal = priced.reduce((sum, line) => sum + line.price, 0);
-    const shipping = priced.filter((line) => line.available).length * SHIPPING_PER_LINE;
+    const shipping =
+      priced.filter((line) => line.available && line.quantityLeft !== 0).length * SHIPPING_PER_LINE;
     return { lines: priced, subtotal, shipping, total: subtotal + shipping };
   }
 

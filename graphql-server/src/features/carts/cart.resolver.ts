@@ -29,7 +29,7 @@ class CartLineType implements PricedCartLine {
   unitPrice!: number;
 
   @Field(() => Money, {
-    description: 'The current price of the line; zero when the product is no longer sold.',
+    description: 'The current price of the line; zero when the product is sold out or no longer sold.',
   })
   price!: number;
 

@@ -47,7 +47,19 @@ test.each([
   [1, 2, 1, 0],
 ])('with a stock of %s and %i held, %i wanted: %s are left', (stock, held, quantity, left) => {
   const cart = priceCart([{ id: '1', product: product(240, { stock, held }), quantity }]);
-  expect(cart.lines[0]).toMatchObject({ quantityLeft: left, available: true, price: 240 * quantity });
+  expect(cart.lines[0]).toMatchObject({ quantityLeft: left, available: true });
+});
+
+test('37.13: what is sold out is shown, but neither charged nor shipped; what is short is priced as it is', () => {
+  const cart = priceCart([
+    { id: '1', product: product(240, { stock: 2, held: 2 }), quantity: 3 },
+    { id: '2', product: product(100, { stock: 1 }), quantity: 2 },
+  ]);
+  expect(cart.lines.map(({ quantityLeft, price }) => [quantityLeft, price])).toEqual([
+    [0, 0],
+    [1, 200],
+  ]);
+  expect(cart).toMatchObject({ subtotal: 200, shipping: 500, total: 700 });
 });
 
 test.each([

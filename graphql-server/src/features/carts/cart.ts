@@ -12,7 +12,7 @@ export interface CartItem {
 export interface PricedCartLine extends CartItem {
   /** Price of one unit, in minor units. */
   readonly unitPrice: number;
-  /** Price of all units, in minor units; 0 when the product is no longer sold. */
+  /** Price of all units, in minor units; 0 when the product is sold out or no longer sold. */
   readonly price: number;
   readonly available: boolean;
   /** Units left, when they are few or fewer than the quantity; otherwise null. */
@@ -24,26 +24,24 @@ export interface PricedCart extends Totals {
 }
 
 /**
- * Prices a cart by current prices. Products that are no longer sold stay visible but cost nothing.
- * A quantity above the stock is priced as it is: the customer must reduce it before checkout.
+ * Prices a cart by current prices. Products that are sold out or no longer sold stay visible but
+ * cost nothing. A quantity above the stock is priced as it is: the customer must reduce it before
+ * checkout.
  */
 export function priceCart(items: readonly CartItem[]): PricedCart {
   const lines = items.map(({ id, product, quantity }) => {
     const available = isSold(product);
     const unitPrice = product.price;
-    const price = available ? unitPrice * quantity : 0;
-    return {
-      id,
-      product,
-      quantity,
-      unitPrice,
-      price,
-      available,
-      quantityLeft: available ? leftFor(product, quantity) : null,
-    };
+    const quantityLeft = available ? leftFor(product, quantity) : null;
+    const price = isCounted({ available, quantityLeft }) ? unitPrice * quantity : 0;
+    return { id, product, quantity, unitPrice, price, available, quantityLeft };
   });
-  return { lines, ...totalsOf(lines.filter((line) => line.available)) };
+  return { lines, ...totalsOf(lines.filter(isCounted)) };
 }
+
+/** Whether the line is part of the totals. */
+const isCounted = ({ available, quantityLeft }: Pick<PricedCartLine, 'available' | 'quantityLeft'>): boolean =>
+  available && quantityLeft !== 0;
 
 function leftFor(product: Product, wanted: number): number | null {
   const left = leftOf(product);

@@ -186,6 +186,8 @@ async function snapshotCart(
   }
   const totals = totalsOf(lines);
   if (totals.total !== expectedTotal) {
+    // The total of a cart leaves out what is sold out.
+    if (short.length > 0) throw outOfStock(short);
     throw new AppError('PRICE_CHANGED', 'The total has changed since you saw it. Please look at it again.', {
       total: totals.total,
     });

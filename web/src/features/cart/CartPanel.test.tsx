@@ -63,8 +63,13 @@ describe('the cart panel', () => {
     const { panel } = await openPanel();
     expect(await panel.findByRole('link', { name: 'Apples' })).toBeVisible();
     expect(panel.getByText('$6.60')).toBeVisible();
-    const shipping = (await panel.findByText(/^Shipping \(/)).closest('p');
-    expect(shipping).toHaveTextContent('Shipping ($5.00 per item line)$10.00');
+    const [shipping, total] = ['Shipping', 'Total'].map(
+      (term) =>
+        panel.getByText((_text, element) => element?.tagName === 'DT' && element.textContent.startsWith(term))
+          .parentElement,
+    );
+    await waitFor(() => expect(shipping).toHaveTextContent('Shipping$5.00 per product, any quantity$10.00'));
+    expect(total).toHaveTextContent('Total$16.60');
     expect(panel.getByText('Shipping and taxes calculated at checkout.')).toBeVisible();
     expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
@@ -121,6 +126,17 @@ describe('the cart panel', () => {
     expect(await panel.findByText(/^Not sold any more/)).toBeVisible();
     expect(panel.queryByRole('link', { name: 'Bread' })).not.toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Remove Bread from the cart' })).toBeVisible();
+  });
+
+  it('37.13: adds up what is left, not what is sold out', async () => {
+    shop.products = [apples, { ...bread, quantityLeft: 0 }];
+    keep(apples.id, bread.id);
+    const { panel } = await openPanel();
+    const line = (await panel.findByText('Sold out. Please remove it to check out.')).closest('li');
+    expect(line).not.toHaveTextContent('$0.00');
+    expect(panel.getByText('Subtotal').closest('dl')).toHaveTextContent(
+      /^Subtotal\$2.40Shipping.*\$5.00Total\$7.40$/,
+    );
   });
 
   it('marks low stock, and steps down to it', async () => {

@@ -3,22 +3,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { RetryLine } from '@/ui/RetryLine';
-import { Money } from '@/ui/Money';
-import { paths } from '@/lib/paths';
+import { CartTotals } from '@/features/cart/shared/CartTotals';
 import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
-import { useShopQuery } from '@/lib/apollo/shop.generated';
+import { paths } from '@/lib/paths';
 
 interface CartPanelFooterProps {
-  cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping'>;
+  cart: CartFieldsFragment;
   onLeave: () => void;
 }
 
-const sumStyle = { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 1.5 };
-
 export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
-  const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
-  const t = useTranslations('cart');
+  const t = useTranslations('cart.footer');
   return (
     <Stack
       spacing={1}
@@ -31,33 +26,15 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
         borderColor: 'divider',
       }}
     >
-      <Typography aria-live="polite" sx={{ ...sumStyle, fontWeight: 600 }}>
-        <span>{t('footer.subtotal')}</span>
-        <Typography variant="price" component="strong" sx={{ fontSize: '1.5rem', fontWeight: 800 }}>
-          <Money amount={cart.subtotal} />
-        </Typography>
-      </Typography>
-      <Typography sx={sumStyle}>
-        <span>
-          {data
-            ? t.rich('footer.shippingPerLine', {
-                amount: () => <Money amount={data.shop.shippingPerLine} />,
-              })
-            : t('footer.shipping')}
-        </span>
-        <Money amount={cart.shipping} />
-      </Typography>
-      {error && !data && (
-        <RetryLine text={t('shippingRate.failed')} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      <CartTotals cart={cart} />
       <Typography variant="body2" color="textSecondary">
-        {t('footer.note')}
+        {t('note')}
       </Typography>
       <Button component={Link} to={paths.checkout} variant="contained" size="large" onClick={onLeave}>
-        {t('footer.checkout')}
+        {t('checkout')}
       </Button>
       <Button component={Link} to={paths.products} onClick={onLeave}>
-        {t('footer.continue')}
+        {t('continue')}
       </Button>
     </Stack>
   );

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { isShort } from '@/features/cart/shared/cart-view';
+import { isCounted, isShort } from '@/features/cart/shared/cart-view';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { QuantityStepper } from '@/ui/QuantityStepper';
@@ -40,7 +40,6 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
   const t = useTranslations('cart.line');
   const stock = useTranslations('cart.stock');
   const { product, quantity, price, unitPrice, available, quantityLeft } = line;
-  const soldOut = quantityLeft === 0;
   return (
     <ListItem disableGutters sx={{ ...cartLineStyle, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ ...cartPictureStyle, bgcolor: tileColor(product.category) }}>
@@ -68,7 +67,7 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
         </Typography>
         {isShort(line) && (
           <Typography variant="body2" color="error" sx={{ mt: 0.25 }}>
-            {soldOut ? stock('soldOut') : stock('tooFew', { count: quantityLeft ?? 0 })}
+            {quantityLeft ? stock('tooFew', { count: quantityLeft }) : stock('soldOut')}
           </Typography>
         )}
       </div>
@@ -80,7 +79,7 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
       >
         <Trash2 size={20} aria-hidden />
       </IconButton>
-      {available && (
+      {isCounted(line) && (
         <Box
           sx={{
             gridColumn: '2 / -1',
@@ -90,15 +89,13 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
             gap: '4px 12px',
           }}
         >
-          {!soldOut && (
-            <QuantityStepper
-              size="small"
-              value={quantity}
-              onChange={onQuantity}
-              label={product.name}
-              max={quantityLeft ?? undefined}
-            />
-          )}
+          <QuantityStepper
+            size="small"
+            value={quantity}
+            onChange={onQuantity}
+            label={product.name}
+            max={quantityLeft ?? undefined}
+          />
           <Typography variant="price" sx={{ ml: 'auto', fontSize: '1.125rem' }}>
             <Money amount={price} />
           </Typography>

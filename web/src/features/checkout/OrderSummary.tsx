@@ -4,11 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
+import { CartTotals } from '@/features/cart/shared/CartTotals';
 import { useCart } from '@/features/cart/shared/useCart';
 import { ErrorState } from '@/ui/ErrorState';
 import { SummaryEmpty } from './SummaryEmpty';
 import { SummaryLine } from './SummaryLine';
-import { SummaryTotals } from './SummaryTotals';
 
 function SummarySkeleton() {
   return (
@@ -38,7 +38,7 @@ function SummaryContent() {
         ))}
       </Stack>
       <Divider sx={{ my: 2.5 }} />
-      <SummaryTotals cart={cart} />
+      <CartTotals cart={cart} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
+import { isCounted } from '@/features/cart/shared/cart-view';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { tileColor } from '@/lib/categories';
@@ -9,6 +10,7 @@ import type { CartLineFieldsFragment } from '@/features/cart/shared/cart.generat
 export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
   const t = useTranslations('checkout.summary');
   const { product, quantity, unitPrice, price, available } = line;
+  const counted = isCounted(line);
   return (
     <Box component="li" sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
       <Box
@@ -19,7 +21,7 @@ export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
           p: 0.75,
           borderRadius: '12px',
           bgcolor: tileColor(product.category),
-          opacity: available ? 1 : 0.5,
+          opacity: counted ? 1 : 0.5,
         }}
       >
         <Picture image={product.photo} size={52} />
@@ -28,10 +30,10 @@ export function SummaryLine({ line }: { line: CartLineFieldsFragment }) {
         <Typography sx={{ fontWeight: 600, lineHeight: 1.35, overflowWrap: 'anywhere' }}>
           <bdi>{product.name}</bdi>
         </Typography>
-        <Typography variant="body2" sx={{ color: available ? 'text.secondary' : 'error.main' }}>
-          {available
+        <Typography variant="body2" sx={{ color: counted ? 'text.secondary' : 'error.main' }}>
+          {counted
             ? t.rich('quantity', { quantity, price: () => <Money amount={unitPrice} /> })
-            : t('noLongerSold')}
+            : t(available ? 'soldOut' : 'noLongerSold')}
         </Typography>
       </Box>
       <Typography sx={{ fontWeight: 600 }}>

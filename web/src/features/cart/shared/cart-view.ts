@@ -41,17 +41,16 @@ export function quantitiesOf(cart: CartFieldsFragment | undefined, pending: Quan
 
 /** The cart with other lines and the totals of these. */
 export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragment[]): CartFieldsFragment {
-  const sold = sendable(cart.lines);
+  const sold = cart.lines.filter(isCounted).length;
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
-  const shipping = Math.round(shippingPerLine * sendable(lines));
+  const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
   return { ...cart, lines, subtotal, shipping, total: subtotal + shipping };
 }
 
-/** The number of lines that shipping is charged for. */
-function sendable(lines: readonly CartLineFieldsFragment[]): number {
-  return lines.filter((line) => line.available).length;
-}
+/** Whether the line is part of the totals: it is sold, and something of it is left. */
+export const isCounted = ({ available, quantityLeft }: CartLineFieldsFragment): boolean =>
+  available && quantityLeft !== 0;
 
 /** Whether less is in stock than the line contains. */
 export const isShort = ({ available, quantity, quantityLeft }: CartLineFieldsFragment): boolean =>
@@ -60,5 +59,5 @@ export const isShort = ({ available, quantity, quantityLeft }: CartLineFieldsFra
 /** The line with another quantity and its price. */
 export function withQuantity(line: CartLineFieldsFragment, quantity: number): CartLineFieldsFragment {
   if (quantity === line.quantity) return line;
-  return { ...line, quantity, price: line.available ? line.unitPrice * quantity : 0 };
+  return { ...line, quantity, price: isCounted(line) ? line.unitPrice * quantity : 0 };
 }

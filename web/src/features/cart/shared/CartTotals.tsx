@@ -9,7 +9,7 @@ import { useShopQuery } from '@/lib/apollo/shop.generated';
 
 function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, mb: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2 }}>
       <Typography component="dt" sx={{ color: 'text.secondary' }}>
         {label}
         {note && (
@@ -25,23 +25,26 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
   );
 }
 
-export function SummaryTotals({ cart }: { cart: CartFieldsFragment }) {
+/** What the cart costs: the panel and the checkout show the same. */
+export function CartTotals({ cart }: { cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'total'> }) {
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
-  const t = useTranslations('checkout.summary');
-  const rate = useTranslations('cart.shippingRate');
+  const t = useTranslations('cart.totals');
   return (
     <>
-      <Box component="dl" sx={{ m: 0 }}>
+      <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
         <Row label={t('subtotal')}>
           <Money amount={cart.subtotal} />
         </Row>
         <Row
           label={t('shipping')}
-          note={data && t.rich('shippingNote', { price: () => <Money amount={data.shop.shippingPerLine} /> })}
+          note={data && t.rich('rate', { amount: () => <Money amount={data.shop.shippingPerLine} /> })}
         >
           <Money amount={cart.shipping} />
         </Row>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+        <Box
+          aria-live="polite"
+          sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
+        >
           <Typography component="dt" sx={{ fontWeight: 600 }}>
             {t('total')}
           </Typography>
@@ -52,7 +55,7 @@ export function SummaryTotals({ cart }: { cart: CartFieldsFragment }) {
       </Box>
       {error && !data && (
         <Box sx={{ mt: 1.5 }}>
-          <RetryLine text={rate('failed')} onRetry={() => void refetch().catch(() => undefined)} />
+          <RetryLine text={t('rateFailed')} onRetry={() => void refetch().catch(() => undefined)} />
         </Box>
       )}
     </>
