@@ -91,7 +91,12 @@ test(
     await expect.poll(chosen).not.toBe(first);
 
     await page.getByRole('button', { name: /^Pause/ }).click();
-    await carousel.locator('.swiper-pagination-bullet').last().click();
-    await expect(carousel.locator('.swiper-pagination-bullet').last()).toHaveClass(/bullet-active/);
+    const bullets = carousel.locator('.swiper-pagination-bullet');
+    await bullets.last().click();
+    await expect(bullets.last()).toHaveClass(/bullet-active/);
+    await page.getByRole('button', { name: 'Next product' }).click();
+    await expect(bullets.first()).toHaveClass(/bullet-active/);
+    await page.getByRole('button', { name: 'Previous product' }).click();
+    await expect(bullets.last()).toHaveClass(/bullet-active/);
   },
 );

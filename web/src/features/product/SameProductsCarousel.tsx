@@ -1,4 +1,5 @@
-import { Pause, Play } from 'lucide-react';
+import IconButton from '@mui/material/IconButton';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { A11y, Autoplay, Keyboard, Pagination } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -36,6 +37,9 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
   const [swiper, setSwiper] = useState<SwiperApi | null>(null);
   const [paused, setPaused] = useState(false);
   const [watched, setWatched] = useState(false);
+  // All slides are visible.
+  const [locked, setLocked] = useState(false);
+  const loops = products.length > MOST_SLIDES_AT_ONCE;
   const moving = !reducedMotion && !paused && !watched;
 
   useEffect(() => {
@@ -52,6 +56,16 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
       onBlur={() => setWatched(false)}
     >
       <SectionHeading id={headingId} title={t('title')}>
+        {!locked && (
+          <>
+            <IconButton color="inherit" aria-label={t('previous')} onClick={() => swiper?.slidePrev()}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <IconButton color="inherit" aria-label={t('next')} onClick={() => swiper?.slideNext()}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </>
+        )}
         {!reducedMotion && (
           <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
             {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
@@ -67,7 +81,10 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
         spaceBetween={16}
         slidesPerView={1}
         breakpoints={breakpoints}
-        loop={products.length > MOST_SLIDES_AT_ONCE}
+        loop={loops}
+        rewind={!loops}
+        onLock={() => setLocked(true)}
+        onUnlock={() => setLocked(false)}
         autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false }}
         pagination={{ clickable: true }}
         keyboard={{ enabled: true, onlyInViewport: true }}

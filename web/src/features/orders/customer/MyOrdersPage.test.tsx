@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesBegin } from '@/lib/apollo/signals';
-import { AccountShop, buildOrder, buildOrderEvent, buildOrderLine, buildRefund } from '@/test/account-shop';
+import {
+  AccountShop,
+  buildOrder,
+  buildOrderEvent,
+  buildOrderLine,
+  buildOrderRefund,
+  buildRefund,
+} from '@/test/account-shop';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
 
@@ -83,6 +90,38 @@ describe('My Orders', () => {
     await view.user.click(opener);
     expect(order.queryByText('pay_1')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['a refund on its way', [{ status: 'DUE', amount: 980 }], /\$9\.80 is on its way to the card that paid/],
+    ['a refund', [{ status: 'REFUNDED', amount: 980 }], /\$9\.80 was refunded to the card that paid/],
+    [
+      'a partial refund and the rest on its way',
+      [
+        { status: 'REFUNDED', amount: 100 },
+        { status: 'DUE', amount: 880 },
+      ],
+      /\$1\.00 was refunded.*\$8\.80 is on its way/,
+    ],
+    ['no refund', [], /\$9\.80 of your payment is not refunded yet\. We will e-mail you/],
+  ] as const)(
+    '37.13: a rejected order with %s says what becomes of the money',
+    async (_what, refunds, says) => {
+      const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      shop.orders = [
+        buildOrder({
+          status: 'REJECTED',
+          refunded,
+          refunds: refunds.map((refund) => buildOrderRefund(refund)),
+        }),
+        buildOrder({ number: 1002 }),
+      ];
+      renderOrders();
+      expect(await screen.findByRole('article', { name: 'Order 1001' })).toHaveTextContent(says);
+      expect(screen.getByRole('article', { name: 'Order 1002' })).not.toHaveTextContent(
+        /refunded|on its way/,
+      );
+    },
+  );
 
   it('shows the events of an order with their times', async () => {
     const refundDetails = { reason: 'REJECTED' as const, note: null, amount: 980, currency: 'USD' };

@@ -12,6 +12,7 @@ import { OrderDetails } from './OrderDetails';
 import { OrderHeading } from './OrderHeading';
 import { OrderPictures } from './OrderPictures';
 import { OrderProgress } from './OrderProgress';
+import { RejectedNote } from './RejectedNote';
 import { placedHighlight, useScrollToPlaced } from './placed-highlight';
 
 interface OrderCardProps {
@@ -79,6 +80,7 @@ export function OrderCard({
           <OrderProgress order={order} />
           <OrderPaymentChip order={order} />
         </Box>
+        {own && <RejectedNote order={order} />}
         <div>
           {own ? (
             <OrderActions order={order} opener={openerRef} onDeleted={() => onDeleted?.()}>
