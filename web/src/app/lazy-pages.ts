@@ -14,8 +14,8 @@ export const SignUpPage = lazyPage('src/features/auth/SignUpPage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/auth/SignUpPage')).SignUpPage),
 );
 
-export const CheckoutPage = lazyPage('src/features/checkout/CheckoutPage.tsx', () =>
-  withCustomerTexts(async () => (await import('@/features/checkout/CheckoutPage')).CheckoutPage),
+export const CheckoutPage = lazyPage('src/app/CheckoutRoute.tsx', () =>
+  withCustomerTexts(async () => (await import('./CheckoutRoute')).CheckoutRoute),
 );
 
 export const PurchasePage = lazyPage('src/features/orders/customer/PurchasePage.tsx', () =>

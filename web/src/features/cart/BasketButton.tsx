@@ -3,12 +3,10 @@ import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
-import { lazyModal } from '@/ui/lazy-modal';
 import { useDrawerState } from '@/ui/useDrawerState';
 import { shouldSaveData } from '@/lib/browser/save-data';
 import { whenIdle } from '@/lib/browser/when-idle';
-
-const CartPanel = lazyModal(async () => (await import('./CartPanel')).CartPanel);
+import { LazyCartPanel } from './LazyCartPanel';
 
 const style = {
   position: 'fixed',
@@ -35,7 +33,7 @@ export function BasketButton() {
   useEffect(() => {
     // Preloads the code of the panel, as a tap leaves no time for it.
     if (!isFilled || shouldSaveData()) return undefined;
-    return whenIdle(CartPanel.preload);
+    return whenIdle(LazyCartPanel.preload);
   }, [isFilled]);
 
   return (
@@ -46,8 +44,8 @@ export function BasketButton() {
         aria-label={t('open', { items })}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={CartPanel.preload}
-        onFocus={CartPanel.preload}
+        onPointerEnter={LazyCartPanel.preload}
+        onFocus={LazyCartPanel.preload}
         onClick={show}
         data-screen-only
         sx={style}
@@ -55,7 +53,7 @@ export function BasketButton() {
         <ShoppingBasket size={22} aria-hidden />
         {items}
       </Fab>
-      <CartPanel open={open} onClose={close} />
+      <LazyCartPanel open={open} onClose={close} />
     </>
   );
 }

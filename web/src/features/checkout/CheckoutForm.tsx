@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
 import { TimedAlert } from '@/ui/TimedAlert';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { OrderSummary } from './OrderSummary';
 import { PayButton } from './PayButton';
+import { payObstacle } from './pay-obstacle';
 import { PayNoticeBox } from './PayNoticeBox';
 import { PlacingDialog } from './PlacingDialog';
 import { PayAnywayDialog } from './PayAnywayDialog';
@@ -25,8 +26,14 @@ const areas = {
   md: '"recipient summary" "pay summary"',
 };
 
+interface CheckoutFormProps {
+  user: SessionUser;
+  /** Opens the cart. */
+  changeCart: ReactNode;
+}
+
 /** Recipient, summary and Pay: one form, so that Enter pays and a browser can fill it in. */
-export function CheckoutForm({ user }: { user: SessionUser }) {
+export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const { cart } = useCart();
   const payButton = useRef<HTMLButtonElement>(null);
@@ -42,10 +49,11 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   const inputs = useRef<RecipientInputs>({});
   const blank = blankFields(recipient);
+  const obstacle = cart && payObstacle(cart.lines);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (busy || placing || payment || !cart) return;
+    if (busy || placing || payment || !cart || obstacle) return;
     setPointedAt(blank);
     if (blank.length > 0) setAsking(true);
     else void pay(recipient, cart.total);
@@ -93,7 +101,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
           top: { md: 96 },
         }}
       >
-        <OrderSummary />
+        <OrderSummary changeCart={changeCart} />
       </Card>
       <Stack spacing={2} useFlexGap sx={{ gridArea: 'pay' }}>
         <PayNoticeBox notice={notice} refunded={refunded} />
@@ -105,7 +113,7 @@ export function CheckoutForm({ user }: { user: SessionUser }) {
             onRetry={() => void place(payment)}
           />
         ) : (
-          <PayButton total={cart?.total} busy={busy} buttonRef={payButton} />
+          <PayButton total={cart?.total} obstacle={obstacle} busy={busy} buttonRef={payButton} />
         )}
       </Stack>
       <PayAnywayDialog

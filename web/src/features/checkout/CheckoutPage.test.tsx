@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountShop, serverError } from '@/test/account-shop';
+import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
@@ -26,6 +26,25 @@ async function fillIn(user: UserEvent) {
   await user.type(screen.getByLabelText('Address'), 'Row 1');
 }
 
+describe('the form', () => {
+  it('37.9: starts with phone and address of the last order, and keeps what is typed instead', async () => {
+    shop.orders = [
+      buildOrder({ number: 1002, name: 'Asha Rao', phone: '0777', address: '1 Dock Road' }),
+      buildOrder({ number: 1001 }),
+    ];
+    const { user, unmount } = renderCheckout();
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('0777'));
+    expect(screen.getByLabelText('Address')).toHaveValue('1 Dock Road');
+    expect(screen.getByLabelText('Name')).toHaveValue('Sam Shopper');
+    await user.clear(screen.getByLabelText('Phone'));
+    await user.type(screen.getByLabelText('Address'), ', London');
+    unmount();
+    renderCheckout();
+    expect(await screen.findByLabelText('Phone')).toHaveValue('');
+    expect(screen.getByLabelText('Address')).toHaveValue('1 Dock Road, London');
+  });
+});
+
 /** Fills everything in, presses Pay and waits for the dialog. */
 async function openDialog(user: UserEvent) {
   await fillIn(user);
@@ -46,16 +65,45 @@ describe('the order summary', () => {
   });
 
   // spec: 2.49, 5.16
-  it('says so when the cart is empty, and Pay shows the refusal for two seconds', async () => {
+  it('37.9: says so when the cart is empty, and Pay is off and says what to do', async () => {
     shop.lines = [];
-    shop.refuse('beginCheckout', serverError('BAD_USER_INPUT', 'Your cart is empty.'));
     const { user } = renderCheckout();
     expect(await screen.findByText('Nothing Added To The Cart!')).toBeVisible();
     await fillIn(user);
-    await user.click(await payButton('$0.00'));
+    expect(await payButton('$0.00')).toBeDisabled();
+    expect(await payButton('$0.00')).toHaveAccessibleDescription(/add a product to your cart/);
+    await user.type(screen.getByLabelText('Phone'), '{Enter}');
+    expect(shop.begun).toEqual([]);
+  });
+
+  it('shows for two seconds why a cart that was emptied elsewhere is refused', async () => {
+    shop.refuse('beginCheckout', serverError('BAD_USER_INPUT', 'Nothing Added To The Cart!'));
+    const { user } = renderCheckout();
+    await fillIn(user);
+    await user.click(await payButton());
     const alert = await screen.findByRole('alertdialog', { name: 'OOPS!' });
-    expect(alert).toHaveTextContent('Your cart is empty.');
+    expect(alert).toHaveTextContent('Nothing Added To The Cart!');
     await waitFor(() => expect(alert).not.toBeInTheDocument());
+  });
+
+  it('37.9: opens the cart, where what is sold out is removed; Pay is off until then', async () => {
+    const bread = buildProduct({ name: 'Bread', price: 420, quantityLeft: 0 });
+    shop.products.push(bread);
+    shop.lines.push({ id: 'bread', productId: bread.id, quantity: 1 });
+    const { user, location } = renderCheckout();
+    expect(await payButton()).toBeDisabled();
+    expect(await payButton()).toHaveAccessibleDescription(/take what is left, or change your cart/);
+    const summary = within(screen.getByRole('region', { name: 'Order Summary' }));
+    expect(summary.getByText('Bread').closest('li')).toHaveTextContent(
+      'Sold out, and not part of this order',
+    );
+    await user.click(summary.getByRole('button', { name: 'Change the cart' }));
+    const cart = within(await screen.findByRole('dialog', { name: 'Your cart' }));
+    await user.click(await cart.findByRole('button', { name: 'Remove Bread from the cart' }));
+    await user.click(cart.getByRole('link', { name: 'Checkout' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location()).toBe('/checkout');
+    expect(await payButton()).toBeEnabled();
   });
 
   it('can be fetched again', async () => {

@@ -1,11 +1,12 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '@/features/auth/shared/useSession';
 import { CheckoutForm } from './CheckoutForm';
 
 /** For signed-in people; the route sees to that. */
-export function CheckoutPage() {
+export function CheckoutPage({ changeCart }: { changeCart: ReactNode }) {
   const { user } = useSession();
   const t = useTranslations('checkout.page');
   return (
@@ -13,7 +14,7 @@ export function CheckoutPage() {
       <Typography variant="h1" sx={{ mb: { xs: 2.5, md: 4 }, fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
         {t('heading')}
       </Typography>
-      {user && <CheckoutForm key={user.uid} user={user} />}
+      {user && <CheckoutForm key={user.uid} user={user} changeCart={changeCart} />}
     </Container>
   );
 }

@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CartTotals } from '@/features/cart/shared/CartTotals';
 import { useCart } from '@/features/cart/shared/useCart';
@@ -44,13 +45,25 @@ function SummaryContent() {
 }
 
 /** What is about to be bought. Quantities are changed in the cart, not here. */
-export function OrderSummary() {
+export function OrderSummary({ changeCart }: { changeCart: ReactNode }) {
   const t = useTranslations('checkout.summary');
   return (
     <Box component="section" aria-labelledby="order-summary" sx={{ minWidth: 0 }}>
-      <Typography id="order-summary" variant="h2" sx={{ mb: 2.5, fontSize: '1.5rem' }}>
-        {t('heading')}
-      </Typography>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          mb: 1.5,
+        }}
+      >
+        <Typography id="order-summary" variant="h2" sx={{ fontSize: '1.5rem' }}>
+          {t('heading')}
+        </Typography>
+        {changeCart}
+      </Box>
       <SummaryContent />
     </Box>
   );

@@ -1,30 +1,35 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Lock } from 'lucide-react';
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { Money } from '@/ui/Money';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useCheckoutPageQuery } from './checkout.generated';
+import type { PayObstacle } from './pay-obstacle';
 
 interface PayButtonProps {
   /** Minor units; undefined until the cart is known. */
   total: number | undefined;
+  /** Turns the button off and says what to do first. */
+  obstacle: PayObstacle | null | undefined;
   busy: boolean;
   buttonRef: Ref<HTMLButtonElement>;
 }
 
-export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
+export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) {
   const { data, error, refetch } = useCheckoutPageQuery();
   const t = useTranslations('checkout.pay');
+  const reasonId = useId();
   const settings = data?.paymentSettings;
   return (
     <div>
       <SubmitButton
         ref={buttonRef}
         busy={busy}
-        disabled={total === undefined}
+        disabled={total === undefined || Boolean(obstacle)}
+        aria-describedby={obstacle ? reasonId : undefined}
         startIcon={<Lock size={18} aria-hidden />}
         sx={{ fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums' }}
       >
@@ -34,6 +39,11 @@ export function PayButton({ total, busy, buttonRef }: PayButtonProps) {
           <span>{t.rich('buttonWithTotal', { total: () => <Money amount={total} /> })}</span>
         )}
       </SubmitButton>
+      {obstacle && (
+        <Typography id={reasonId} sx={{ mt: 1, fontWeight: 600, textAlign: 'center', textWrap: 'balance' }}>
+          {t(`off.${obstacle}`)}
+        </Typography>
+      )}
       <Typography
         variant="body2"
         component="div"

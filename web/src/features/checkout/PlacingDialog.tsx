@@ -1,22 +1,27 @@
-import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
+import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Between payment and order: nothing to press, everything to wait for. */
+/** Between payment and order: what was received, and what comes next. */
 export function PlacingDialog({ open }: { open: boolean }) {
   const t = useTranslations('checkout.placing');
   return (
     <Dialog
       open={open}
       aria-label={t('label')}
-      slotProps={{ paper: { sx: { p: 4, alignItems: 'center', textAlign: 'center', maxWidth: 360 } } }}
+      slotProps={{ paper: { sx: { p: 4, alignItems: 'center', textAlign: 'center', maxWidth: 400 } } }}
     >
-      <CircularProgress aria-hidden sx={{ mb: 2 }} />
-      <Typography role="status" sx={{ fontWeight: 600 }}>
+      <Typography component="span" aria-hidden sx={{ mb: 1.5, color: 'success.main', lineHeight: 0 }}>
+        <CircleCheck size={48} strokeWidth={1.75} />
+      </Typography>
+      <Typography role="status" variant="h2" component="p">
         {t('status')}
       </Typography>
-      <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
+      <Typography sx={{ mt: 1.5, textWrap: 'pretty' }}>{t('next')}</Typography>
+      <LinearProgress aria-hidden sx={{ alignSelf: 'stretch', my: 2.5, borderRadius: 999 }} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('hint')}
       </Typography>
     </Dialog>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { parseStored } from '@/lib/storage/safe-storage';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
+import { useLastRecipientQuery } from './checkout.generated';
 import { type Recipient, type RecipientField, recipientFields } from './recipient';
 
 function parse(text: string | null): Partial<Recipient> {
@@ -16,15 +17,20 @@ interface RecipientDraft {
   clear: () => void;
 }
 
-/** Who gets the order, as typed so far; kept over a reload until there is an order. */
+/**
+ * Who gets the order, as typed so far; kept over a reload until there is an order. Phone and
+ * address start as in the customer's last order.
+ */
 export function useRecipientDraft(user: SessionUser): RecipientDraft {
   const [stored, write] = usePersonalValue(user.uid, 'recipient');
+  const last = useLastRecipientQuery().data?.myOrders.edges[0]?.node;
   return useMemo(() => {
-    const recipient = { name: user.givenName, phone: '', address: '', ...parse(stored) };
+    const { phone = '', address = '' } = last ?? {};
+    const recipient = { name: user.givenName, phone, address, ...parse(stored) };
     return {
       recipient,
       change: (field, value) => write(JSON.stringify({ ...parse(stored), [field]: value })),
       clear: () => write(null),
     };
-  }, [stored, user.givenName, write]);
+  }, [stored, last, user.givenName, write]);
 }

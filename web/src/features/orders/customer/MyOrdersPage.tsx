@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoneyWithoutOrder } from './MoneyWithoutOrder';
+import { NextSteps } from './NextSteps';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
 import { OrderCards } from './OrderCards';
@@ -32,7 +33,9 @@ export function MyOrdersPage() {
             placed={order === placed}
             // The button that had the focus leaves with its order.
             onDeleted={() => heading.current?.focus()}
-          />
+          >
+            {order === placed && order.status === 'PENDING' && <NextSteps />}
+          </OrderCard>
         )}
       </OrderCards>
     </Box>

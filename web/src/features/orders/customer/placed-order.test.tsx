@@ -25,10 +25,14 @@ describe('the order that was just placed', () => {
     comeFromCheckout();
     const order = within(await screen.findByRole('article', { name: 'Order 1002' }));
     expect(order.getByText('Just placed')).toBeVisible();
+    expect(order.getByText('Thank you! What happens next').parentElement).toHaveTextContent(
+      /We e-mail you a confirmation.*We pack your order.*on its way/,
+    );
     expect(order.getByRole('list', { name: 'Timeline' })).toBeVisible();
     expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start', behavior: 'smooth' });
     expect(screen.getByText(/Your new order has the number 1002/)).toHaveRole('status');
     const other = within(screen.getByRole('article', { name: 'Order 1001' }));
+    expect(other.queryByText(/What happens next/)).not.toBeInTheDocument();
     expect(other.queryByText('Just placed')).not.toBeInTheDocument();
     expect(other.queryByRole('list', { name: 'Timeline' })).not.toBeInTheDocument();
   });

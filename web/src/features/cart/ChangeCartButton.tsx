@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { Pencil } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useDrawerState } from '@/ui/useDrawerState';
+import { LazyCartPanel } from './LazyCartPanel';
+
+/** Opens the cart on a page without the basket button. */
+export function ChangeCartButton() {
+  const t = useTranslations('cart.panel');
+  const { open, show, close } = useDrawerState();
+  return (
+    <>
+      <Button
+        startIcon={<Pencil size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={LazyCartPanel.preload}
+        onFocus={LazyCartPanel.preload}
+        onClick={show}
+      >
+        {t('change')}
+      </Button>
+      <LazyCartPanel open={open} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lazyModal } from '@/ui/lazy-modal';
+
+export const LazyCartPanel = lazyModal(async () => (await import('./CartPanel')).CartPanel);
