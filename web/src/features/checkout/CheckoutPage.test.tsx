@@ -27,6 +27,14 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('the form', () => {
+  it('stays blank where the last order could not be loaded', async () => {
+    shop.failing.add('LastRecipient');
+    const { user } = renderCheckout();
+    await fillIn(user);
+    expect(await payButton()).toBeEnabled();
+    expect(shop.operations).toContain('LastRecipient');
+  });
+
   it('37.9: starts with phone and address of the last order, and keeps what is typed instead', async () => {
     shop.orders = [
       buildOrder({ number: 1002, name: 'Asha Rao', phone: '0777', address: '1 Dock Road' }),
