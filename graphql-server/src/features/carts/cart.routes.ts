@@ -30,7 +30,9 @@ const CartLineModel = model(
     _id: Id,
     productId: Id,
     quantity: Quantity,
-    price: Amount('What the line costs now, in major units with two decimals; 0 when it is sold out or no longer sold.'),
+    price: Amount(
+      'What the line costs now, in major units with two decimals; 0 when it is sold out or no longer sold.',
+    ),
     email: EmailAddress('Whose cart it is.'),
   }),
 );

@@ -40,8 +40,10 @@ export function priceCart(items: readonly CartItem[]): PricedCart {
 }
 
 /** Whether the line is part of the totals. */
-const isCounted = ({ available, quantityLeft }: Pick<PricedCartLine, 'available' | 'quantityLeft'>): boolean =>
-  available && quantityLeft !== 0;
+const isCounted = ({
+  available,
+  quantityLeft,
+}: Pick<PricedCartLine, 'available' | 'quantityLeft'>): boolean => available && quantityLeft !== 0;
 
 function leftFor(product: Product, wanted: number): number | null {
   const left = leftOf(product);
