@@ -15,7 +15,7 @@ test.each([
   ]);
 });
 
-test('what the shop knows, and what others set, is not', () => {
+test('accepts known settings and variables of other programs', () => {
   const known = Object.fromEntries(settingNames.map((name) => [name, 'x']));
   expect(settingWarnings(known)).toEqual([]);
   const others = ['HOME', 'HOSTNAME', 'PATH', 'PWD', 'USER', 'NODE_OPTIONS', 'PGHOST', 'http_proxy', 'LANG'];

@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(await mailTo(shop, person.email)).toHaveLength(1);
   });
 
-  test('of a closed account is sent to nobody', async () => {
+  test('of a closed account is not sent', async () => {
     const person = await shop.signUp();
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
     await shop.disableAccount(person);
@@ -193,7 +193,7 @@ describe('the mailbox', () => {
     expect((await get(path, PAGE)).status).toBe(404);
   });
 
-  test('takes what is no address for one that nobody has', async () => {
+  test('treats an invalid address as unknown', async () => {
     for (const to of ['%00', 'a&to=b', "'", '%25']) expect((await get(`?to=${to}`)).status).toBe(200);
   });
 });

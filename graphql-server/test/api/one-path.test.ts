@@ -177,7 +177,7 @@ test('a body is not taken for a request', async () => {
   expect([answer?.status, others]).toEqual([400, []]);
 });
 
-test('everybody gets what is theirs', async () => {
+test('all callers get their own response', async () => {
   const people = await Promise.all([1, 2, 3].map(() => here.shop.signUp()));
   await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {

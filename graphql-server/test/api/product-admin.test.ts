@@ -196,7 +196,7 @@ describe('adminProduct', () => {
   });
 });
 
-describe('what admins know of stock', () => {
+describe('stock for admins', () => {
   test.each([
     [null, null, 'IN_STOCK', null],
     [40, null, 'IN_STOCK', null],

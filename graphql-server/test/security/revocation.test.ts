@@ -66,7 +66,7 @@ const harm = async () => ({
 describe.each([
   ['was closed', (person: TestPerson) => shop.disableAccount(person)],
   ['was signed out everywhere', (person: TestPerson) => shop.signOutEverywhere(person)],
-])('a revoked account, which %s, is refused at once:', (_what, end) => {
+])('a revoked account, which %s, is rejected at once:', (_what, end) => {
   test.each(Object.entries(acts))('%s', async (_act, { admin, query, input }) => {
     const person = await shop.signUp({ admin });
     await shop.ask(FILL, { input: { productId, quantity: 1 } }, person.token);
@@ -78,7 +78,7 @@ describe.each([
   });
 });
 
-test('what is refused to them is what others may do', async () => {
+test('a revoked admin is rejected where others are allowed', async () => {
   const admin = await shop.signUp({ admin: true });
   await shop.ask(FILL, { input: { productId, quantity: 1 } }, admin.token);
   const leaver = await shop.signUp();

@@ -165,7 +165,7 @@ it('survives kill -9 right after an answer', async () => {
   expect(stored()).toMatchObject([{ email: 'asha@example.com' }]);
 });
 
-it('refuses a file it cannot read, and does not touch it', async () => {
+it('rejects a file it cannot read, and does not touch it', async () => {
   file = path.join(folder, 'accounts.json');
   writeFileSync(file, '{"users": [');
   await expect(start()).rejects.toThrow(`The accounts in ${file} cannot be read`);
