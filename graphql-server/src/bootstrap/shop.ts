@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { ShutdownHooks } from '../common/shutdown-hooks.js';
+import { logFailure } from '../common/log-failure.js';
 import { ConfigError } from '../config/config-error.js';
 import { RAZORPAY_SCRIPT, type Config } from '../config/config.js';
 import type { Role } from '../config/role.js';
@@ -13,12 +14,14 @@ import type { ShopDataSource } from '../database/shop-data-source.js';
 import { demoStateOf, unmarkDemo } from '../database/seed/demo-database.js';
 import { demoPayments } from '../database/seed/demo-payments.js';
 import { demoAccounts, seedDemo } from '../database/seed/seed.js';
+import { codeMailer } from '../features/emails/code-mailer.js';
 import { Mailer } from '../features/emails/mailer.js';
 import { DiskImageHost } from '../features/images/disk-image-host.js';
 import { HttpImageHost } from '../features/images/http-image-host.js';
 import { RazorpayProvider } from '../features/payments/razorpay-provider.js';
 import { FirebaseSignIn } from '../features/users/firebase-sign-in.js';
 import type { PersistedQueries } from '../graphql/persisted-queries.js';
+import type { EmailedCode } from '../dev-services/auth-emulator/firebase-tools.js';
 import { authEmulatorRoutes } from '../dev-services/auth-emulator/auth-emulator-routes.js';
 import { ensureAccounts } from '../dev-services/auth-emulator/seed-accounts.js';
 import { startAuthEmulator } from '../dev-services/auth-emulator/start-auth-emulator.js';
@@ -79,9 +82,12 @@ export async function startShop(
   const databaseUrl = await openDatabase(config, options);
   signal.throwIfAborted();
   // Concurrently, because the emulator is slow to load; it only needs the lock on the data folder.
+  let mailCode: ((code: EmailedCode) => Promise<void>) | undefined;
   const [dataSource, emulator] = await settleAll([
     prepareDatabase(config, databaseUrl, options),
-    startEmulator(config, options),
+    startEmulator(config, options, (code) => {
+      mailCode?.(code).catch((error: unknown) => logFailure(log, error));
+    }),
   ]);
   signal.throwIfAborted();
   const firebase = new FirebaseApp(config.firebase, emulator?.origin);
@@ -94,6 +100,9 @@ export async function startShop(
   const mailbox =
     config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, shutdown) : null;
 
+  const email = emailOf(config, mailbox, reportStep);
+  if (email) mailCode = codeMailer(email.mailer, { ...config.shop, origin: email.origin });
+
   const appOptions: AppOptions = {
     config: isWorker ? { ...config, outbox: { ...config.outbox, worker: true } } : config,
     log,
@@ -103,7 +112,7 @@ export async function startShop(
     payments: paymentProvider(config, sandbox),
     imageHost: config.imageHost ? new HttpImageHost(config.imageHost) : new DiskImageHost(imageFolder),
     imageFolder,
-    email: emailOf(config, mailbox, reportStep),
+    email,
     webRoot: WEB_ROOT,
     persistedQueries: await readPersistedQueries(path.join(WEB_ROOT, 'persisted-queries.json')),
     registerLocalServices: async (instance, limiter) => {
@@ -206,7 +215,12 @@ async function requireOwnOrDemo(setupDataSource: DataSource, { demo, database }:
   );
 }
 
-async function startEmulator({ firebase, dataDir }: Config, { reportStep, shutdown }: StartOptions) {
+/** @param onCode called with each code that Firebase would e-mail */
+async function startEmulator(
+  { firebase, dataDir }: Config,
+  { reportStep, shutdown }: StartOptions,
+  onCode: (code: EmailedCode) => void,
+) {
   if (!firebase.emulated) return null;
   if (firebase.emulatorHost) {
     const origin = `http://${firebase.emulatorHost}`;
@@ -220,6 +234,7 @@ async function startEmulator({ firebase, dataDir }: Config, { reportStep, shutdo
   const emulator = await startAuthEmulator({
     projectId: firebase.projectId,
     file: path.join(dataDir, 'accounts.json'),
+    onCode,
   });
   shutdown.add(() => emulator.stop());
   await emulator.ensureAccounts(demoAccounts);

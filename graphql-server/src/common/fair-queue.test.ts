@@ -61,7 +61,7 @@ test('a full queue rejects the new task of the client with most', async () => {
   expect(begun).toEqual(['a1', 'Asha1', 'Ben1', 'Cleo1', 'd2']);
 });
 
-test('continues after a failed task', async () => {
+test('goes on after work that failed', async () => {
   const { queue, run, end, begun } = createQueue();
   const failing = queue.run('Asha', () => Promise.reject(new Error('broken')));
   const next = run('Ben', 'b1');

@@ -22,14 +22,14 @@ test.each([
   ['a value of another type', encodeCursor({ key: 'price', value: 'x', id })],
   ['an id that is none', encodeCursor({ key: 'price', value: 240, id: `${id}'` })],
   ['a time that the list is not sorted by', encodeCursor({ key: 'price', value: 240, id, createdAt })],
-])('%s is rejected', (_what, cursor) => {
+])('%s is refused', (_what, cursor) => {
   expect(() => decodeCursor(cursor, format)).toThrow('does not belong to this list');
 });
 
 test.each([
   ['no time', undefined],
   ['a time that is none', '2026-02-40'],
-])('%s is rejected where the time breaks ties', (_what, time) => {
+])('%s is refused where the time breaks ties', (_what, time) => {
   const cursor = encodeCursor({ key: 'price', value: 240, id, createdAt: time });
   expect(() => decodeCursor(cursor, timed)).toThrow('does not belong to this list');
 });

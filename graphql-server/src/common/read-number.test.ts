@@ -88,7 +88,7 @@ describe('34.9 a price in a shop that writes 3.50', () => {
     ['0.125', 'tooManyDecimals'],
     ['3,5055', 'tooManyDecimals'],
     ['9'.repeat(17), 'tooLarge'],
-  ])('%j is rejected: %s', (text, problem) => expect(readNumber(text, dollars)).toEqual({ problem }));
+  ])('%j is refused: %s', (text, problem) => expect(readNumber(text, dollars)).toEqual({ problem }));
 });
 
 test.each([

@@ -150,7 +150,7 @@ test.each([
     },
     'FIREBASE_AUTH_EMULATOR_HOST',
   ],
-])('%s is rejected in one line that names the setting', (_what, env, name) => {
+])('%s is refused in one line that names the setting', (_what, env, name) => {
   expect(() => loadConfig(env)).toThrow(
     expect.objectContaining({ name: 'ConfigError', message: expect.stringContaining(name) }),
   );
@@ -183,7 +183,7 @@ test.each([
   'ftp://shop.example.com',
   'https://example.com/shop',
   'https://example.com?a',
-])('a public address that cannot be one is rejected: %s', (PUBLIC_URL) => {
+])('a public address that cannot be one is refused: %s', (PUBLIC_URL) => {
   expect(() => loadConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL/);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ]);
 });
 
-test('accepts known settings and variables of other programs', () => {
+test('what the shop knows, and what others set, is not', () => {
   const known = Object.fromEntries(settingNames.map((name) => [name, 'x']));
   expect(settingWarnings(known)).toEqual([]);
   const others = ['HOME', 'HOSTNAME', 'PATH', 'PWD', 'USER', 'NODE_OPTIONS', 'PGHOST', 'http_proxy', 'LANG'];

@@ -8,7 +8,7 @@ test('no setting is listed twice', () => {
   expect(new Set(settingNames).size).toBe(settingNames.length);
 });
 
-test('settings with the name or value of a secret are secret', () => {
+test('what is named or looks like a secret is one', () => {
   const settings = groups.flatMap((group) => Object.entries(group.settings));
   const suspicious = settings.filter(
     ([name, { kind }]) => /SECRET|PASSWORD|_KEY$|ACCOUNT/.test(name) || /:password@/.test(kind.accepts),

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('calls of a token with a scope', () => {
+describe('what a token does with its scope', () => {
   test('is done, and logged as done by it', async () => {
     const order = await buildOrder(shop.dataSource);
     const { apiToken, token } = await buildApiToken(shop.dataSource, {

@@ -94,7 +94,7 @@ describe('createApiToken', () => {
     ['nothing that it may do', { scopes: [] }, 'scopes'],
     ['the same scope twice', { scopes: ['READ_ORDERS', 'READ_ORDERS'] }, 'scopes'],
     ['a time that has passed', { expiresAt: '2020-01-01T00:00:00Z' }, 'expiresAt'],
-  ])('rejects %s', async (_what, wrong, field) => {
+  ])('refuses %s', async (_what, wrong, field) => {
     const before = await rows().count();
     const { errors } = await create(input(wrong), admin.token);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -104,7 +104,7 @@ describe('createApiToken', () => {
     expect(await rows().count()).toBe(before);
   });
 
-  test('rejects a scope that there is not', async () => {
+  test('refuses a scope that there is not', async () => {
     expect(codeOf(await create(input({ scopes: ['WRITE_USERS'] }), admin.token))).toBe('BAD_USER_INPUT');
   });
 
@@ -197,7 +197,7 @@ describe('the last use', () => {
     expect(await lastUse()).toBeGreaterThanOrEqual(first as number);
   });
 
-  test('is not one that was rejected', async () => {
+  test('is not one that was refused', async () => {
     const { apiToken, token } = await build({ revokedAt: new Date() });
     await use(token);
     expect((await rows().findOneByOrFail({ id: apiToken.id })).lastUsedAt).toBeNull();
@@ -207,7 +207,7 @@ describe('the last use', () => {
 describe('revokeApiToken', () => {
   const revoke = (id: string, token?: string) => shop.graphql(REVOKE, { input: { id } }, token);
 
-  test('a revoked token is rejected at once, for tokens of every admin', async () => {
+  test('a revoked token is refused at once, for tokens of every admin', async () => {
     const colleague = await shop.signUp({ admin: true });
     const { apiToken, token } = await build();
     expect((await use(token)).status).toBe(200);

@@ -64,7 +64,7 @@ const product = (name = 'Gala apples') => ({ type: 'product', id: randomUUID(), 
 const record = (deed: Parameters<typeof recordAudit>[2], actor = admin) =>
   recordAudit(shop.dataSource.manager, actor, deed);
 
-describe('actions of admins', () => {
+describe('what admins do', () => {
   test('to roles is logged, once for each change', async () => {
     await promote(customer.email);
     await promote(customer.email);
@@ -188,7 +188,7 @@ describe('the log', () => {
     expect(await log({ actorId: other.userId, action: 'PRODUCT_DELETED' })).toEqual([byOther[0]]);
   });
 
-  test('has the names of all actors and subjects', async () => {
+  test('names everybody who is in it, by name, admins or not', async () => {
     await record({ action: AuditAction.PRODUCT_CREATED, subject: product() });
     await record({ action: AuditAction.PRODUCT_CREATED, subject: product() }, other);
     const { auditActors } = await shop.ask('{ auditActors { displayName } }', {}, admin.token);
@@ -212,7 +212,7 @@ describe('the log', () => {
   test.each([
     ['actorId', 'nonsense'],
     ['subjectId', 'nonsense'],
-  ])('rejects a filter whose %s is no id', async (field, value) => {
+  ])('refuses a filter whose %s is no id', async (field, value) => {
     const answer = await shop.graphql(LOG, { filter: { [field]: value } }, admin.token);
     expect(answer.errors?.[0]?.extensions.fields).toHaveProperty(field);
   });

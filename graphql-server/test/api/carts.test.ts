@@ -94,14 +94,14 @@ describe('adding', () => {
     [1e9, 'BAD_USER_INPUT'],
     ['2', 'BAD_USER_INPUT'],
     [null, 'BAD_USER_INPUT'],
-  ])('a quantity of %j is rejected', async (quantity, expected) => {
+  ])('a quantity of %j is refused', async (quantity, expected) => {
     const person = await shop.signUp();
     const answer = await shop.graphql(ADD, { input: { productId: apples.id, quantity } }, person.token);
     expect(codeOf(answer)).toBe(expected);
     expect(await linesOf(person)).toEqual([]);
   });
 
-  test('more than 99 of one product is rejected and changes nothing', async () => {
+  test('more than 99 of one product is refused and changes nothing', async () => {
     const { person } = await personWith(98);
     const answer = await shop.graphql(ADD, { input: { productId: apples.id, quantity: 2 } }, person.token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
@@ -119,7 +119,7 @@ describe('adding', () => {
     expect(await linesOf(person)).toEqual([]);
   });
 
-  test('an id that is none is rejected', async () => {
+  test('an id that is none is refused', async () => {
     const { token } = await shop.signUp();
     const answer = await shop.graphql(ADD, { input: { productId: `${apples.id}'`, quantity: 1 } }, token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
@@ -133,7 +133,7 @@ describe('changing', () => {
     expect(data.updateCartLine).toMatchObject({ lines: [{ quantity: 9, price: 2160 }], total: 2660 });
   });
 
-  test.each([0, 100, 1.5])('a quantity of %d is rejected', async (quantity) => {
+  test.each([0, 100, 1.5])('a quantity of %d is refused', async (quantity) => {
     const { person, line } = await personWith(2);
     const answer = await shop.graphql(UPDATE, { input: { lineId: line.id, quantity } }, person.token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
@@ -160,7 +160,7 @@ describe('changing', () => {
     expect(await linesOf(other)).toMatchObject([{ quantity: 4 }]);
   });
 
-  test('products that are no longer sold stay visible and cost nothing', async () => {
+  test('what is no longer sold stays visible and costs nothing', async () => {
     const doomed = await buildProduct(shop.dataSource, { name: 'Rhubarb', price: 999 });
     const { person } = await personWith(2);
     await buildCartLine(shop.dataSource, { userId: person.userId, productId: doomed.id });
@@ -191,7 +191,7 @@ describe('a guest cart', () => {
     ['a product that is no id', [{ productId: 'x', quantity: 1 }]],
     ['a quantity of 0', [{ productId: randomUUID(), quantity: 0 }]],
     ['too many lines', Array.from({ length: 101 }, () => ({ productId: randomUUID(), quantity: 1 }))],
-  ])('with %s is rejected', async (_what, lines) => {
+  ])('with %s is refused', async (_what, lines) => {
     expect(codeOf(await shop.graphql(QUOTE, { lines }))).toBe('BAD_USER_INPUT');
   });
 
@@ -282,7 +282,7 @@ describe('a guest cart', () => {
   test.each([
     ['a key that is none', { key: 'x', lines: [] }],
     ['a bad line', { key: randomUUID(), lines: [{ productId: randomUUID(), quantity: 0 }] }],
-  ])('with %s is rejected', async (_what, input) => {
+  ])('with %s is refused', async (_what, input) => {
     const person = await shop.signUp();
     expect(codeOf(await shop.graphql(MERGE, { input }, person.token))).toBe('BAD_USER_INPUT');
     expect(await linesOf(person)).toEqual([]);

@@ -132,14 +132,14 @@ describe('beginning', () => {
   });
 
   // spec: 5.16
-  test('an empty cart is rejected', async () => {
+  test('an empty cart is refused', async () => {
     const person = await shop.signUp();
     const answer = await begin(person, 0);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.message).toBe('Nothing Added To The Cart!');
   });
 
-  test('products that are no longer sold are neither charged nor ordered: P4', async () => {
+  test('what is no longer sold is neither charged nor ordered: P4', async () => {
     const person = await shopper();
     const gone = await buildProduct(shop.dataSource, { deletedAt: new Date() });
     await buildCartLine(shop.dataSource, { userId: person.userId, productId: gone.id });
@@ -157,7 +157,7 @@ describe('beginning', () => {
     ['a name of 121 characters', { ...recipient, name: 'x'.repeat(121) }],
     ['an address with a NUL', { ...recipient, address: 'a\u0000b' }],
     ['a phone with a bidi override', { ...recipient, phone: '\u202e0100' }],
-  ])('%s is rejected', async (_what, rest) => {
+  ])('%s is refused', async (_what, rest) => {
     const person = await shopper();
     expect(codeOf(await begin(person, 980, rest))).toBe('BAD_USER_INPUT');
     expect(await rows(Checkout, person)).toEqual([]);
@@ -173,7 +173,7 @@ describe('beginning', () => {
     expect(codeOf(await begin(null, 980))).toBe('UNAUTHENTICATED');
   });
 
-  test('is rejected to an account that was closed', async () => {
+  test('is refused to an account that was closed', async () => {
     const person = await shopper();
     await shop.disableAccount(person);
     expect(codeOf(await begin(person, 980))).toBe('UNAUTHENTICATED');
@@ -302,14 +302,14 @@ describe('finishing', () => {
     ['a signature that is no hex', { signature: 'zz' }],
     ['another payment', { paymentId: 'pay_00000000000000' }],
     ['another payment order', { paymentOrderId: 'order_00000000000000' }],
-  ])('%s is rejected', async (_what, change) => {
+  ])('%s is refused', async (_what, change) => {
     const person = await shopper();
     const proof = await pay(await begun(person));
     expect(codeOf(await finish(person, { ...proof, ...change }))).toBe('BAD_USER_INPUT');
     expect(await rows(Order, person)).toEqual([]);
   });
 
-  test('the payment of another checkout is rejected', async () => {
+  test('the payment of another checkout is refused', async () => {
     const [cheap, dear] = [await shopper(1), await shopper(9)];
     const paid = await pay(await begun(cheap, 740));
     const { id: checkoutId } = await begun(dear, 2660);

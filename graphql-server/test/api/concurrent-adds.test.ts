@@ -61,7 +61,7 @@ test('many who add something at once: each gets their own cart or their own erro
   );
 });
 
-test('100 times at once make one line of 99, and one clear rejection', async () => {
+test('100 times at once make one line of 99, and one clear refusal', async () => {
   const person = await shop.signUp();
   const add = () => shop.graphql(ADD, { input: { productId: apples.id, quantity: 1 } }, person.token);
   const answers = await Promise.all(Array.from({ length: 100 }, add));

@@ -81,7 +81,7 @@ test.each(ways)('a $name is created once for a key, by many at once and afterwar
   expect(await count(way.entity)).toBe(before + 1);
 });
 
-test.each(ways)('a $name that is another one is rejected for the key of a first', async (way) => {
+test.each(ways)('a $name that is another one is refused for the key of a first', async (way) => {
   const input = { ...(await way.facts()), idempotencyKey: randomUUID() };
   await create(way.name, input);
   const before = await count(way.entity);
@@ -90,7 +90,7 @@ test.each(ways)('a $name that is another one is rejected for the key of a first'
   expect(await count(way.entity)).toBe(before);
 });
 
-test.each(ways)('a $name that was rejected leaves its key as good as new', async (way) => {
+test.each(ways)('a $name that was refused leaves its key as good as new', async (way) => {
   const input = { ...(await way.facts()), idempotencyKey: randomUUID() };
   expect(codeOf(await create(way.name, { ...input, ...way.wrong }))).toMatch(/BAD_USER_INPUT|NOT_FOUND/);
   expect((await create(way.name, input)).data).toMatchObject({ made: {} });
@@ -158,7 +158,7 @@ test.each([
   ['of 256', 'x'.repeat(256)],
   ['with a NUL', 'a\u0000b'],
   ['with half a character', 'a\ud800b'],
-])('a key %s is rejected by all of its mutations', async (_what, idempotencyKey) => {
+])('a key %s is refused by all of its mutations', async (_what, idempotencyKey) => {
   for (const { name, facts } of ways) {
     const answer = await create(name, { ...(await facts()), idempotencyKey });
     expect([answer.status, codeOf(answer)]).toEqual([200, 'BAD_USER_INPUT']);

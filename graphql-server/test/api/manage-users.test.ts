@@ -140,7 +140,7 @@ describe('the list of users', () => {
   test.each([
     ['too long', 'x'.repeat(101)],
     ['with a NUL', 'a\u0000b'],
-  ])('rejects a search that is %s', async (_what, search) => {
+  ])('refuses a search that is %s', async (_what, search) => {
     const answer = await shop.graphql(USERS, { filter: { search } }, admin.token);
     expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('search');
   });
@@ -194,7 +194,7 @@ describe('one user', () => {
     expect(data.user.spending).toEqual({ orders: 0, totals: [], firstOrderAt: null, lastOrderAt: null });
   });
 
-  test('is null for an unknown id', async () => {
+  test('is not there for an id that nobody has', async () => {
     for (const id of [randomUUID(), 'nonsense']) {
       expect((await one(id, admin.token)).data).toEqual({ user: null });
     }
@@ -278,7 +278,7 @@ describe('demoteUser', () => {
     expect(codeOf(await demote(colleague.userId, nobody.token))).toBe('FORBIDDEN');
   });
 
-  test('rejects admins named in the settings, who would be admins again at once', async () => {
+  test('refuses admins named in the settings, who would be admins again at once', async () => {
     const owner = await shop.signUp({ email: ownerEmail, verified: true });
     expect(await roleOf(owner)).toBe(Role.ADMIN);
     const { errors } = await demote(owner.userId, admin.token);
@@ -295,7 +295,7 @@ describe('demoteUser', () => {
     expect(await roleOf(colleague)).toBe(Role.ADMIN);
   });
 
-  test('finds nothing for an unknown id', async () => {
+  test('does not find what is nobody’s id', async () => {
     for (const id of [randomUUID(), 'nonsense']) {
       expect(codeOf(await demote(id, admin.token))).toBe('NOT_FOUND');
     }

@@ -175,7 +175,7 @@ describe('moderation', () => {
     { first: 101 },
     { filter: { stars: 6 } },
     { filter: { stars: 0 } },
-  ])('rejects %j', async (variables) => {
+  ])('refuses %j', async (variables) => {
     expect(codeOf(await shop.graphql(LIST, variables, admin.token))).toBe('BAD_USER_INPUT');
   });
 

@@ -177,7 +177,7 @@ test('a body is not taken for a request', async () => {
   expect([answer?.status, others]).toEqual([400, []]);
 });
 
-test('all callers get their own response', async () => {
+test('everybody gets what is theirs', async () => {
   const people = await Promise.all([1, 2, 3].map(() => here.shop.signUp()));
   await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {

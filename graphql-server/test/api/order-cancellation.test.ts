@@ -50,7 +50,7 @@ const pendingOrder = async () => {
   return { person, id: (await buildOrder(shop.dataSource, { userId: person.userId })).id };
 };
 
-describe('34.1: a paid order before packing', () => {
+describe('34.1: a paid order that nobody began to pack', () => {
   test('is cancelled by its customer: refunded, and back in stock', async () => {
     const { product, person, id } = await bought();
     expect(await stockOf(product)).toBe(8);
@@ -107,7 +107,7 @@ describe('34.1: a paid order before packing', () => {
     expect(mail?.text).toContain('The refund of $12.60 stays as it is.');
   });
 
-  test('cannot be cancelled by other customers', async () => {
+  test('can be cancelled by nobody else', async () => {
     const { id } = await pendingOrder();
     const stranger = await shop.signUp();
     for (const other of [stranger, admin]) expect(codeOf(await cancel(id, other))).toBe('NOT_FOUND');

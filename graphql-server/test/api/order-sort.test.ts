@@ -95,7 +95,7 @@ describe('orders are sorted', () => {
     await shop.dataSource.manager.delete('Order', long.id);
   });
 
-  test('but not by what is no sort key, and a cursor of one is rejected by another', async () => {
+  test('but not by what is no sort key, and a cursor of one is refused by another', async () => {
     const bad = await shop.graphql(LIST, { sort: 'PHONE' }, admin.token);
     expect(codeOf(bad)).toBe('BAD_USER_INPUT');
     const { orders } = await shop.ask(LIST, { first: 1, sort: 'TOTAL_ASC' }, admin.token);

@@ -109,7 +109,7 @@ describe('the status of several orders', () => {
     ['an id that is none', () => ['nonsense'], 'SHIPPED'],
     ['more than 1,000', () => Array.from({ length: 1001 }, () => randomUUID()), 'SHIPPED'],
     ['a status that is none', () => [randomUUID()], 'LOST'],
-  ])('is rejected for %s', async (_what, ids, status) => {
+  ])('is refused for %s', async (_what, ids, status) => {
     expect(codeOf(await set(ids() as string[], status))).toBe('BAD_USER_INPUT');
   });
 

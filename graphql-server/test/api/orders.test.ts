@@ -199,7 +199,7 @@ describe('the timeline', () => {
     ]);
   });
 
-  test('does not grow by what is rejected', async () => {
+  test('does not grow by what is refused', async () => {
     const { id } = await order();
     await set(id, 'SHIPPED', owner);
     await set(id, 'SHIPPED', stranger);
@@ -248,7 +248,7 @@ describe('the orders with a product', () => {
     expect(new Set(seen.map(({ id }) => id)).size).toBe(3);
   });
 
-  test('are empty for a product without orders, and reject an invalid id', async () => {
+  test('are none for a product that nobody bought, and an id that is none is refused', async () => {
     const { data } = await shop.graphql(MINE, { filter: { productId: randomUUID() } }, owner.token);
     expect(data.myOrders).toMatchObject({ totalCount: 0, edges: [] });
     const answer = await shop.graphql(MINE, { filter: { productId: 'nonsense' } }, owner.token);

@@ -76,7 +76,7 @@ test('a body that is announced and does not come ends the connection', async () 
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
 });
 
-test('a head that Node may have truncated is rejected, and its body is no request', async () => {
+test('a head that Node may have truncated is refused, and its body is no request', async () => {
   const hidden = get(END);
   const lines = 'a: b\r\n'.repeat(1_100);
   const length = `Content-Length: ${hidden.length}\r\n`;

@@ -273,13 +273,13 @@ test.each([
   ['is of no days', 'yesterday', 'today'],
   ['has a day that is not in the calendar', '2026-02-30', '2026-03-01'],
   ['has a time in it', '2026-03-01T00:00:00Z', '2026-03-02'],
-])('a period that %s is rejected', async (_what, from, to) => {
+])('a period that %s is refused', async (_what, from, to) => {
   for (const query of [OVERVIEW, SPENDING]) {
     expect(codeOf(await shop.graphql(query, { from, to }, admin.token))).toBe('BAD_USER_INPUT');
   }
 });
 
-test('a time zone that is unknown is rejected', async () => {
+test('a time zone that is unknown is refused', async () => {
   const variables = { ...MARCH, timeZone: 'Mars/Olympus' };
   for (const query of [OVERVIEW, SPENDING]) {
     expect(codeOf(await shop.graphql(query, variables, admin.token))).toBe('BAD_USER_INPUT');

@@ -118,7 +118,7 @@ describe('a page arrives as HTML with its data', () => {
   });
 });
 
-describe('missing pages', () => {
+describe('what is not there', () => {
   test.each([
     ['an address that leads nowhere', () => '/no/such/aisle'],
     ['an address that no browser should have sent', () => '/50%?from=/%zz'],
@@ -162,7 +162,7 @@ describe('pages and data share addresses', () => {
     expect([under.status, await under.text()]).toEqual([data.status, await data.text()]);
   });
 
-  test('writes over REST are visible on the next page', async () => {
+  test('what is written over REST is on the next page', async () => {
     await open('/reviews');
     const message = 'Written over REST.';
     const answer = await fetch(`${shop.url}/reviews`, {
@@ -176,7 +176,7 @@ describe('pages and data share addresses', () => {
   });
 });
 
-describe('the page is the same for all visitors', () => {
+describe('the page is the same for everybody', () => {
   test('for every caller', async () => {
     const anonymous = await open('/reviews');
     const signedIn = await open('/reviews', { authorization: `Bearer ${person.token}`, cookie: 'a=b' });
@@ -185,7 +185,7 @@ describe('the page is the same for all visitors', () => {
     expect(anonymous.headers.get('set-cookie')).toBeNull();
   });
 
-  test('contains no e-mail address', async () => {
+  test('and names nobody’s address', async () => {
     for (const address of ['/', '/reviews', `/products/${apples.id}`]) {
       const { html } = await open(address);
       const { email, uid } = person;
@@ -200,7 +200,7 @@ describe('the page is the same for all visitors', () => {
   });
 });
 
-test('texts of users are escaped', async () => {
+test('texts of people cannot become part of the page', async () => {
   for (const address of ['/', '/products', '/reviews', `/products/${nasty.id}`]) {
     const { html } = await open(address);
     expect(missingFrom(html, ['alert(1)', '<script>alert(1)'])).toEqual(['<script>alert(1)']);
@@ -239,7 +239,7 @@ test('a change shows on the next page, though pages are cached for a while', asy
   expect(missingFrom(renderedPart(await open('/products')), ['Fresh figs'])).toEqual([]);
 });
 
-test('a purchase changes the stock on the next page', async () => {
+test('what is bought leaves the stock that the next page shows', async () => {
   const cherries = await buildProduct(shop.dataSource, { name: 'Last cherries', price: 100, stock: 2 });
   const address = `/products/${cherries.id}`;
   const before = await open(address);

@@ -132,7 +132,7 @@ describe('a shop that answers nothing else', () => {
     ['a search of the schema', { query: '{ __schema { types { name } } }' }],
     ['nothing', {}],
     ['what is no operation', { query: '{' }],
-  ])('rejects %s', async (_what, body) => {
+  ])('refuses %s', async (_what, body) => {
     for (const caller of [undefined, admin.token]) {
       const answer = await post(shop, body, caller);
       expect([answer.status, codeOf(answer)]).toEqual([400, 'PERSISTED_QUERY_REQUIRED']);
@@ -141,7 +141,7 @@ describe('a shop that answers nothing else', () => {
     expect(codeOf(await post(shop, byHash(OTHER)))).toBe('PERSISTED_QUERY_REQUIRED');
   });
 
-  test('rejects them in addresses too', async () => {
+  test('refuses them in addresses too', async () => {
     const byAddress: Record<string, string>[] = [
       { query: OTHER },
       { extensions: JSON.stringify(persisted(hashOf(OTHER))) },
@@ -152,7 +152,7 @@ describe('a shop that answers nothing else', () => {
     expect(codeOf(await get(shop, { extensions: '{' }))).toBe('PERSISTED_QUERY_REQUIRED');
   });
 
-  test('rejects files with an unknown operation', async () => {
+  test('refuses files with an operation of a stranger', async () => {
     const other = UPLOAD.replace('Up(', 'Mine(');
     expect(codeOf(await upload(shop, { query: other }, admin.token))).toBe('PERSISTED_QUERY_REQUIRED');
     expect((await upload(shop, { query: UPLOAD }, admin.token)).data.uploadImage.url).toMatch(/^\/images\//);

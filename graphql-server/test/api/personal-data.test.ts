@@ -50,7 +50,7 @@ const rowOf = ({ userId }: TestPerson) => shop.dataSource.manager.findOneByOrFai
 const shipped = (userId: string) => buildOrder(shop.dataSource, { userId, status: OrderStatus.SHIPPED });
 
 describe('exportMyData', () => {
-  test('contains all data of the caller, and none of others', async () => {
+  test('holds all that the shop knows of the caller, and nothing of others', async () => {
     const person = await shop.signUp({ displayName: 'Asha Rao' });
     const { userId } = person;
     const order = await shipped(userId);
@@ -115,7 +115,7 @@ describe('exportMyData', () => {
     expect(JSON.stringify(data)).not.toContain('hash');
   });
 
-  test('requires a sign-in', async () => {
+  test('is for people who are signed in', async () => {
     expect(codeOf(await shop.graphql(EXPORT))).toBe('UNAUTHENTICATED');
     const { token } = await buildApiToken(shop.dataSource, { createdById: admin.userId });
     expect(codeOf(await shop.graphql(EXPORT, {}, token))).toBe('FORBIDDEN');
@@ -196,7 +196,7 @@ async function findEverywhere(words: readonly string[]): Promise<string[]> {
 }
 
 describe('deleteMyAccount', () => {
-  test('deletes all personal data and preserves the books', async () => {
+  test('leaves nothing of the person anywhere, and the books as they were', async () => {
     const canary = randomUUID().slice(0, 8);
     const name = `Canary${canary}`;
     const phone = `+99 ${canary}`;
@@ -261,7 +261,7 @@ describe('deleteMyAccount', () => {
     );
   });
 
-  test('closes the account: rejects its token and sign-ins, and releases its address', async () => {
+  test('closes the account: its token is refused, nobody can sign in, and the address is free', async () => {
     const person = await shop.signUp();
     expect((await deleteOwn(person)).errors).toBeUndefined();
     const refused = await shop.graphql('{ me { id } }', {}, person.token);
@@ -337,7 +337,7 @@ describe('deleteMyAccount', () => {
     expect((await rowOf(admin)).erasedAt).toBeNull();
   });
 
-  test("requires the account's own address", async () => {
+  test('wants the own address', async () => {
     const person = await shop.signUp();
     for (const typed of [admin.email, 'x', '']) {
       const answer = await deleteOwn(person, typed);
@@ -346,7 +346,7 @@ describe('deleteMyAccount', () => {
     expect((await rowOf(person)).email).toBe(person.email);
   });
 
-  test('requires a recent sign-in and an enabled account', async () => {
+  test('wants a sign-in of a few minutes ago, and a good account', async () => {
     const person = await shop.signUp();
     const now = time;
     time = new Date(now.getTime() + 11 * 60_000);
@@ -391,7 +391,7 @@ describe('deleteMyAccount', () => {
     expect(await shop.dataSource.manager.countBy(Order, { userId: person.userId })).toBe(0);
   });
 
-  test('has no effect when repeated; one of two concurrent calls does it', async () => {
+  test('is repeated in vain, and of two at once one does it', async () => {
     const person = await shop.signUp();
     const answers = await Promise.all([deleteOwn(person), deleteOwn(person)]);
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
@@ -464,7 +464,7 @@ describe('deleteUser', () => {
   });
 });
 
-test('the audit log is append-only otherwise', async () => {
+test('what stands in the audit log cannot be changed otherwise', async () => {
   const { manager } = shop.dataSource;
   for (const change of [
     `update audit_entries set subject_name = 'x'`,

@@ -196,7 +196,7 @@ describe('adminProduct', () => {
   });
 });
 
-describe('stock for admins', () => {
+describe('what admins know of stock', () => {
   test.each([
     [null, null, 'IN_STOCK', null],
     [40, null, 'IN_STOCK', null],

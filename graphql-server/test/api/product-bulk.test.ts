@@ -161,7 +161,7 @@ describe('updateProducts', () => {
     [{ ids: [randomUUID()], changePricePercent: -100.01 }, 'changePricePercent'],
     [{ ids: [randomUUID()], changePricePercent: 1_001 }, 'changePricePercent'],
     [{ ids: [randomUUID()], changePricePercent: 0.001 }, 'changePricePercent'],
-  ])('rejects a change that makes no sense', async (input, field) => {
+  ])('refuses a change that makes no sense', async (input, field) => {
     const { errors } = await update(input);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',

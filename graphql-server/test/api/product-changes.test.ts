@@ -76,7 +76,7 @@ describe('createProduct', () => {
   });
 
   test.each([{ stock: -1 }, { stock: 1_000_001 }, { lowStockThreshold: -1 }])(
-    'rejects %j',
+    'refuses %j',
     async (changes) => {
       const before = await products().count();
       const { errors } = await create(changes);
@@ -149,7 +149,7 @@ describe('updateProduct', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('by two admins of the same version rejects the second', async () => {
+  test('by two admins of the same version refuses the second', async () => {
     const { id } = await buildProduct(shop.dataSource, { price: 100 });
     const answers = await Promise.all([200, 300].map((price) => update({ id, expectedVersion: 1, price })));
     const [won] = answers.filter(({ errors }) => !errors);
@@ -186,7 +186,7 @@ describe('updateProduct', () => {
     [{ packAmount: 0, packUnit: 'GRAM' }, 'packAmount'],
     [{ packAmount: 3 }, 'packUnit'],
     [{ packUnit: 'GRAM' }, 'packUnit'],
-  ])('rejects %j and changes nothing', async (changes, field) => {
+  ])('refuses %j and changes nothing', async (changes, field) => {
     const { id } = await buildProduct(shop.dataSource);
     const before = await rowOf(id);
     const { errors } = await update({ id, price: 7, ...changes });
@@ -210,7 +210,7 @@ describe('updateProduct', () => {
     expect(errors?.[0]?.extensions.fields).toEqual({ name: 'Please fill in name.' });
   });
 
-  test('rejects half of a pack size that is there', async () => {
+  test('refuses half of a pack size that is there', async () => {
     const { id } = await buildProduct(shop.dataSource, { packAmount: 5, packUnit: PackUnit.PIECE });
     expect(codeOf(await update({ id, packAmount: null }))).toBe('BAD_USER_INPUT');
     expect((await update({ id, packAmount: 6 })).data.updateProduct.packAmount).toBe(6);
@@ -267,7 +267,7 @@ describe('adjustProductStock', () => {
     [null, 1],
     [1_000_000, 1],
     [3, 1_000_001],
-  ])('of %s rejects %i', async (stock, by) => {
+  ])('of %s refuses %i', async (stock, by) => {
     const { id } = await buildProduct(shop.dataSource, { stock });
     const { errors } = await adjust(id, by);
     expect(errors?.[0]?.extensions).toMatchObject({

@@ -231,7 +231,7 @@ describe('an import', () => {
     expect(stored.every(({ stock }) => stock === 12)).toBe(true);
   });
 
-  test('34.9 R9 rejects what is no price, and says why', async () => {
+  test('34.9 R9 refuses what is no price, and says why', async () => {
     const cells = ['0x10', '1e3', 'Infinity', '-1', '1.005', '€3.50'];
     const rows = cells.map((cell, index) => `P${index},Text,Fruits,${cell}`);
     const report = await send(['name,description,category,price', ...rows]);
@@ -249,7 +249,7 @@ describe('an import', () => {
     expect(await products()).toEqual([]);
   });
 
-  test('34.9 R9 rejects in a file with semicolons what can be read in two ways', async () => {
+  test('34.9 R9 refuses in a file with semicolons what can be read in two ways', async () => {
     const cells = ['1.005', '1,005'];
     const rows = cells.map((cell, index) => `P${index};Text;Fruits;${cell};1.000`);
     const report = await send(['name;description;category;price;stock', ...rows]);
@@ -367,14 +367,14 @@ describe('a file with problems', () => {
     ['a workbook', Buffer.from('PK\u0003\u0004workbook')],
     ['in another encoding', Buffer.from(`${HEADER}\n,Käse,Blau,Delicatessens,1`, 'latin1')],
     ['in UTF-16', Buffer.from(`\uFEFF${HEADER}`, 'utf16le')],
-  ])('that is %s is rejected at once', async (_what, content) => {
+  ])('that is %s is refused at once', async (_what, content) => {
     const answer = await sendProducts(shop, content, { token: admin.token });
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.extensions.fields?.file).toContain('CSV UTF-8');
     expect(await imports().count()).toBe(0);
   });
 
-  test('that is too large is rejected', async () => {
+  test('that is too large is refused', async () => {
     const answer = await sendProducts(shop, Buffer.alloc(5 * 1024 * 1024 + 1, 'a'), { token: admin.token });
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
   });

@@ -39,7 +39,7 @@ const send = (lines: readonly string[] | string, { dryRun = false } = {}) =>
   });
 const exported = async () => (await exportProducts(shop, admin.token)).text();
 
-describe('authorization of imports', () => {
+describe('who may import', () => {
   test.each(others)('are not %s', async (_who, token, _status, code) => {
     const answer = await sendProducts(shop, HEADER, { token: token() });
     expect(codeOf(answer)).toBe(code);
@@ -145,7 +145,7 @@ describe('two imports', () => {
   });
 });
 
-test('a shutdown aborts an import and rolls it back', async () => {
+test('a shop that closes ends an import and stores nothing of it', async () => {
   const closing = new ProductImportService(shop.dataSource, { currency: 'USD', onFault: () => {} });
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
   async function* file() {

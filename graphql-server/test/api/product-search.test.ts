@@ -128,7 +128,7 @@ describe('a search finds', () => {
     await products().remove(made);
   });
 
-  test('the current name of a product', async () => {
+  test('what a product is called now', async () => {
     const product = await buildProduct(shop.dataSource, { name: 'Quinces' });
     expect(await found('quince')).toEqual(['Quinces']);
     await products().update(product.id, { name: 'Medlars' });
@@ -151,7 +151,7 @@ describe('a search finds', () => {
   });
 });
 
-describe('input', () => {
+describe('what is typed', () => {
   test.each([
     `milk'; drop table products; --`,
     'milk & !chocolate | (cheese <-> :*A)',
@@ -285,7 +285,7 @@ describe('suggestProducts', () => {
     expect(await suggest(text)).toEqual({ products: [], totalCount: 0, categories: [], didYouMean: null });
   });
 
-  test.each([0, -1, 21])('rejects a page size of %d', async (first) => {
+  test.each([0, -1, 21])('refuses to give %d', async (first) => {
     const answer = await shop.graphql(SUGGEST, { text: 'milk', first });
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.extensions.fields).toHaveProperty('first');

@@ -144,13 +144,13 @@ describe('products', () => {
     ['holds half a price', { sort: 'PRICE_ASC', after: cursorOf('price', 0.5, randomUUID()) }],
     ['holds a NUL', { sort: 'NAME', after: cursorOf('searchName', 'a\u0000', randomUUID()) }],
     ['holds no id', { after: cursorOf('createdAt', '2024-01-01', 'x') }],
-  ])('reject a cursor that %s', async (_what, variables) => {
+  ])('refuse a cursor that %s', async (_what, variables) => {
     const { errors } = await shop.graphql(LIST, variables);
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
     expect(errors?.[0]?.extensions.fields).toHaveProperty('after');
   });
 
-  test.each([0, -1, 101])('reject pages of %d', async (first) => {
+  test.each([0, -1, 101])('refuse pages of %d', async (first) => {
     const { errors } = await shop.graphql(LIST, { first });
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
@@ -201,7 +201,7 @@ describe('product', () => {
   }`;
   const find = async (id: string) => (await shop.ask<{ product: unknown }>(PRODUCT, { id })).product;
 
-  test('is public with its picture and its price by weight', async () => {
+  test('is shown to everybody with its picture and its price by weight', async () => {
     const { id, createdAt } = await buildProduct(shop.dataSource, {
       name: 'Walnuts',
       description: 'Shelled.',
@@ -341,7 +341,7 @@ describe('createProduct', () => {
     ['packAmount', 'that is missing', { packUnit: 'GRAM' }],
     ['packAmount', 'of nothing', { packAmount: 0, packUnit: 'GRAM' }],
     ['packUnit', 'that is missing', { packAmount: 5 }],
-  ])('rejects %s %s', async (field, _what, changes) => {
+  ])('refuses %s %s', async (field, _what, changes) => {
     const before = await products().count();
     const { errors } = await shop.graphql(CREATE, { input: { ...input, ...changes } }, admin.token);
     expect(errors?.[0]?.extensions).toMatchObject({
@@ -359,7 +359,7 @@ describe('createProduct', () => {
     { category: 'Fruits' },
     { name: null },
     { id: randomUUID() },
-  ])('rejects the shape of %j', async (changes) => {
+  ])('refuses the shape of %j', async (changes) => {
     const { status, errors } = await shop.graphql(CREATE, { input: { ...input, ...changes } }, admin.token);
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });

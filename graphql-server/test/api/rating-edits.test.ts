@@ -201,7 +201,7 @@ describe('34.6 updateRating', () => {
     { message: null },
     { name: '' },
     { image: 'javascript:alert(1)' },
-  ])('rejects %j and changes nothing', async (changes) => {
+  ])('refuses %j and changes nothing', async (changes) => {
     const { id } = await build();
     const answer = await update({ id, ...changes });
     const [field] = Object.keys(changes);

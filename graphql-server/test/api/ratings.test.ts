@@ -88,7 +88,7 @@ describe('createRating', () => {
     ['message', 'with a lone surrogate', { message: 'a\uD800b' }],
     ['image', 'that is no address', { image: 'https:/' }],
     ['image', 'of a foreign site', { image: '//evil.example/a.webp' }],
-  ])('rejects %s %s', async (field, _what, changes) => {
+  ])('refuses %s %s', async (field, _what, changes) => {
     const { errors } = await create(changes, author.token);
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
@@ -159,7 +159,7 @@ describe('ratings of a product', () => {
     ]);
   });
 
-  test('reject a stray cursor and a page that is too large', async () => {
+  test('refuse a stray cursor and a page that is too large', async () => {
     const id = product.id;
     expect(codeOf(await shop.graphql(LIST, { id, after: 'x' }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await shop.graphql(LIST, { id, first: 101 }))).toBe('BAD_USER_INPUT');
@@ -251,7 +251,7 @@ describe('ratings of a product', () => {
       });
     });
 
-    test.each([0, 6, -1])('%d stars are rejected', async (stars) => {
+    test.each([0, 6, -1])('%d stars are refused', async (stars) => {
       const { data, errors } = await shop.graphql(FILTERED, { id: product.id, stars });
       expect(data.product).toBeNull();
       expect(errors?.[0]?.extensions).toEqual({

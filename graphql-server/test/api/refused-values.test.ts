@@ -116,7 +116,7 @@ test('a default of a variable names the field where the variable is used', async
   expect(refusedFields(errors)).toEqual(['first']);
 });
 
-test('a null that only the field rejects names its argument', async () => {
+test('a null that only the field refuses names its argument', async () => {
   const { errors } = await shop.graphql('query ($n: Int) { products(first: $n) { totalCount } }', {
     n: null,
   });

@@ -102,7 +102,7 @@ describe.each([
     ['too long', 'x'.repeat(1_001)],
     ['with a NUL', 'a\u0000'],
     ['left out', undefined],
-  ])('rejects a text that is %s', async (_what, text) => {
+  ])('refuses a text that is %s', async (_what, text) => {
     await reply('Thank you!');
     const { errors } = await reply(text);
     expect(errors?.[0]?.extensions).toEqual({
@@ -179,7 +179,7 @@ describe('a reply', () => {
     [`answered_at = now()`, 'no text'],
     [`answer = '', answered_at = now()`, 'an empty text'],
     [`answer = repeat('x', 1001), answered_at = now()`, 'a text that is too long'],
-  ])('with %s is rejected by the database itself: %s', async (change) => {
+  ])('with %s is refused by the database itself: %s', async (change) => {
     const { id } = await buildReview(shop.dataSource);
     await expect(shop.dataSource.query(`update reviews set ${change} where id = $1`, [id])).rejects.toThrow(
       'reviews_answer',

@@ -68,7 +68,7 @@ describe('from a warm cache', () => {
     expect((await get(LIST, { ...program, 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('the page of another site is rejected as it is from a cold one', async () => {
+  test('the page of another site is refused as it is from a cold one', async () => {
     await warmGet();
     const simple = await answered(get(LIST, { 'sec-fetch-site': 'cross-site' }));
     expect([simple.response.status, simple.isHit]).toEqual([400, false]);
@@ -124,7 +124,7 @@ describe('from a warm cache', () => {
     expect(isHit).toBe(true);
   });
 
-  test('hashes are answered as texts are, and one that is wrong is rejected', async () => {
+  test('hashes are answered as texts are, and one that is wrong is refused', async () => {
     const sha256Hash = createHash('sha256').update(LIST).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     await warmPost({ query: LIST, extensions });
@@ -156,7 +156,7 @@ describe('nothing personal is ever cached:', () => {
   });
 });
 
-test('requests that are answered from it count, and one too many is rejected', async () => {
+test('requests that are answered from it count, and one too many is refused', async () => {
   const LIMIT = 300;
   const config = testConfig({ RATE_LIMITS: 'on', LIMIT_REQUESTS: `${LIMIT},${LIMIT},600` });
   const { shop, hits } = await openCountedShop({ config });
@@ -171,7 +171,7 @@ test('requests that are answered from it count, and one too many is rejected', a
   }
 });
 
-test('a shop that answers its own pages only rejects the others every time', async () => {
+test('a shop that answers its own pages only refuses the others every time', async () => {
   const own = '{ shop { name } }';
   const persistedQueries = new Map([[createHash('sha256').update(own).digest('hex'), own]]);
   const { shop, hits } = await openCountedShop({

@@ -182,7 +182,7 @@ describe('a change is visible to the next request, in other processes as soon as
   });
 });
 
-describe('non-public changes invalidate nothing:', () => {
+describe('what nobody sees throws nothing away:', () => {
   const unseen: readonly (readonly [string, () => Promise<unknown>])[] = [
     [
       'an order of what there is enough of',

@@ -58,7 +58,7 @@ describe('createReview', () => {
     ['message', 'that is blank', { message: ' ' }],
     ['message', 'that is too long', { message: 'x'.repeat(2_001) }],
     ['message', 'with a control character', { message: 'a\u0007b' }],
-  ])('rejects %s %s', async (field, _what, changes) => {
+  ])('refuses %s %s', async (field, _what, changes) => {
     const { errors } = await create(changes, author.token);
     expect(errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',
@@ -146,7 +146,7 @@ describe('reviews', () => {
     expect(edges[0]?.node).toMatchObject({ name: 'New Name', avatar: '/avatars/maya.svg' });
   });
 
-  test('reject a stray cursor and a page that is too large', async () => {
+  test('refuse a stray cursor and a page that is too large', async () => {
     expect(codeOf(await shop.graphql(LIST, { after: 'x' }))).toBe('BAD_USER_INPUT');
     expect(codeOf(await shop.graphql(LIST, { first: 101 }))).toBe('BAD_USER_INPUT');
   });
@@ -181,7 +181,7 @@ describe('reviews', () => {
       expect(walked.map(({ id }) => id)).toEqual(fours.map(({ id }) => id));
     });
 
-    test.each([0, 6, -1])('%d are rejected', async (stars) => {
+    test.each([0, 6, -1])('%d are refused', async (stars) => {
       const { errors } = await shop.graphql(FILTERED, { stars });
       expect(errors?.[0]?.extensions).toEqual({
         code: 'BAD_USER_INPUT',

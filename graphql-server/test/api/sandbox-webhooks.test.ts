@@ -106,7 +106,7 @@ test('corrupt changes bodies after they were signed', async () => {
   expect(listener.received.some(isGenuine)).toBe(false);
 });
 
-test('retries a failed delivery', async () => {
+test('what was not taken is sent again', async () => {
   listener.answer = (response) => void response.writeHead(listener.received.length > 1 ? 204 : 500).end();
   await pay();
   await allSent();

@@ -47,7 +47,7 @@ describe('an admin who subscribes', () => {
     expect(listener.waiting()).toBe(0);
   });
 
-  test('is notified of stock released from an unpaid checkout', async () => {
+  test('is notified of released stock that nobody paid for', async () => {
     const { product } = await begin(shop, { stock: 5 });
     const { id } = product;
     const listener = await listen();
@@ -58,7 +58,7 @@ describe('an admin who subscribes', () => {
     expect(await nextChange(listener)).toEqual({ productIds: [id], products: [{ id, stock: 5, held: 0 }] });
   });
 
-  test('is notified of a new count, and of nothing else that is changed or rejected', async () => {
+  test('is notified of a new count, and of nothing else that is changed or refused', async () => {
     const id = await counted();
     const listener = await listen();
     await shop.ask(UPDATE, { input: { id, price: 999 } }, admin.token);

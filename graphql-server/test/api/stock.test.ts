@@ -65,7 +65,7 @@ describe('a cart', () => {
     expect((await set(person, line?.id ?? '', 3)).data.updateCartLine.lines).toMatchObject([{ quantity: 3 }]);
   });
 
-  test('takes nothing when a product is sold out', async () => {
+  test('takes nothing of what is sold out', async () => {
     const figs = await build({ name: 'Figs', stock: 0 });
     const person = await shop.signUp();
     const { errors } = await add(person, figs.id, 1);
@@ -260,7 +260,7 @@ describe('a checkout', () => {
     expect([await stockOf(figs.id), await heldOf(figs.id)]).toEqual([0, 0]);
   });
 
-  test('that is open but not paid is rejected once all are gone', async () => {
+  test('that is open but not paid is refused once all are gone', async () => {
     const figs = await build({ stock: 1 });
     const person = await shopperWith(shop, figs, 1);
     await beginCheckout(shop, person, 600);

@@ -34,7 +34,7 @@ describe('34.9 GraphQL takes numbers of JSON as they are, and no text as a numbe
       admin.token,
     );
 
-  test.each(NO_NUMBERS)('the price %j is rejected', async (price) => {
+  test.each(NO_NUMBERS)('the price %j is refused', async (price) => {
     const answer = await send('updateProduct', 'UpdateProductInput', { id: product.id, price });
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     const { price: stored } = await shop.dataSource
@@ -57,7 +57,7 @@ describe('34.9 GraphQL takes numbers of JSON as they are, and no text as a numbe
     ['createRating', 'CreateRatingInput', 'rates'],
     ['adjustProductStock', 'AdjustProductStockInput', 'by'],
     ['updateProducts', 'UpdateProductsInput', 'changePricePercent'],
-  ])('a text in %s is rejected', async (mutation, type, field) => {
+  ])('a text in %s is refused', async (mutation, type, field) => {
     for (const number of ['2', '1e1', '0x2', '2,5', '']) {
       const answer = await send(mutation, type, { [field]: number });
       expect([number, codeOf(answer)]).toEqual([number, 'BAD_USER_INPUT']);

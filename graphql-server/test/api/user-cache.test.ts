@@ -61,13 +61,13 @@ test('a customer is read once, and again after a change of their row', async () 
   await getKnown(asha);
 });
 
-test('the role of admins is read for each request', async () => {
+test('who is an admin is read each time', async () => {
   const admin = await shop.signUp({ admin: true });
   await getKnown(asha);
   for (let time = 0; time < 3; time++) expect(await isRead(admin)).toBe(true);
 });
 
-test('a revoked role is rejected at once, and a new one counts at once', async () => {
+test('a revoked role is refused at once, and a new one counts at once', async () => {
   const setRole = (role: Role) => shop.dataSource.getRepository(User).update(asha.userId, { role });
   for (let time = 0; time < 5; time++) {
     await getKnown(asha);
@@ -86,7 +86,7 @@ test('changes by other connections invalidate the cached account', async () => {
   expect(await isRead(asha)).toBe(true);
 });
 
-test('whose account another process has deleted is rejected', async () => {
+test('whose account another process has deleted is refused', async () => {
   await getKnown(asha);
   const other = await openOther();
   await other.getRepository(User).update(asha.userId, { uid: erasedUid(asha.uid), erasedAt: new Date() });
@@ -154,13 +154,13 @@ test('a change that is taken back is none', async () => {
   expect(await isRead(asha)).toBe(false);
 });
 
-test('whose account was deleted is rejected at once', async () => {
+test('whose account was deleted is refused at once', async () => {
   await getKnown(asha);
   await shop.ask(DELETE, { input: { email: asha.email } }, asha.token);
   expect(codeOf(await shop.graphql(ME, {}, asha.token))).toBe('UNAUTHENTICATED');
 });
 
-test('users are reloaded once changes may have been missed', async () => {
+test('everybody is read anew once changes may have been missed', async () => {
   await getKnown(asha);
   await shop.dataSource.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,7 +30,7 @@ const rowOf = ({ userId }: TestPerson) => shop.dataSource.getRepository(User).fi
 describe('me', () => {
   const ME = '{ me { id email displayName avatar role createdAt } }';
 
-  test('is null for a visitor', async () => {
+  test('is nobody for a visitor', async () => {
     expect(await shop.graphql(ME)).toEqual({ status: 200, data: { me: null } });
   });
 
@@ -86,12 +86,12 @@ describe('me', () => {
     ['garbage', 'garbage'],
     ['of another project', forge({ aud: 'another', iss: 'https://securetoken.google.com/another' })],
     ['that has expired', forge({ exp: 1_000 })],
-  ])('with a token %s is rejected as a whole', async (_what, token) => {
+  ])('with a token %s is refused as a whole', async (_what, token) => {
     const { status, data, errors } = await shop.graphql('{ shop { name } me { id } }', {}, token);
     expect([status, data ?? null, errors?.[0]?.extensions.code]).toEqual([401, null, 'UNAUTHENTICATED']);
   });
 
-  test('of a guest, who has no e-mail address, is rejected and leaves no row', async () => {
+  test('of a guest, who has no e-mail address, is refused and leaves no row', async () => {
     const people = () => shop.dataSource.getRepository(User).count();
     const before = await people();
     const token = await guestToken(inject('authEmulator'));
@@ -107,7 +107,7 @@ describe('me', () => {
     expect(await people()).toBe(before);
   });
 
-  test('with an Authorization header of another kind is rejected', async () => {
+  test('with an Authorization header of another kind is refused', async () => {
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Basic YTpi' },
@@ -171,7 +171,7 @@ describe('saveProfile', () => {
     ['avatar', 'without https', 'http://img.example/a.png'],
     ['avatar', 'outside its folder', '/images/../secret'],
     ['avatar', 'that is blank', ''],
-  ])('rejects %s %s and changes nothing', async (field, _what, value) => {
+  ])('refuses %s %s and changes nothing', async (field, _what, value) => {
     const before = await rowOf(asha);
     const { errors } = await save({ [field]: value }, asha.token);
     expect(errors?.[0]?.extensions).toEqual({
@@ -258,7 +258,7 @@ describe('promoteUser', () => {
   });
 
   // spec: A.36
-  test('does not find an unknown address', async () => {
+  test('does not find an address that nobody has signed in with', async () => {
     const { errors } = await promote('nobody@example.test', admin.token);
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
@@ -295,7 +295,7 @@ describe('promoteUser', () => {
     expect(codeOf(await ask({ id }, admin.token))).toBe('NOT_FOUND');
   });
 
-  test('requires either an address or an id', async () => {
+  test('wants an address or an id, and not both', async () => {
     for (const input of [{}, { id: ben.userId, email: ben.email }]) {
       expect((await ask(input, admin.token)).errors?.[0]?.extensions).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -305,7 +305,7 @@ describe('promoteUser', () => {
     expect((await rowOf(ben)).role).toBe(Role.CUSTOMER);
   });
 
-  test('rejects a blank address', async () => {
+  test('refuses a blank address', async () => {
     expect((await promote(' ', admin.token)).errors?.[0]?.extensions.fields).toHaveProperty('email');
   });
 

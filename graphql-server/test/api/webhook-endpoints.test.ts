@@ -85,7 +85,7 @@ describe('createWebhookEndpoint', () => {
     ['another protocol', { url: 'ftp://hooks.example.com/' }, 'url'],
     ['a password', { url: 'https://me:secret@hooks.example.com/' }, 'url'],
     ['an endless address', { url: `https://hooks.example.com/${'x'.repeat(3_000)}` }, 'url'],
-  ])('rejects %s', async (_what, input, field) => {
+  ])('refuses %s', async (_what, input, field) => {
     const answer = await create(input, admin.token);
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
     expect(answer.errors?.[0]?.extensions.fields).toHaveProperty(field);
@@ -118,7 +118,7 @@ describe('outside of a demo', () => {
     'https://169.254.169.254/latest/meta-data/',
     'https://[::ffff:10.0.0.1]/',
     'https://93.184.216.34:22/',
-  ])('rejects %s, new and changed', async (bad) => {
+  ])('refuses %s, new and changed', async (bad) => {
     const events = ['ORDER_PAID'];
     const created = await real.graphql(CREATE_ENDPOINT, { input: { url: bad, events } }, owner.token);
     expect(codeOf(created)).toBe('BAD_USER_INPUT');
@@ -193,7 +193,7 @@ test('deleteWebhookEndpoint deletes it; again it is NOT_FOUND', async () => {
   expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'webhook.deleted', subjectName: url });
 });
 
-test('sendTestWebhook rejects an endpoint that is paused', async () => {
+test('sendTestWebhook refuses an endpoint that is paused', async () => {
   const { id } = await makeEndpoint(shop, admin, url);
   await update({ id, paused: true }, admin.token);
   expect(codeOf(await shop.graphql(SEND_TEST, { input: { id } }, admin.token))).toBe('CONFLICT');

@@ -287,7 +287,7 @@ describe('reviews', () => {
     expect(JSON.stringify(events)).not.toContain(person.email);
   });
 
-  test('an endpoint that is deleted before its event is published gets nothing', async () => {
+  test('one that is deleted before its event is published is sent to nobody', async () => {
     const person = await shop.signUp();
     const { createReview } = await shop.ask(
       'mutation Create($input: CreateReviewInput!) { createReview(input: $input) { id } }',

@@ -45,14 +45,14 @@ describe.skipIf(!programs)('a primary and its replica', () => {
   const visitorsReadReplica = () => withStaleReads(answeredByReplica);
   const products = () => dataSource.getRepository(Product).count();
 
-  test('reads of visitors use the replica, all others the primary', async () => {
+  test('visitors are answered by the replica, everybody else and all work by the primary', async () => {
     await until(visitorsReadReplica);
     expect(await runRequest(answeredByReplica)).toBe(false);
     expect(await answeredByReplica()).toBe(false);
     expect(await withStaleReads(products)).toBe(0);
   });
 
-  test('stale reads share no batch with other reads', async () => {
+  test('who may read what is a moment old shares nothing with others who ask for it at once', async () => {
     await until(visitorsReadReplica);
     const askWho = batchReads(
       async (names: readonly string[]) => names.map(() => answeredByReplica()),

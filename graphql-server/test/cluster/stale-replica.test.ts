@@ -22,7 +22,7 @@ if (!canRun)
  */
 const REPLAYED_MS = 10_000;
 
-describe.skipIf(!canRun)('two processes and a replica that lags', () => {
+describe.skipIf(!canRun)('what two processes share, and a replica that is behind', () => {
   const stops: (() => Promise<unknown>)[] = [];
   let primary: Server;
   let replica: Server;
@@ -94,7 +94,7 @@ describe.skipIf(!canRun)('two processes and a replica that lags', () => {
     return rowCount !== 0;
   };
 
-  test('reads from a replica that lacks a change are never cached or shared', async () => {
+  test('nothing of a replica that lacks a change is cached or shared, however long ago that was', async () => {
     await setPrice(701);
     await until(replicaIsRead);
     await onReplica.query('select pg_wal_replay_pause()');

@@ -107,7 +107,7 @@ test.each([
   ['the last of the replaced migrations', 1, `name like 'PutIntoCarts%'`],
   ['one in the middle', 1, `name like 'ProductCounts%'`],
   ['all but the first', 55, `name not like 'InitialSchema%'`],
-])('a database that lacks %s is rejected, and stays as it is', async (_what, count, missing) => {
+])('a database that lacks %s is refused, and stays as it is', async (_what, count, missing) => {
   await dataSource.query(`delete from migrations where ${missing}`);
   const before = await catalogOf(dataSource);
   const had = await dataSource.query('select name from migrations order by id');

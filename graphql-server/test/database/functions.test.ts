@@ -24,7 +24,7 @@ test('every file of the folder is applied', () => {
   expect(FUNCTION_FILES.map((file) => `${file}.sql`).toSorted()).toEqual(readdirSync(FOLDER).toSorted());
 });
 
-test('every function and trigger is in a file', async () => {
+test('every function and trigger stands in a file', async () => {
   const texts = FUNCTION_FILES.map(textOf).join('\n');
   const triggers: { name: string }[] = await dataSource.query(
     'select distinct tgname as name from pg_trigger where not tgisinternal',
@@ -46,7 +46,7 @@ async function pretendOlder(file: string): Promise<void> {
   await dataSource.query('drop function set_user_search_name() cascade');
 }
 
-test('a changed file is applied, and only with migrations', async () => {
+test('a file that has changed is applied, and only with migrations', async () => {
   const before = await catalogOf(dataSource);
   await pretendOlder('users');
   expect(await newFunctions(dataSource)).toEqual(['users']);
@@ -58,7 +58,7 @@ test('a changed file is applied, and only with migrations', async () => {
   expect(await catalogOf(dataSource)).toEqual(before);
 });
 
-test('a process of the previous release does not undo newer versions', async () => {
+test('a process of the release before does not undo what a newer one has applied', async () => {
   await dataSource.query(`insert into function_history (file, hash) values ('users', 'newer')`);
   await dataSource.query('drop trigger users_described on users');
   const newer = await catalogOf(dataSource);
@@ -66,7 +66,7 @@ test('a process of the previous release does not undo newer versions', async () 
   expect(await catalogOf(dataSource)).toEqual(newer);
 });
 
-test('a file that fails is rolled back', async () => {
+test('nothing of a file is applied where a part of it fails', async () => {
   await pretendOlder('users');
   await dataSource.query('alter table users rename column email to address');
   const before = await catalogOf(dataSource);

@@ -29,7 +29,7 @@ const isAllowed = (statement: string, values: unknown[]): Promise<boolean> =>
     () => false,
   );
 
-test('the trigger of checkouts allows exactly the transitions of the process table', async () => {
+test('the database lets a checkout become exactly what the table of its process says', async () => {
   for (const from of Object.values(CheckoutStatus)) {
     for (const to of Object.values(CheckoutStatus)) {
       const { id } = await buildCheckout(dataSource, { status: from });
@@ -39,7 +39,7 @@ test('the trigger of checkouts allows exactly the transitions of the process tab
   }
 });
 
-test('the trigger of payments allows exactly the transitions of the process table', async () => {
+test('the database lets the provider say of a payment exactly what the table of its process says', async () => {
   const statuses = Object.keys(paymentProcess) as PaymentStatus[];
   for (const from of statuses) {
     for (const to of statuses) {

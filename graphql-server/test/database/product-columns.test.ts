@@ -74,7 +74,7 @@ test('stored stars follow every insert, update and delete', async () => {
   expect(await starsOf(two.id)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test('forty concurrent ratings of one product are all counted without deadlock', async () => {
+test('forty people who rate one product at once all count, and nobody waits for ever', async () => {
   const { id: productId } = await buildProduct(dataSource);
   const raters = await Promise.all(Array.from({ length: 50 }, () => buildUser(dataSource)));
   const service = new RatingService(dataSource, new IdempotencyService(dataSource, 1));
@@ -97,7 +97,7 @@ test('forty concurrent ratings of one product are all counted without deadlock',
   expect(await starsOf(productId)).toEqual([10, 2, 10, 10, 10]);
 });
 
-test('the rank is the average, then the count, and a safe integer', async () => {
+test('the rank is the average, then the count, and a number that JavaScript holds exactly', async () => {
   const ranks = [
     await rank(0, 0),
     await rank(1, 1),
@@ -112,7 +112,7 @@ test('the rank is the average, then the count, and a safe integer', async () => 
   expect(ranks.every(Number.isSafeInteger)).toBe(true);
 });
 
-test('a role without the right to create the extension gets a one-line error with the remedy', async () => {
+test('a role that may not add the extension gets an error with the remedy, in one line', async () => {
   const empty = await createEmpty(inject('postgresUrl'));
   const admin = await createDataSource({ url: empty.url, onPoolError: () => {} }).initialize();
   const role = `plain_${randomUUID().slice(0, 8)}`;

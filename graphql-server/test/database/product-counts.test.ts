@@ -36,7 +36,7 @@ const insertMany = `insert into products (name, description, price, photo, categ
   select 'Pear ' || n, 'Sweet.', 100, '/images/pear.avif', (array['Fruits', 'Vegetables'])[1 + n % 2], n % 5 = 0
   from generate_series(1, 200) as n`;
 
-test('counts match the products after inserts, updates and deletes', async () => {
+test('it is what there is, whichever way products come, change and go', async () => {
   const { id } = await buildProduct(dataSource, { category: Category.BEVERAGE });
   await buildProduct(dataSource, { category: Category.BEVERAGE, hidden: true });
   expect(await countedByCategory()).toMatchObject({ [Category.BEVERAGE]: 1, null: 1 });
@@ -64,7 +64,7 @@ test('counts match the products after inserts, updates and deletes', async () =>
   expect(await countedByCategory()).toMatchObject({ null: 0 });
 });
 
-test('a rollback is not counted', async () => {
+test('what is taken back was never counted', async () => {
   await query(insertMany);
   const before = await countedByCategory();
   await dataSource
@@ -76,7 +76,7 @@ test('a rollback is not counted', async () => {
   expect(await countedByCategory()).toEqual(before);
 });
 
-test('concurrent writers do not block each other, and rows are folded', async () => {
+test('nobody waits for anybody, all are counted, and there are few rows of it', async () => {
   const before = (await countedByCategory())['null'] ?? 0;
   const open = await Promise.all(
     Array.from({ length: 4 }, async () => {

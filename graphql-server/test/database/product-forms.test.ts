@@ -77,7 +77,7 @@ const insertMany = `insert into products (name, description, price, photo, categ
     (array['Ripening pears.', 'Ripe.', 'Of pears that ripened.'])[1 + n % 3], 100, '/images/pear.avif',
     (array['Fruits', 'Vegetables'])[1 + n % 2], n % 5 = 0 from generate_series(1, 200) as n`;
 
-test('forms match the sold products after inserts, updates and deletes', async () => {
+test('there are the forms of what is sold, whichever way products come, change and go', async () => {
   const { id } = await buildProduct(dataSource, { name: 'Kumquats', description: 'Sour.' });
   await buildProduct(dataSource, { name: 'Hidden quinces', hidden: true });
   const category = Category.FRUITS;
@@ -139,7 +139,7 @@ test('columns that stand ahead of those that are read may go', async () => {
   expect(await standing()).toEqual([]);
 });
 
-test('a rollback is not counted', async () => {
+test('what is taken back was never counted', async () => {
   await query(insertMany);
   const before = await standing();
   await dataSource
@@ -164,7 +164,7 @@ test('a word is common in categories with many products that hold it', async () 
   expect(await isCommon(Category.BEVERAGE)).toBe(false);
 });
 
-test('concurrent writers of the same words do not block each other', async () => {
+test('nobody waits for anybody who writes the same words', async () => {
   await buildProduct(dataSource, { name: 'Soft fruit', category: Category.FRUITS });
   const open = await Promise.all(
     Array.from({ length: 4 }, async () => {

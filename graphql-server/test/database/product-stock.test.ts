@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => close());
 
-test('the database itself rejects less than nothing', async () => {
+test('the database itself refuses less than nothing', async () => {
   const { id } = await buildProduct(dataSource, { stock: 1 });
   const set = (column: string) => dataSource.query(`update products set ${column} = -1 where id = $1`, [id]);
   await expect(set('stock')).rejects.toThrow('products_stock_range');

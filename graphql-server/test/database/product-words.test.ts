@@ -36,7 +36,7 @@ async function standing(): Promise<{ word: string; products: number; sold: numbe
 const insertMany = `insert into products (name, description, price, photo, category, hidden)
   select 'Pear pear no ' || n, 'Sweet.', 100, '/images/pear.avif', 'Fruits', n % 5 = 0 from generate_series(1, 200) as n`;
 
-test('words match the names after inserts, updates and deletes', async () => {
+test('there are the words of names, whichever way products come, change and go', async () => {
   const { id } = await buildProduct(dataSource, { name: 'Kumquats' });
   await buildProduct(dataSource, { name: 'Hidden quinces', hidden: true });
   expect(await standing()).toEqual([
@@ -80,7 +80,7 @@ test('one statement adds one row of a word, however many names it changes', asyn
   await query('truncate products cascade');
 });
 
-test('a rollback leaves no words', async () => {
+test('what is taken back has left no words', async () => {
   await query(insertMany);
   const before = await standing();
   await dataSource
@@ -92,7 +92,7 @@ test('a rollback leaves no words', async () => {
   expect(await standing()).toEqual(before);
 });
 
-test('concurrent writers of the same names do not block each other', async () => {
+test('nobody waits for anybody who names the same words', async () => {
   const open = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const runner = dataSource.createQueryRunner();

@@ -48,7 +48,7 @@ test('every column of a product that anybody is shown is looked at', async () =>
   expect(missing.filter((name) => !UNSEEN.includes(name))).toEqual([]);
 });
 
-test('the writer is notified before its write returns, and only of public changes', async () => {
+test('the writer is notified before the write is done, and only of what is shown', async () => {
   const { id } = await buildProduct(dataSource, { stock: 50, lowStockThreshold: null });
   const set = (to: string) => () => dataSource.query(`update products set ${to} where id = $1`, [id]);
   expect(await isTold(set('price = price + 1'))).toBe(true);
@@ -65,7 +65,7 @@ test('the writer is notified before its write returns, and only of public change
   expect(await isTold(() => dataSource.query('delete from products where id = $1', [id]))).toBe(true);
 });
 
-test('a rollback does not notify', async () => {
+test('a rollback notifies nobody', async () => {
   await buildProduct(dataSource);
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();

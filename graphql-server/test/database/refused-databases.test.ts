@@ -7,7 +7,7 @@ import { query } from '../support/query.js';
 const tablesOf = async (url: string) =>
   (await query(url, `select from pg_tables where schemaname = 'public'`)).rowCount;
 
-test('a database of another encoding is rejected before anything is in it', async () => {
+test('a database of another encoding is refused before anything is in it', async () => {
   const url = new URL(inject('postgresUrl'));
   const name = `latin_${randomUUID().slice(0, 8)}`;
   await query(

@@ -47,7 +47,7 @@ test('entities and migrations agree', async () => {
 const literalsOf = (sql: string) => [...sql.matchAll(/'([^']*)'/g)].map(([, literal]) => literal).toSorted();
 
 // TypeORM compares constraints by their names alone.
-test('check constraints match the entities, and orders allow every status', async () => {
+test('what entities and migrations let columns hold is the same, and of orders every status there is', async () => {
   const migrated = await cloneTemplate(inject('postgresUrl'));
   databases.push(migrated);
   const dataSource = await open(migrated);
@@ -72,7 +72,7 @@ test('O3: five processes that start at once on an empty database migrate it once
   expect(await ranIn(first as DataSource)).toEqual(migrations.map(({ name }) => name));
 });
 
-test('a second migration does nothing, and the lock is released', async () => {
+test('migrating again does nothing, and the lock is let go', async () => {
   const dataSource = await open(empty);
   await migrate(dataSource);
   await migrate(dataSource);
@@ -83,14 +83,14 @@ test('a second migration does nothing, and the lock is released', async () => {
   expect(await dataSource.query(held)).toEqual([]);
 });
 
-test('migrations cannot be reverted', async () => {
+test('there is no way back through a migration', async () => {
   const dataSource = await open(empty);
   await migrate(dataSource);
   await expect(dataSource.undoLastMigration()).rejects.toThrow('restore the backup');
   expect(await ranIn(dataSource)).toHaveLength(migrations.length);
 });
 
-test('constraints reject invalid rows', async () => {
+test('the database itself refuses what must never be', async () => {
   const dataSource = await open(empty);
   await migrate(dataSource);
   const insertUser = (id: string, role: string) =>

@@ -13,7 +13,7 @@ async function open(url: string) {
   return dataSource;
 }
 
-test('settings of the database do not affect the shop', async () => {
+test('a database whose habits are others is read as any', async () => {
   const { url, drop } = await cloneTemplate(inject('postgresUrl'));
   onTestFinished(drop);
   const admin = await (await open(url)).initialize();
@@ -45,7 +45,7 @@ test('settings of the database do not affect the shop', async () => {
   ]);
 });
 
-test('timeouts apply to each connection', async () => {
+test('times are of each connection', async () => {
   const { url, drop } = await cloneTemplate(inject('postgresUrl'));
   onTestFinished(drop);
   const dataSource = await (await open(url)).initialize();

@@ -225,7 +225,7 @@ test('a person is found by uid, and their row is locked', async () => {
   });
 });
 
-test('a connection reads the columns once, and rejects the statement after they change', async () => {
+test('a connection reads the columns once, and refuses the statement after they change', async () => {
   const values = new Statement<[], unknown>(
     'statements_values',
     'select value from valued',
@@ -240,7 +240,7 @@ test('a connection reads the columns once, and rejects the statement after they 
   });
 });
 
-test("a failed statement throws TypeORM's error, and the connection stays usable", async () => {
+test('what fails does so as from TypeORM, and the connection goes on', async () => {
   const wrong = new Statement<[text: string], unknown>(
     'statements_test',
     'select $1::int',

@@ -32,6 +32,6 @@ test.each([
   ['that is the result of a file', `${fence('json a.json', '1')}\n${fence('json', '1')}`],
   ['that is a second result', `${fence('bash', 'echo 1')}\n${fence('json', '1')}\n${fence('json', '2')}`],
   ['that does not end', '```bash\necho 1'],
-])('a block %s is rejected', (_what, page) => {
+])('a block %s is refused', (_what, page) => {
   expect(() => readExamples(page)).toThrow(/^Line \d+:/);
 });

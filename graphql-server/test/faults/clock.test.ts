@@ -93,7 +93,7 @@ describe.each(JUMPS)('34.5 P23: when the clock jumps by %d ms', (ms) => {
     expect((await moneyOf(shop, person)).refunds).toEqual([]);
   });
 
-  test('the last check is never later than the longest delay', async () => {
+  test('nobody waits longer for a last look than the longest wait', async () => {
     const { person, proof } = await paid(shop);
     await jump(ms);
     await finishCheckout(shop, person, proof);

@@ -160,7 +160,7 @@ test('34.10: the first attempt waits for the delay of its topic, and the age is 
   expect(deliver).toHaveBeenCalledTimes(1);
 });
 
-describe('failures', () => {
+describe('what fails', () => {
   test('O8: a poison message is retried with backoff, then parked with its error', async () => {
     const clock = handClock();
     const parked = vi.fn<() => Promise<void>>(() => Promise.resolve());

@@ -145,7 +145,7 @@ describe('34.7: an admin refunds', () => {
     ['another amount', { amount: 300 }],
     ['lines', {}],
     ['another reason', { amount: 200, reason: 'Late.' }],
-  ])('34.7: a key that made a refund is rejected for %s', async (_title, input) => {
+  ])('34.7: a key that made a refund is refused for %s', async (_title, input) => {
     const key = randomUUID();
     await refund({ amount: 200, key });
     const lines = 'amount' in input ? {} : { lines: [{ lineId: order.lineId, quantity: 1 }] };

@@ -77,7 +77,7 @@ describe('P9: events out of order', () => {
     expect(await moneyOf(shop, person)).toMatchObject({ orders: [{}], statuses: ['captured', 'failed'] });
   });
 
-  test('are rejected by the database as well', async () => {
+  test('are refused by the database as well', async () => {
     const { person, proof, checkout } = await paid(shop);
     await finishCheckout(shop, person, proof);
     const insert = `insert into payments (checkout_id, provider_payment_id, status, amount, currency)
@@ -98,7 +98,7 @@ describe('P10: a webhook', () => {
     ['of a stranger', { secret: 'guessed' }],
     ['without a signature', { signature: '' }],
     ['with a signature that is no hex', { signature: 'zz' }],
-  ])('%s is rejected, and nothing is written', async (_what, sent) => {
+  ])('%s is refused, and nothing is written', async (_what, sent) => {
     const { proof } = await paid(shop);
     const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
     expect(await sendWebhook(shop, body, sent)).toBe(400);
@@ -109,7 +109,7 @@ describe('P10: a webhook', () => {
     ['whose payment is another', (body: string) => body.replace(/"id":"pay_/, '"id":"pay_x')],
     ['with a space more', (body: string) => `${body} `],
     ['whose event is another', (body: string) => body.replace('payment.captured', 'payment.failed')],
-  ])('%s than what was signed is rejected, and nothing is written', async (_what, altered) => {
+  ])('%s than what was signed is refused, and nothing is written', async (_what, altered) => {
     const { proof } = await paid(shop);
     const body = capturedEvent(proof.paymentId, proof.paymentOrderId);
     const signature = signatureOf(body, shop.sandbox.webhookSecrets[0]);
@@ -121,7 +121,7 @@ describe('P10: a webhook', () => {
     expect(await sendWebhook(shop, body, { signature })).toBe(200);
   });
 
-  test('that was altered on the way is rejected, and nothing is written', async () => {
+  test('that was altered on the way is refused, and nothing is written', async () => {
     connectWebhooks(shop);
     await shop.sandbox.control({ corrupt: true });
     const { proof } = await paid(shop);
@@ -140,7 +140,7 @@ describe('P10: a webhook', () => {
     ['no JSON', 'what'],
     ['no event', '{"entity":"event"}'],
     ['no object', '[]'],
-  ])('with a right signature over %s is rejected', async (_what, body) => {
+  ])('with a right signature over %s is refused', async (_what, body) => {
     expect(await sendWebhook(shop, body)).toBe(400);
   });
 

@@ -56,7 +56,7 @@ async function expectUnavailable(calls: Promise<unknown>[]): Promise<void> {
   expect(Date.now() - from).toBeLessThan(QUICKLY_MS);
 }
 
-describe('P16: every call to a provider ends in time with a rejection that says so', () => {
+describe('P16: every call to a provider ends in time with a refusal that says so', () => {
   test.each(troubles)('that %s', async (trouble) => {
     shop.paymentTrouble(trouble);
     // The time limit of the shop is waited for once.
@@ -108,7 +108,7 @@ test('P16: a payment that could not be looked up is finished by asking again', a
 });
 
 test.each([1, 2_000_000_000_000])(
-  'P18: an amount of %d, which the provider rejects, is bad input',
+  'P18: an amount of %d, which the provider refuses, is bad input',
   async (amount) => {
     await expect(shop.payments.createOrder({ amount, currency: 'USD', receipt: 'r' })).rejects.toMatchObject({
       code: 'BAD_USER_INPUT',

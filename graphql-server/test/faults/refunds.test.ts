@@ -257,7 +257,7 @@ describe('P19: a refund', () => {
     expect(await providerRefunds(proof.paymentId)).toHaveLength(1);
   });
 
-  test('that the provider rejects for good is parked for an admin to see', async () => {
+  test('that the provider refuses for good is parked for an admin to see', async () => {
     const { id, proof } = await ordered();
     await reject([id], true);
     await shop.dataSource.query(

@@ -65,7 +65,7 @@ describe('reserved stock', () => {
     expect(codeOf(await beginCheckout(shop, person, TOTAL))).toBe('OUT_OF_STOCK');
   });
 
-  test('is deleted by the worker', async () => {
+  test('is swept up when nobody comes', async () => {
     const { product } = await begin(shop, { stock: 2 });
     expect(await shelfOf(product)).toEqual({ stock: 2, held: 2 });
     pass(16 * MINUTE);
@@ -132,7 +132,7 @@ describe('a payment that comes after its time', () => {
   });
 });
 
-test('a stock below nothing is rejected by the database as well', async () => {
+test('a stock below nothing is refused by the database as well', async () => {
   const { product } = await begin(shop, { stock: 2 });
   const set = (column: string) =>
     shop.dataSource.query(`update products set ${column} = -1 where id = $1`, [product.id]);

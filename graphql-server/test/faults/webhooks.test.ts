@@ -62,7 +62,7 @@ async function tryOut(): Promise<number> {
   return tries;
 }
 
-describe('delivered webhooks', () => {
+describe('what arrives', () => {
   test('is signed over every byte, and logged', async () => {
     listener.answer = answerWith(202, 'Thanks');
     await sendTest();
@@ -134,7 +134,7 @@ describe('delivered webhooks', () => {
   });
 });
 
-describe('failed deliveries', () => {
+describe('what does not', () => {
   const hang = () => {};
   const reset = (response: ServerResponse) => void response.socket?.resetAndDestroy();
   const redirect = answerWith(302, '', { location: 'http://127.0.0.1:9/elsewhere' });
@@ -265,7 +265,7 @@ describe('sending again', () => {
     expect(audit.auditLog.edges).toEqual([{ node: { subjectId: id.replace('webhook:', '') } }]);
   });
 
-  test('to an endpoint that is paused is rejected, and what waits for it is parked unsent', async () => {
+  test('to an endpoint that is paused is refused, and what waits for it is parked unsent', async () => {
     await sendTest();
     await shop.workOutbox();
     const [{ id }] = await deliveries();

@@ -98,7 +98,7 @@ test('a checkout flow shows in the numbers', async () => {
   expect(JSON.stringify(counted)).not.toContain('@');
 });
 
-test('rate limit rejections are counted by limit', async () => {
+test('rate limit refusals are counted by limit', async () => {
   const { token } = await shop.signUp();
   const write = `mutation { createReview(input: { message: "Fine", rating: 5 }) { id } }`;
   await shop.ask(write, {}, token);
@@ -128,7 +128,7 @@ test('work that waits for an admin is counted, with its age', async () => {
   expect(parked['larder_outbox_parked{receiver="payment-event"}']).toBeGreaterThanOrEqual(1);
 });
 
-test('every name follows the conventions and is unique', async () => {
+test('every name follows the conventions, and stands once', async () => {
   const names = (await scrape()).match(/^# HELP \S+/gm)?.map((line) => line.slice(7));
   expect(names).toEqual([...new Set(names)]);
   for (const name of names ?? []) expect(name).toMatch(/^larder_[a-z_]+$/);

@@ -90,7 +90,7 @@ describe('O2: a process that gets a signal under load', () => {
     expect(load.failures()).toEqual([]);
   });
 
-  test('work that exceeds the limit is aborted, with exit code 1', async () => {
+  test('what does not end in time is cut off, and the exit code says so', async () => {
     const env = { STOP_SECONDS: '1', LOG_LEVEL: 'error' };
     const shopProcess = await openProcess(shop, { env });
     const hanging = fetch(`${shopProcess.url}/test/slow?ms=600000`).catch((error: Error) => error);
@@ -113,7 +113,7 @@ describe('O2: a process that gets a signal under load', () => {
   });
 });
 
-describe('O7: uncaught errors', () => {
+describe('O7: what nobody catches', () => {
   test.each([
     ['an exception', '/test/throw', 'thrown where nobody catches'],
     ['a rejection', '/test/reject', 'rejected where nobody catches'],

@@ -89,7 +89,7 @@ test('from the sign-up to a review', async () => {
   expect((await client.delete('/ratings', { _id: rated.body._id })).body).toEqual({ deletedCount: 1 });
 });
 
-test('calls of admins', async () => {
+test('what an admin does', async () => {
   const admin = await shop.signUp({ admin: true });
   const customer = await shop.signUp();
   const client = clientOf(admin.token);

@@ -65,7 +65,7 @@ describe.each(Object.keys(bodies()))('%s', (call) => {
     return Object.keys(answer.error?.fields ?? {});
   };
 
-  test('rejects what is outside of the documented bounds, and nothing inside', async () => {
+  test('refuses what is outside of the documented bounds, and nothing inside', async () => {
     for (const [field, schema] of Object.entries<Untyped>(schemaOf().properties)) {
       if (!(field in (bodies()[call] ?? {})) || schema.pattern) continue;
       for (const value of outside(schema)) {
@@ -78,7 +78,7 @@ describe.each(Object.keys(bodies()))('%s', (call) => {
   });
 });
 
-test('a search of 101 characters is rejected', async () => {
+test('a search of 101 characters is refused', async () => {
   for (const path of ['/products', '/orders', '/users']) {
     const q = description.paths[path].get.parameters.find(({ name }: Untyped) => name === 'q');
     const text = 'x'.repeat(q.schema.maxLength + 1);

@@ -79,7 +79,7 @@ test('20 at once have one effect, and those that are too early may try again', a
   expectSame(await review(), done[0] as RestAnswer);
 });
 
-test('the same key with another body is rejected', async () => {
+test('the same key with another body is refused', async () => {
   await review();
   const { status, body } = await review({ ...REVIEW, rating: 1 });
   expect([status, body.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
@@ -101,7 +101,7 @@ test('without a key every request counts', async () => {
   expect(await countReviews()).toBe(2);
 });
 
-test('a rejection by the rules is stored, one by the schema is not', async () => {
+test('a refusal by the rules is stored, one by the schema is not', async () => {
   const first = await review({ ...REVIEW, rating: 6 });
   expect(first.status).toBe(400);
   expectSame(await review({ ...REVIEW, rating: 6 }), first);
@@ -116,7 +116,7 @@ test.each(['', '""', 'x'.repeat(256)])('a key that is none is refused: "%s"', as
   expect(await countReviews()).toBe(0);
 });
 
-test('two keys for one request are rejected', async () => {
+test('two keys for one request are refused', async () => {
   const body = JSON.stringify(REVIEW);
   const lines = [
     'POST /reviews HTTP/1.1',
@@ -162,7 +162,7 @@ test('a payment that fails and is captured after all is an order for the same ke
   expectSame(await order(), made);
 });
 
-test('a missing object is looked up again', async () => {
+test('what was not there is looked for anew', async () => {
   const { id: productId } = await buildProduct(shop.dataSource, { hidden: true });
   const add = () => review({ productId, quantity: 1 }, key, person, '/carts');
   expect((await add()).status).toBe(404);

@@ -38,7 +38,7 @@ describe('deleting a product', () => {
     }
   });
 
-  test('with another ETag is rejected and changes nothing', async () => {
+  test('with another ETag is refused and changes nothing', async () => {
     const product = await buildProduct(shop.dataSource, { name: 'Figs' });
     const etag = await etagOf(product);
     const input = { id: product.id, price: 999 };
@@ -68,7 +68,7 @@ test('the ETag of a product is one for visitors and admins, and for both address
   expect(new Set(seen)).toEqual(new Set([await etagOf(product)]));
 });
 
-test('a resource without an ETag matches only *', async () => {
+test('what has no ETag fulfils only *', async () => {
   const { userId, token } = admin;
   const { id: productId } = await buildProduct(shop.dataSource);
   const line = await buildCartLine(shop.dataSource, { userId, productId });

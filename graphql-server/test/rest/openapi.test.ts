@@ -79,7 +79,7 @@ test('texts and numbers have bounds, but for what is accepted and not used', () 
   expect([...objectsIn(description)].filter(([, schema]) => 'x-bounds' in schema)).toEqual([]);
 });
 
-test('each operation has the statuses that any call can be rejected with', () => {
+test('each operation has the statuses that any call can be refused with', () => {
   for (const [call, { responses, requestBody }] of operations()) {
     const ofChanges = call.startsWith('GET ') ? [] : ['412'];
     const ofBodies = requestBody ? ['413', '415'] : [];
@@ -100,7 +100,7 @@ test('every reference leads somewhere', () => {
   expect(named).toContain('#/components/schemas/Product');
 });
 
-test('routes that declare a token are those that reject visitors', async () => {
+test('routes that declare a token are those that refuse visitors', async () => {
   for (const [call, { security }] of operations()) {
     const [method = '', path = ''] = call.split(' ');
     const { status } = await callRest(shop.url, method, path.replace(/\{\w+\}/, 'x'));

@@ -127,13 +127,13 @@ test.each([
   [`/products?q=${'x'.repeat(101)}`, 'q'],
   ['/products?q=%00', 'q'],
   ['/reviews?sort=oldest', 'sort'],
-])('%s is rejected', async (path, field) => {
+])('%s is refused', async (path, field) => {
   const { status, body } = await get(path);
   expect([status, body.error.code]).toEqual([400, 'BAD_USER_INPUT']);
   expect(Object.keys(body.error.fields)).toEqual([field]);
 });
 
-test('a cursor of another order is rejected', async () => {
+test('a cursor of another order is refused', async () => {
   const next = linkOf(await get('/products?limit=1&sort=name'), 'next') ?? '';
   expect((await get(next.replace('sort=name', 'sort=price_asc'))).status).toBe(400);
 });

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 const call = (method: string, path: string, request: RestRequest = {}) =>
   callRest(shop.url, method, path, { token: person.token, ...request });
 
-describe('invalid HTTP requests', () => {
+describe('what is wrong with a request as HTTP', () => {
   test.each<[string, string, string, RestRequest, number, string]>([
     ['an unknown path', 'GET', '/nothing', {}, 404, 'NOT_FOUND'],
     [
@@ -117,7 +117,7 @@ describe('invalid HTTP requests', () => {
   });
 });
 
-describe('authentication', () => {
+describe('who asks', () => {
   test.each(['nonsense', 'Bearer', 'Bearer a.b.c', 'Basic YTpi'])(
     'Authorization: %s',
     async (authorization) => {
@@ -158,13 +158,13 @@ describe('authentication', () => {
     expect([status, body]).toEqual([200, { admin: false }]);
   });
 
-  test('a requester other than the caller is rejected', async () => {
+  test('a requester other than the caller is refused', async () => {
     const body = { requester: person.email, request: person.email };
     expect((await call('PUT', '/users/admin', { token: admin.token, body })).status).toBe(403);
   });
 });
 
-describe('invalid input', () => {
+describe('what was sent', () => {
   test.each<[string, string, unknown, string]>([
     ['POST', '/reviews', { rating: 5 }, 'message'],
     ['POST', '/reviews', { message: 'Fine.', rating: '5' }, 'rating'],
@@ -225,7 +225,7 @@ describe('invalid input', () => {
     expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([400, [field]]);
   });
 
-  test('34.9 a price comes back as it was sent, or is rejected: it never becomes another one', async () => {
+  test('34.9 a price comes back as it was sent, or is refused: it never becomes another one', async () => {
     const product = {
       name: 'A',
       description: 'B',
@@ -258,7 +258,7 @@ describe('invalid input', () => {
   });
 });
 
-describe('missing pages', () => {
+describe('what is not there', () => {
   test.each<[string, string, unknown?]>([
     ['GET', '/products/category/'],
     ['GET', '/products/nothing'],
@@ -293,7 +293,7 @@ describe('missing pages', () => {
   });
 });
 
-describe('conflicts', () => {
+describe('what does not go with how things are', () => {
   test('an amount that is not the cart’s: the response has the right one, and nothing begins', async () => {
     const shopper = await shop.signUp();
     const product = await buildProduct(shop.dataSource);
@@ -319,7 +319,7 @@ describe('conflicts', () => {
     expect(await shop.dataSource.manager.countBy(CartLine, { productId: id })).toBe(0);
   });
 
-  test('an unchanged value is not modified', async () => {
+  test('what is so already is not modified', async () => {
     const body = { requester: admin.email, request: admin.email };
     const answer = await call('PUT', '/users/admin', { token: admin.token, body });
     expect([answer.status, answer.body]).toEqual([200, { modifiedCount: 0 }]);

@@ -30,7 +30,7 @@ test.each([...DOCUMENTED_CALLS, ...FURTHER_CALLS, 'GET /api/orders', 'GET /produ
   },
 );
 
-test('the rejection says which there are', async () => {
+test('the refusal says which there are', async () => {
   const { body } = await callRest(shop.url, 'GET', '/products?categroy=Fruits');
   expect(body.error.message).toBe('There is no parameter categroy. There are cursor, limit, q, sort.');
 });

@@ -41,7 +41,7 @@ describe('what a client takes decides the status of a document that cannot be ca
     expect(await ask(accept, '{ nothingOfThatName }')).toBe(status);
   });
 
-  test('but a document that is too large is 400 for all clients', async () => {
+  test('but what is too large is 400 for everybody', async () => {
     const aliases = Array.from({ length: 16 }, (_, index) => `a${index}: __typename`);
     expect(await ask('application/json', `{ ${aliases.join(' ')} }`)).toBe(200);
     const fields = aliases.map((each) => each.replace('__typename', 'shop { name }'));

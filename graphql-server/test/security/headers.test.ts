@@ -108,7 +108,7 @@ describe('every answer', () => {
   });
 });
 
-describe('cacheable responses', () => {
+describe('what caches may keep', () => {
   test.each([
     ['/healthz', 'no-store'],
     ['/readyz', 'no-store'],
@@ -167,7 +167,7 @@ describe('W2: the nonce of a page', () => {
   });
 });
 
-describe('private responses', () => {
+describe('what concerns one person', () => {
   const personal = [
     ['GET', '/graphql?query=%7Bme%7Bid%7D%7D'],
     ['GET', '/api/users'],
@@ -203,7 +203,7 @@ describe('reports of violations', () => {
     ['broken', '{', 'application/csp-report', 400],
     ['too large', JSON.stringify({ 'csp-report': 'x'.repeat(17_000) }), 'application/csp-report', 413],
     ['of another kind', 'hello', 'text/plain', 415],
-  ])('are rejected when they are %s', async (_what, body, type, status) => {
+  ])('are refused when they are %s', async (_what, body, type, status) => {
     expect((await report(body, type)).status).toBe(status);
   });
 

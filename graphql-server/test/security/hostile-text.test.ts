@@ -137,7 +137,7 @@ describe('I2: a customer and a product whose name is', () => {
     },
   );
 
-  test.each(REFUSED)('%s is rejected, and nothing is written', async (_what, text) => {
+  test.each(REFUSED)('%s is refused, and nothing is written', async (_what, text) => {
     const { manager } = shop.dataSource;
     const rows = () => Promise.all([Product, Checkout, Order].map((each) => manager.count(each)));
     const before = await rows();

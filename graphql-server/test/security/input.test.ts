@@ -168,7 +168,7 @@ describe.each(cases)('I1: $what', ({ field, say }) => {
     ['a bidirectional isolate', 'a\u2066b'],
     ['half of a pair', 'a\ud800b'],
     ['90,000 letters', 'a'.repeat(90_000)],
-  ])('with %s is rejected by its name', async (_what, text) => {
+  ])('with %s is refused by its name', async (_what, text) => {
     const told = await say(text);
     expect([told.status, told.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(Object.keys(told.fields).map((name) => name.replace(/.*\./, ''))).toEqual([field]);
@@ -190,7 +190,7 @@ describe('I3: what would be SQL somewhere else', () => {
     ['a sort', `{ products(sort: "${SQL}") { totalCount } }`],
     ['a sort that is no value of its enum', '{ products(sort: created_at) { totalCount } }'],
     ['a category', `{ products(filter: { category: "${SQL}" }) { totalCount } }`],
-  ])('%s is rejected by type', async (_what, query) => {
+  ])('%s is refused by type', async (_what, query) => {
     expect((await shop.graphql(query)).status).toBe(400);
     await nothingChanged();
   });
@@ -256,7 +256,7 @@ describe('I5: fields that the API does not declare', () => {
   test.each([
     '{"__proto__":{"isAdmin":true},"message":"x","rating":5}',
     '{"constructor":{"prototype":{"isAdmin":true}},"message":"x","rating":5}',
-  ])('that reach for the prototype are rejected: %s', async (body) => {
+  ])('that reach for the prototype are refused: %s', async (body) => {
     expect((await byRest('POST', '/reviews', body, people.customer.token)).status).toBe(400);
     const graphql = `{"query":"{ __typename }","variables":${body}}`;
     const headers = { 'content-type': 'application/json' };
@@ -359,7 +359,7 @@ describe('G3: bodies that are not what they seem', () => {
     }
   });
 
-  test('bytes that are no UTF-8 are rejected, or stand for nothing', async () => {
+  test('bytes that are no UTF-8 are refused, or stand for nothing', async () => {
     const body = Buffer.concat([
       Buffer.from('{"message":"'),
       Buffer.from([0xff, 0xfe, 0xc0]),
@@ -418,7 +418,7 @@ describe('G4: requests that a page of another site can send', () => {
       'a query by GET from a page',
       () => fetch(`${url()}?query={__typename}`, { headers: { 'sec-fetch-site': 'cross-site' } }),
     ],
-  ])('%s is rejected with 400', async (_what, send) => {
+  ])('%s is refused with 400', async (_what, send) => {
     const response = await send();
     expect(response.status).toBe(400);
     expect(((await response.json()) as { errors: unknown[] }).errors).toHaveLength(1);

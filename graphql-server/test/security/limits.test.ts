@@ -230,7 +230,7 @@ describe('G7: what is done too often', () => {
     expect(statuses.map((status) => status === 429)).toEqual([false, false, true]);
   });
 
-  test('limits reveal nothing about accounts', async () => {
+  test('what a limit says of an account is nothing', async () => {
     const url = await open({ LIMIT_ROLES: '2,100,600' });
     const root = await shop.signUp({ admin: true });
     const known = await shop.signUp();

@@ -34,7 +34,7 @@ describe('G5: clients that send the head of a request slowly', () => {
     return socket.resume();
   }
 
-  test('are closed in time, without effect on other clients', async () => {
+  test('are cut off in time, and nobody else notices them', async () => {
     const url = await open({ HEADERS_SECONDS: '1' });
     const texts = ['', 'G', 'GET / HTTP/1.1\r\nx-slow: ', 'GET /products HTTP/1.1\r\nhost: shop\r\n'];
     const sockets = await Promise.all(
@@ -217,7 +217,7 @@ describe('W1: pages of other sites', () => {
     for (const origin of STRANGERS) expect(await openSocket(url, origin)).toBe(false);
   });
 
-  test('that are allowed can read why they were rejected', async () => {
+  test('that are allowed can read why they were refused', async () => {
     const url = await open({ ALLOWED_ORIGINS: FRIEND, RATE_LIMITS: 'on', LIMIT_REQUESTS: '100,1,600' });
     await ask(url, '/products', FRIEND);
     const { status, headers } = await ask(url, '/products', FRIEND);

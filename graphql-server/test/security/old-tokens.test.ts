@@ -49,7 +49,7 @@ describe('34.14: an ID token from before the address changed', () => {
     expect([await statusOf(email), await statusOf(person.email)]).toEqual([200, 403]);
   });
 
-  test('does not restore the rights of an admin', async () => {
+  test('gives nobody the rights of an admin again', async () => {
     const person = await shop.signUp({ verified: true, email: ADMIN_ADDRESS });
     expect((await rowOf(person)).role).toBe(Role.ADMIN);
     const token = await move(person, `moved-${person.userId}@example.test`);

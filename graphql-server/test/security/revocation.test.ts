@@ -1,9 +1,10 @@
 import { IsNull, Not } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { Role, User } from '../../src/features/users/user.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { resetPassword } from '../support/accounts.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -66,7 +67,8 @@ const harm = async () => ({
 describe.each([
   ['was closed', (person: TestPerson) => shop.disableAccount(person)],
   ['was signed out everywhere', (person: TestPerson) => shop.signOutEverywhere(person)],
-])('a revoked account, which %s, is rejected at once:', (_what, end) => {
+  ['got another password by e-mail', (person: TestPerson) => resetPassword(inject('authEmulator'), person)],
+])('a revoked account, which %s, is refused at once:', (_what, end) => {
   test.each(Object.entries(acts))('%s', async (_act, { admin, query, input }) => {
     const person = await shop.signUp({ admin });
     await shop.ask(FILL, { input: { productId, quantity: 1 } }, person.token);
@@ -78,7 +80,7 @@ describe.each([
   });
 });
 
-test('a revoked admin is rejected where others are allowed', async () => {
+test('what is refused to them is what others may do', async () => {
   const admin = await shop.signUp({ admin: true });
   await shop.ask(FILL, { input: { productId, quantity: 1 } }, admin.token);
   const leaver = await shop.signUp();

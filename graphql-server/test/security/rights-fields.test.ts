@@ -126,7 +126,7 @@ test('every field whose description says so has a row', () => {
   expect(Object.keys(FIELDS)).toEqual(found.toSorted());
 });
 
-test('exactly these fields are hidden without the right', async () => {
+test('they and no others are hidden, from everybody who lacks the right', async () => {
   const admin = callers.find(({ isAdmin }) => isAdmin) as Caller;
   const hidden: Record<string, string[]> = {};
   const expected: Record<string, string[]> = {};

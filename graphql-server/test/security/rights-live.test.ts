@@ -90,7 +90,7 @@ describe.each(Object.entries(SUBSCRIPTIONS))('%s', (_name, { who, ask, cause, ow
     return wasNotified ? outcome : Promise.race([closed, outcome]);
   }
 
-  test('notifies only authorized callers', async () => {
+  test('notifies callers who may know, and nobody else', async () => {
     const listening = await Promise.all(
       callers.map(async (caller) => ({
         caller,

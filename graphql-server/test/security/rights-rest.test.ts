@@ -98,7 +98,7 @@ describe('every route', () => {
 const ROWS = ALL.map(([name, call], row) => [name, call, row] as const);
 
 describe.each(ROWS)('%s', (name, call, row) => {
-  test('responds by the rights of each caller', async () => {
+  test('answers everybody as they may be', async () => {
     const seen: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const caller of callersOf(callers, row, call.who)) {

@@ -75,7 +75,7 @@ describe.each(['visitor', 'customer'] as const)('of a %s', (who) => {
     },
   );
 
-  test('every mutation rejects what its input does not have', async () => {
+  test('every mutation refuses what its input does not have', async () => {
     const refused: Record<string, unknown> = {};
     for (const { name, args } of rootFields(schema, 'mutation')) {
       const type = args[0]?.type;

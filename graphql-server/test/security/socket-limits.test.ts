@@ -69,7 +69,7 @@ const HANDSHAKE = [
   '\r\n',
 ].join('\r\n');
 
-test('a connection that is rejected for too many requests is released, and delays no shutdown', async () => {
+test('a connection that is refused for too many requests is released, and delays no shutdown', async () => {
   const url = await open({ LIMIT_REQUESTS: '100,1,600' });
   await fetch(`${url}/products`, { headers: { connection: 'close' } });
   for (let left = 5; left > 0; left--) expect(await sendRaw(url, HANDSHAKE)).toContain(' 429 ');

@@ -62,7 +62,7 @@ test('a token that the provider has signed is good, and its keys are fetched for
   expect(keys.requests).toBeGreaterThan(0);
 });
 
-describe('a token is rejected', () => {
+describe('a token is refused', () => {
   const bad: readonly (readonly [string, () => string])[] = [
     ['that has expired', () => signed({ exp: nowS() - 1 })],
     ['that is not valid yet', () => signed({ nbf: nowS() + 600 })],

@@ -117,7 +117,7 @@ describe('uploadImage', () => {
     ['HTML that is called a picture', () => Buffer.from('<script>alert(1)</script>'), 'image/png'],
     ['half a picture', () => photo.subarray(0, photo.length / 2), 'image/jpeg'],
     ['an empty file', () => Buffer.alloc(0), 'image/jpeg'],
-  ])('U4: rejects %s', async (_what, bytes, type) => {
+  ])('U4: refuses %s', async (_what, bytes, type) => {
     const before = await storedPictures();
     const { errors } = await upload(bytes(), 'photo.png', type);
     expect(errors?.[0]?.extensions).toEqual({
@@ -133,7 +133,7 @@ describe('uploadImage', () => {
     for (const file of await versionsOf(data.uploadImage)) expect(file.includes(program)).toBe(false);
   });
 
-  test('U5: rejects a few kilobytes that decode to a gigabyte, and goes on', async () => {
+  test('U5: refuses a few kilobytes that decode to a gigabyte, and goes on', async () => {
     const before = await storedPictures();
     const bomb = blackPng(16_000);
     expect(bomb.length).toBeLessThan(40_000);
@@ -181,8 +181,8 @@ describe('uploadImage', () => {
   });
 });
 
-describe('authorization of uploads', () => {
-  test('U1: rejects visitors without reading their file', async () => {
+describe('who may upload', () => {
+  test('U1: is nobody who is not signed in, and their file is not even read', async () => {
     const before = await storedPictures();
     // Only the head of the request is sent: an answer means that nobody waits for the rest.
     const answer = await sendRaw(shop.url, requestHead({ ...PREFLIGHT, 'content-length': '1000000' }));
@@ -191,7 +191,7 @@ describe('authorization of uploads', () => {
     await expectNothingLeft(before);
   });
 
-  test('U1: rejects an invalid token', async () => {
+  test('U1: is nobody with a token that is not good', async () => {
     const answer = await postForm(shop.url, uploadOf(photo), 'garbage');
     expect([answer.status, codeOf(answer)]).toEqual([401, 'UNAUTHENTICATED']);
   });
@@ -245,7 +245,7 @@ describe('U2: a request that is not as it should be', () => {
       `--${BOUNDARY}\r\n: ${'x'.repeat(20_000)}\r\n\r\n--${BOUNDARY}--`,
     ],
     ['that is empty', FORM_TYPE, ''],
-  ])('%s is rejected', async (_what, contentType, body) => {
+  ])('%s is refused', async (_what, contentType, body) => {
     const before = await storedPictures();
     const response = await fetch(`${shop.url}/graphql`, {
       method: 'POST',
@@ -258,7 +258,7 @@ describe('U2: a request that is not as it should be', () => {
     await expectNothingLeft(before);
   });
 
-  test('whose file is too large is rejected, whether it says so beforehand or not', async () => {
+  test('whose file is too large is refused, whether it says so beforehand or not', async () => {
     const before = await storedPictures();
     const tooMuch = Buffer.alloc(MAX_UPLOAD_BYTES + 1);
     const announced = await upload(Buffer.alloc(2 * MAX_UPLOAD_BYTES));

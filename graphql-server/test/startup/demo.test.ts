@@ -40,7 +40,7 @@ async function opened(env: Record<string, string>, look: () => Promise<void>): P
   expect((await shop.ended).code).toBe(0);
 }
 
-test('34.8: a database with a real customer is rejected without real services, and nothing is written to it', async () => {
+test('34.8: a database with a real customer is refused without real services, and nothing is written to it', async () => {
   const { env, query } = await someDatabase();
   expect((await runScript(['run', 'migrate'], env)).code).toBe(0);
   await query(`insert into users (uid, email, display_name) values ('u1', 'asha@example.com', 'Asha')`);
@@ -64,7 +64,7 @@ test('34.8: an empty database is filled when DEMO=on says so, and opens again wi
   });
 });
 
-test('34.8: a database with the tables of another program is rejected, and nothing is written to it', async () => {
+test('34.8: a database with the tables of another program is refused, and nothing is written to it', async () => {
   const { env, query } = await someDatabase();
   await query('create table users (id int primary key)');
   await expectRefused({ ...env, DEMO: 'on' }, 'has tables');

@@ -80,7 +80,7 @@ test('a folder that cannot be written is named, for each kind of data', async ()
   expectOneClearLine(await refusedStart({ DATA_DIR: file }), [file, 'DATA_DIR']);
 });
 
-test.each(refusals)('%s is rejected in one line', async (_title, env, words) => {
+test.each(refusals)('%s is refused in one line', async (_title, env, words) => {
   const ended = await refusedStart(env);
   expectOneClearLine(ended, words);
   expect(ended.stdout + ended.stderr).not.toContain('opensesame');

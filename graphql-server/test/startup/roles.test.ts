@@ -73,7 +73,7 @@ test('every line that a real shop says on standard output is one of its log', as
   );
 });
 
-test('a role that there is none of is rejected in one line', async () => {
+test('a role that there is none of is refused in one line', async () => {
   const shop = await ShopProcess.launch({}, ['node', 'scripts/start.mjs', 'sell']);
   expect(await shop.ended).toMatchObject({
     code: 1,

@@ -63,7 +63,7 @@ test('npm run admin makes a customer an admin while the shop is open', async () 
   expect(await customer.role(shop.url)).toBe('ADMIN');
 });
 
-test('npm run admin reports an unknown account', async () => {
+test('npm run admin for nobody says so', async () => {
   const dataDir = await temporaryDataFolder();
   const { code } = await runScript(['run', 'admin', '--', 'nobody@example.com'], { DATA_DIR: dataDir });
   expect(code).not.toBe(0);

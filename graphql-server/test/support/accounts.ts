@@ -65,6 +65,21 @@ export async function signOutEverywhere(origin: string, uid: string): Promise<vo
   await call(origin, 'update', { localId: uid, validSince }, OWNER);
 }
 
+/** Sets a password by the link in an e-mail, and returns it. */
+export async function resetPassword(origin: string, { email, token }: Account): Promise<string> {
+  const [, payload = ''] = token.split('.');
+  const { auth_time } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { auth_time: number };
+  // Seconds: a token of the second of the reset would still count as made afterwards.
+  while (Date.now() / 1000 < auth_time + 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  await call(origin, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
+  const response = await fetch(`${origin}/emulator/v1/projects/demo-larder/oobCodes`);
+  const { oobCodes } = (await response.json()) as { oobCodes: { email: string; oobCode: string }[] };
+  const newPassword = randomUUID();
+  const oobCode = oobCodes.findLast((each) => each.email === email)?.oobCode;
+  await call(origin, 'resetPassword', { oobCode, newPassword });
+  return newPassword;
+}
+
 interface Answer {
   readonly localId: string;
   readonly idToken: string;

@@ -13,7 +13,12 @@ const { projectId, file, port } = workerData as WorkerData;
 const report = (message: WorkerReport) => parentPort?.postMessage(message);
 
 try {
-  const { app, state } = await createEmulator(projectId);
+  const { app, state } = await createEmulator(projectId, ({ email, newEmail, requestType, oobCode }) =>
+    report({
+      kind: 'code',
+      code: { email, ...(newEmail === undefined ? {} : { newEmail }), requestType, oobCode },
+    }),
+  );
   const accounts = file === undefined ? undefined : new AccountsFile(file, state);
   await accounts?.restore();
 

@@ -184,7 +184,7 @@ describe.runIf(executablePath)('signing in with Google in a browser', () => {
     expect((await signedIn()).uid).toBe(uid);
   });
 
-  it('does not redirect to another site', async () => {
+  it('sends nobody to another site', async () => {
     const query = new URLSearchParams({
       providerId: 'google.com',
       apiKey: 'demo',

@@ -6,14 +6,20 @@ import { type FirebaseApp, deleteApp, initializeApp } from 'firebase/app';
 import {
   type Auth,
   GoogleAuthProvider,
+  applyActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   getAuth,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EmailedCode } from './firebase-tools.js';
 import { type AuthEmulator, startAuthEmulator } from './start-auth-emulator.js';
 
 const PROJECT = 'demo-larder';
@@ -41,8 +47,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(): Promise<AuthEmulator> {
-  const emulator = await startAuthEmulator({ projectId: PROJECT, file });
+async function start(onCode?: (code: EmailedCode) => void): Promise<AuthEmulator> {
+  const emulator = await startAuthEmulator({ projectId: PROJECT, file, ...(onCode && { onCode }) });
   running.push(emulator);
   return emulator;
 }
@@ -147,6 +153,54 @@ it('gives tokens that firebase-admin verifies', async () => {
   }
 });
 
+describe('the codes that Firebase would e-mail', () => {
+  const ASHA = 'asha@example.com';
+  const NEW = 'asha@example.org';
+  const codes: EmailedCode[] = [];
+  const code = (requestType: EmailedCode['requestType']) =>
+    vi.waitUntil(() => codes.find((each) => each.requestType === requestType), { timeout: 30_000 });
+
+  async function signUp() {
+    codes.length = 0;
+    const auth = connect((await start((each) => codes.push(each))).origin);
+    const { user } = await createUserWithEmailAndPassword(auth, ASHA, 'secret12');
+    return { auth, user };
+  }
+
+  it('are reported, and set a password or verify an address once', async () => {
+    const { auth, user } = await signUp();
+    await sendEmailVerification(user);
+    const verify = await code('VERIFY_EMAIL');
+    expect(verify).toMatchObject({ email: ASHA });
+    await applyActionCode(auth, verify.oobCode);
+    await user.reload();
+    expect(user.emailVerified).toBe(true);
+    await expect(applyActionCode(auth, verify.oobCode)).rejects.toThrow('auth/invalid-action-code');
+    await sendPasswordResetEmail(auth, ASHA);
+    const reset = await code('PASSWORD_RESET');
+    await confirmPasswordReset(auth, reset.oobCode, 'another-secret');
+    await signInWithEmailAndPassword(auth, ASHA, 'another-secret');
+  });
+
+  it('of a new address end all sessions, and send the old one a link to take it back', async () => {
+    const { auth, user } = await signUp();
+    await verifyBeforeUpdateEmail(user, NEW);
+    const change = await code('VERIFY_AND_CHANGE_EMAIL');
+    expect(change).toMatchObject({ email: ASHA, newEmail: NEW });
+    const issuedAt = Date.parse((await user.getIdTokenResult()).issuedAtTime);
+    // Times of tokens are in seconds.
+    await vi.waitUntil(() => Date.now() - issuedAt > 1_000, { timeout: 30_000 });
+    await applyActionCode(auth, change.oobCode);
+    await expect(user.getIdToken(true)).rejects.toThrow('auth/user-token-expired');
+    expect((await signInWithEmailAndPassword(auth, NEW, 'secret12')).user.emailVerified).toBe(true);
+    const recover = await code('RECOVER_EMAIL');
+    expect(recover).toMatchObject({ email: ASHA });
+    await applyActionCode(auth, recover.oobCode);
+    await signInWithEmailAndPassword(auth, ASHA, 'secret12');
+    expect(codes.filter(({ requestType }) => requestType === 'RECOVER_EMAIL')).toHaveLength(1);
+  });
+});
+
 it('survives kill -9 right after an answer', async () => {
   const module = new URL('./start-auth-emulator.ts', import.meta.url).href;
   const script = `const { startAuthEmulator } = await import(${JSON.stringify(module)});
@@ -165,7 +219,7 @@ it('survives kill -9 right after an answer', async () => {
   expect(stored()).toMatchObject([{ email: 'asha@example.com' }]);
 });
 
-it('rejects a file it cannot read, and does not touch it', async () => {
+it('refuses a file it cannot read, and does not touch it', async () => {
   file = path.join(folder, 'accounts.json');
   writeFileSync(file, '{"users": [');
   await expect(start()).rejects.toThrow(`The accounts in ${file} cannot be read`);

@@ -5,6 +5,7 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ownFile } from '../../own-files.js';
 import { ConfigError } from '../../config/config-error.js';
 import { type SeedAccount, ensureAccounts } from './seed-accounts.js';
+import type { EmailedCode } from './firebase-tools.js';
 import type { WorkerData, WorkerReport } from './worker-messages.js';
 
 export interface AuthEmulatorOptions {
@@ -16,6 +17,8 @@ export interface AuthEmulatorOptions {
   file?: string;
   /** Called with one line at a time. */
   log?: (line: string) => void;
+  /** Called with each code that Firebase would e-mail. */
+  onCode?: (code: EmailedCode) => void;
 }
 
 export interface AuthEmulator {
@@ -37,9 +40,10 @@ export async function startAuthEmulator({
   projectId,
   file,
   log = () => {},
+  onCode = () => {},
 }: AuthEmulatorOptions): Promise<AuthEmulator> {
   const data = { projectId, ...(file === undefined ? {} : { file: path.resolve(file) }) };
-  let current = await startWorker({ ...data, port: 0 }, log);
+  let current = await startWorker({ ...data, port: 0 }, { log, onCode });
   const { port } = current;
   const origin = `http://127.0.0.1:${port}`;
   let stopping: Promise<void> | undefined;
@@ -48,7 +52,7 @@ export async function startAuthEmulator({
     current.worker.once('exit', () => {
       if (stopping) return;
       log('the sign-in emulator has stopped unexpectedly; starting it again');
-      startWorker({ ...data, port }, log).then(
+      startWorker({ ...data, port }, { log, onCode }).then(
         (again) => {
           current = again;
           if (stopping) void again.worker.terminate();
@@ -72,7 +76,10 @@ interface RunningWorker {
   port: number;
 }
 
-function startWorker(workerData: WorkerData, log: (line: string) => void): Promise<RunningWorker> {
+function startWorker(
+  workerData: WorkerData,
+  { log, onCode }: Required<Pick<AuthEmulatorOptions, 'log' | 'onCode'>>,
+): Promise<RunningWorker> {
   // Captures the emulator's output, so that it does not mix with the shop's.
   const worker = createWorker({ workerData, stdout: true, stderr: true });
   for (const stream of [worker.stdout, worker.stderr]) {
@@ -86,7 +93,11 @@ function startWorker(workerData: WorkerData, log: (line: string) => void): Promi
       reject(new ConfigError(`The sign-in emulator failed: ${error.message}`, { cause: error })),
     );
     worker.once('exit', () => reject(new ConfigError('The sign-in emulator stopped while starting.')));
-    worker.once('message', (message: WorkerReport) => {
+    worker.on('message', (message: WorkerReport) => {
+      if (message.kind === 'code') {
+        onCode(message.code);
+        return;
+      }
       if (message.kind === 'ready') {
         worker.unref();
         resolve({ worker, port: message.port });

@@ -1,3 +1,5 @@
+import type { EmailedCode } from './firebase-tools.js';
+
 export interface WorkerData {
   projectId: string;
   file?: string;
@@ -7,6 +9,7 @@ export interface WorkerData {
 
 export type WorkerReport =
   | { kind: 'ready'; port: number }
+  | { kind: 'code'; code: EmailedCode }
   | { kind: 'not-installed'; reason: string }
   | { kind: 'failed'; reason: string };
 

@@ -55,9 +55,9 @@ describe('readCard', () => {
     ['00', '31'],
     ['12', ''],
     ['xx', '31'],
-  ])('rejects the expiry %s/%s', (month, year) =>
+  ])('refuses the expiry %s/%s', (month, year) =>
     expect(() => read({ 'card[expiry_month]': month, 'card[expiry_year]': year })).toThrow('expiry date'),
   );
 
-  it('rejects a malformed CVV', () => expect(() => read({ 'card[cvv]': '12' })).toThrow('CVV'));
+  it('refuses a malformed CVV', () => expect(() => read({ 'card[cvv]': '12' })).toThrow('CVV'));
 });

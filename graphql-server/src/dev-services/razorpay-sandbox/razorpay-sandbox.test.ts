@@ -152,7 +152,7 @@ describe('orders', () => {
     [{ currency: 'usd' }, 'not supported', 'currency'],
     [{ receipt: 'a\0b' }, 'format is invalid', 'receipt'],
     [{ notes: 'text' }, 'must be an object', 'notes'],
-  ])('reject %j', async (input, description, field) => {
+  ])('refuse %j', async (input, description, field) => {
     const expected = refusal(description);
     await expect(newOrder(input)).rejects.toEqual({ ...expected, error: { ...expected.error, field } });
   });
@@ -171,7 +171,7 @@ describe('orders', () => {
     expect(await nowhere.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
   });
 
-  it('reject a body that is no JSON object', async () => {
+  it('refuse a body that is no JSON object', async () => {
     const headers = {
       authorization: `Basic ${Buffer.from(`${KEY_ID}:${KEY_SECRET}`).toString('base64')}`,
       'content-type': 'application/json',
@@ -277,7 +277,7 @@ describe('paying', () => {
     [{ 'card[number]': '4111 1111 1111 1112' }, 'invalid_card_number'],
     [{ method: 'upi' }, 'input_validation_failed'],
     [{ order_id: 'order_nothere' }, 'input_validation_failed'],
-  ])('rejects %j and leaves no trace', async (overrides, reason) => {
+  ])('refuses %j and leaves no trace', async (overrides, reason) => {
     const order = await newOrder();
     expect(await pay(order.id, overrides)).toMatchObject({ status: 400, body: { error: { reason } } });
     expect(await api().orders.fetch(order.id)).toEqual(order);

@@ -23,7 +23,7 @@ test('lines are priced by what the product costs now', () => {
 });
 
 test.each([{ deletedAt: new Date() }, { hidden: true }])(
-  'a line that is %o is shown, but neither charged nor shipped',
+  'what is %o is shown, but neither charged nor shipped',
   (facts) => {
     const cart = priceCart([
       { id: '1', product: product(240, facts), quantity: 3 },

@@ -18,7 +18,7 @@ test('lines join what is in the cart', () => {
   expect(fit.notAdded).toEqual([]);
 });
 
-test('omits products that are not sold', () => {
+test('what is not sold stays out', () => {
   const fit = fitLines([line('rhubarb', 1), line('jam', 1)], new Map(), sold);
   expect(fit.notAdded).toEqual([line('rhubarb', 1)]);
   expect([...fit.quantities.keys()]).toEqual(['jam']);

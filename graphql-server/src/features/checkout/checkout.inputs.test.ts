@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trimmed } from './checkout.inputs.js';
 
-test('trims white space and rejects invisible text', () => {
+test('what only looks blank is blank, and white space around the rest goes', () => {
   const address = ' 1 Orchard Lane\nBack door ';
   expect(trimmed({ name: '\u200b ', phone: '\u3164', address })).toEqual({
     name: '',

@@ -5,7 +5,8 @@ import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
-import type { User } from '../users/user.entity.js';
+import { DEFAULT_NAME } from '../users/first-profile.js';
+import { User } from '../users/user.entity.js';
 import type { EmailContent } from './email-content.js';
 import {
   cancelledEmail,
@@ -14,6 +15,7 @@ import {
   placedEmail,
   refundEmail,
   statusEmail,
+  welcomeEmail,
 } from './order-emails.js';
 
 export type EmailTopic =
@@ -21,6 +23,7 @@ export type EmailTopic =
   | 'order.status-set'
   | 'order.cancelled'
   | 'payment.refunded'
+  | 'account.welcome'
   | 'account.farewell';
 
 /** An e-mail and its recipient. */
@@ -55,6 +58,11 @@ export async function composeEmail(
     }
     case 'payment.refunded':
       return composeRefund(manager, message.payload.refundId);
+    case 'account.welcome': {
+      const user = await manager.findOneByOrFail(User, { id: message.payload.userId });
+      const { displayName } = user;
+      return toCustomer(user, welcomeEmail(shopName, displayName === DEFAULT_NAME ? '' : displayName));
+    }
     case 'account.farewell': {
       const { email, name } = message.payload;
       return { to: email, user: null, content: accountDeletedEmail(shopName, name) };

@@ -27,6 +27,12 @@ interface EmailOptions {
   readonly statusDelayMs: number;
 }
 
+/**
+ * A sign-up saves the name after the account, and deletes the account again when that fails; it has
+ * ended by then.
+ */
+const WELCOME_DELAY_MS = 60_000;
+
 /** Targets of deliveries; an admin's is their id. */
 const CUSTOMER = '';
 const SHOP = 'shop';
@@ -40,9 +46,16 @@ export function emailReceiver(options: EmailOptions): Receiver {
   const { mailer, retryAfterMs, statusDelayMs } = options;
   return receiver<EmailTopic>({
     name: 'email',
-    topics: ['order.placed', 'order.status-set', 'order.cancelled', 'payment.refunded', 'account.farewell'],
+    topics: [
+      'order.placed',
+      'order.status-set',
+      'order.cancelled',
+      'payment.refunded',
+      'account.welcome',
+      'account.farewell',
+    ],
     retryAfterMs,
-    delayMs: { 'order.status-set': statusDelayMs },
+    delayMs: { 'order.status-set': statusDelayMs, 'account.welcome': WELCOME_DELAY_MS },
     targets: async (message, manager) => (mailer ? targetsOf(options, message, manager) : []),
     deliver: async (attempt) => {
       const composed = await compose(options, attempt);

@@ -85,6 +85,51 @@ export const emailTexts = {
     units: (units: string) => `Refunded: ${units}.`,
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
+  welcome: {
+    subject: (shop: string) => `Welcome to ${shop}`,
+    heading: (name: string) => (name ? `Welcome, ${name}!` : 'Welcome!'),
+    text: (shop: string) => [
+      `You have an account at ${shop} now. Your cart is the same on every device, your orders and their receipts are in your dashboard, and you can review what you bought.`,
+      'If you did not create this account, please write to us.',
+    ],
+    link: 'Open my account',
+  },
+  /** The codes of the sign-in provider, which a real one e-mails itself. */
+  codes: {
+    PASSWORD_RESET: {
+      subject: (shop: string) => `Reset your password at ${shop}`,
+      heading: 'Choose a new password',
+      text: (email: string) => [
+        `Here is the link to choose a new password for ${email}. It works once, and for an hour.`,
+        'If you did not request it, do nothing: your password stays as it is.',
+      ],
+      link: 'Choose a new password',
+    },
+    VERIFY_EMAIL: {
+      subject: (shop: string) => `Verify your e-mail address at ${shop}`,
+      heading: 'Is this your address?',
+      text: (email: string) => [`Please verify that ${email} is your e-mail address.`],
+      link: 'Verify my address',
+    },
+    VERIFY_AND_CHANGE_EMAIL: {
+      subject: (shop: string) => `Verify your new e-mail address at ${shop}`,
+      heading: 'Is this your new address?',
+      text: (email: string) => [
+        `Please verify that ${email} is your e-mail address. It is the one of your account from then on, and you sign in with it.`,
+        'If you did not ask for this, do nothing: the account keeps its address.',
+      ],
+      link: 'Use this address',
+    },
+    RECOVER_EMAIL: {
+      subject: (shop: string) => `Your e-mail address at ${shop} was changed`,
+      heading: 'Your address was changed',
+      text: (email: string) => [
+        `${email} is no longer the address of your account.`,
+        'If it was not you who changed it, take the address back, and choose a new password.',
+      ],
+      link: 'Take my address back',
+    },
+  },
   farewell: {
     subject: (shop: string) => `Your account at ${shop} has been deleted`,
     heading: (name: string) => (name ? `Goodbye, ${name}` : 'Goodbye'),
@@ -105,6 +150,7 @@ export const emailTexts = {
   managedOrder: 'See the order',
   sum: (label: string, amount: string) => `${label}: ${amount}`,
   why: (shop: string) => `You get this e-mail because you ordered at ${shop}.`,
+  whyOwner: (shop: string) => `You get this e-mail because you have an account at ${shop}.`,
   whyAccount: (shop: string) => `You get this e-mail because you had an account at ${shop}.`,
   whyShop: (shop: string) => `You get this e-mail because ${shop} is your shop.`,
 } as const;

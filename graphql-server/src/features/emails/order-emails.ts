@@ -91,6 +91,20 @@ const refundsThatStay = ({ currency }: Purchase, refunds: readonly RefundAmount[
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/** The first e-mail to a customer. */
+export function welcomeEmail(shop: string, name: string): EmailContent {
+  const { subject, heading, text, link } = texts.welcome;
+  return {
+    subject: subject(oneLine(shop)),
+    heading: heading(oneLine(name)),
+    paragraphs: text(oneLine(shop)),
+    purchase: null,
+    withRecipient: false,
+    link: { label: link, path: '/dashboard' },
+    why: texts.whyOwner,
+  };
+}
+
 /** The last e-mail to a customer whose account was deleted. */
 export function accountDeletedEmail(shop: string, name: string): EmailContent {
   const { subject, heading, text } = texts.farewell;

@@ -104,7 +104,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is rejected', () => {
+describe('what is refused', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 

@@ -40,6 +40,8 @@ export interface Topics {
    * deleted.
    */
   'account.deleted': { readonly uid: string; readonly pictures: readonly string[] };
+  /** A user has signed in for the first time. */
+  'account.welcome': { readonly userId: string };
   /** The last e-mail to a customer whose account was deleted. */
   'account.farewell': { readonly email: string; readonly name: string };
   'webhook.test': { readonly endpointId: string };
@@ -64,6 +66,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'order.cancelled': Priority.ORDERS,
   'payment.refunded': Priority.ORDERS,
   'account.deleted': Priority.ACCOUNTS,
+  'account.welcome': Priority.ACCOUNTS,
   'account.farewell': Priority.ACCOUNTS,
   'avatar.replaced': Priority.ACCOUNTS,
   'rating-photo.replaced': Priority.ACCOUNTS,

@@ -20,7 +20,7 @@ test('nothing is left at an end that is a midnight of UTC', () => {
   });
 });
 
-test('a span without a whole day is all edge', () => {
+test('what has no whole day in it is all edge', () => {
   const days = [span('2026-03-05T18:30', '2026-03-06T18:30'), span('2026-03-05T05:00', '2026-03-05T06:00')];
   expect(inDays(days)).toEqual({ whole: [], edges: days });
 });

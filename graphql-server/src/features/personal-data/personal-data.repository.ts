@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { FORMER_CUSTOMER } from '../users/former-customer.js';
 
-/** Outbox messages about orders, refunds, reviews and ratings of user `$1`. */
+/** Outbox messages about user `$1`, and their orders, refunds, reviews and ratings. */
 const THEIR_MESSAGES = `
   select id from outbox_messages where
     payload->>'orderId' in (select id::text from orders where user_id = $1)
@@ -10,6 +10,7 @@ const THEIR_MESSAGES = `
     )
     or payload->>'reviewId' in (select id::text from reviews where user_id = $1)
     or payload->>'ratingId' in (select id::text from ratings where user_id = $1)
+    or payload->>'userId' = $1::uuid::text
 `;
 
 /** Statements that delete or anonymize the data of user `$1`, in this order. */
@@ -87,6 +88,7 @@ export const emailsTo = (
       or message.payload->>'refundId' in (
         select refunds.id::text from refunds join checkouts on checkouts.id = checkout_id where user_id = $1
       )
+      or message.payload->>'userId' = $1::uuid::text
     )
     order by message.id`,
     [userId],

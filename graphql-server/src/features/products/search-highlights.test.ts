@@ -29,7 +29,7 @@ test.each([
   expect(marked(text, search)).toBe(result);
 });
 
-test('does not highlight similar words beside exact matches', () => {
+test('what is merely spelled alike is left alone beside the real thing', () => {
   expect(marked('Apple and maple', 'apple')).toBe('[Apple] and maple');
   expect(marked('Peach and pearch', 'peach')).toBe('[Peach] and pearch');
 });

@@ -136,7 +136,7 @@ Order 1042 · Page 1 of 1`,
     expect(joined).toContain('198, 199');
   });
 
-  test('omits empty fields', async () => {
+  test('leaves out what nobody has typed', async () => {
     const nobody = { ...order, name: ' ', address: '', phone: '' };
     expect(await text({ order: nobody, seller: { name: 'Larder', address: [] } })).toContain(
       'Customer\nasha@example.test\nProduct',

@@ -211,13 +211,13 @@ export class UserService {
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
       throw accountDeleted();
     }
-    await insertIfNew(this.dataSource.manager, User, {
-      uid,
-      email,
-      emailAsOf: issuedAtOf(identity),
-      ...firstProfile(identity),
+    return this.dataSource.transaction(async (manager) => {
+      const profile = { uid, email, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) };
+      const isNew = await insertIfNew(manager, User, profile);
+      const user = await manager.findOneByOrFail(User, { uid });
+      if (isNew) await writeOutbox(manager, 'account.welcome', { userId: user.id });
+      return user;
     });
-    return this.users.findOneByOrFail({ uid });
   }
 }
 

@@ -70,7 +70,7 @@ describe('an address', () => {
 describe('a name', () => {
   const url = new URL('https://hooks.example.com/');
 
-  test('accepts a name that resolves to public addresses', async () => {
+  test('that stands for public addresses may be entered', async () => {
     await expect(checkTarget(url, found('93.184.216.34', '2606:2800:220:1::1'))).resolves.toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('a name', () => {
     },
   );
 
-  test('that cannot be resolved is rejected with a reason', async () => {
+  test('that cannot be resolved is refused with a reason', async () => {
     const rules = { ...strict, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
     await expect(checkTarget(url, rules)).rejects.toThrow('cannot be found');
   });
@@ -104,17 +104,17 @@ describe('connecting', () => {
     ]);
   });
 
-  test('rejects a name that resolves to a private address by now', async () => {
+  test('goes nowhere when the name stands for something private by now', async () => {
     await expect(look(found('127.0.0.1'), true)).rejects.toThrow(InvalidTarget);
     await expect(look(found('127.0.0.1'), false)).rejects.toThrow(InvalidTarget);
   });
 
-  test('fails when the name does not resolve', async () => {
+  test('fails when the name stands for nothing', async () => {
     await expect(look(found(), false)).rejects.toThrow('has no address');
   });
 });
 
-test('text that is not an address is not public', () => {
+test('what is no address is not public', () => {
   expect(isPublic('')).toBe(false);
   expect(isPublic('example.com')).toBe(false);
 });

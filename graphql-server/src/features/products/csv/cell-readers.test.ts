@@ -28,7 +28,7 @@ describe('34.9 R9 a price', () => {
     ['free', 'This is no number.'],
     ['€3.50', 'This is in another currency.'],
     ['0.125', 'This has too many decimals.'],
-  ])('%j is rejected with the reason', (cell, reason) => {
+  ])('%j is refused with the reason', (cell, reason) => {
     const problem = `${reason} Write the price as a number with up to two decimals, such as 3.50.`;
     expect(readPrice(cell, 'price', dot)).toEqual({ problem });
   });

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { oneLine, type EmailContent, type Sender } from './email-content.js';
+import { emailTexts } from './email-texts.js';
+import type { Mailer } from './mailer.js';
+import { writeHtml } from './write-html.js';
+import { writeText } from './write-text.js';
+
+/** A code of the sign-in emulator: for `newEmail` if there is one, else for `email`. */
+interface EmailedCode {
+  readonly email: string;
+  readonly newEmail?: string;
+  readonly requestType: keyof typeof MODES | 'EMAIL_SIGNIN';
+  readonly oobCode: string;
+}
+
+/** The value of `mode` in a link; the same as in Firebase's links. */
+const MODES = {
+  PASSWORD_RESET: 'resetPassword',
+  VERIFY_EMAIL: 'verifyEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+  RECOVER_EMAIL: 'recoverEmail',
+} as const;
+const TIMEOUT_MS = 10_000;
+
+/** E-mails the emulator's codes, with links to the shop's page for them, as Firebase does. */
+export const codeMailer =
+  (mailer: Mailer, shop: Sender) =>
+  async (code: EmailedCode): Promise<void> => {
+    // The shop has no sign-in by a link.
+    if (code.requestType === 'EMAIL_SIGNIN') return;
+    const content = contentOf(code, code.requestType, oneLine(shop.name));
+    const email = {
+      id: randomUUID(),
+      to: code.newEmail ?? code.email,
+      subject: content.subject,
+      html: writeHtml(content, shop),
+      text: writeText(content, shop),
+    };
+    await mailer.send(email, AbortSignal.timeout(TIMEOUT_MS));
+  };
+
+function contentOf(code: EmailedCode, type: keyof typeof MODES, shop: string): EmailContent {
+  const { subject, heading, text, link } = emailTexts.codes[type];
+  const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: 'en' });
+  return {
+    subject: subject(shop),
+    heading,
+    paragraphs: text(code.newEmail ?? code.email),
+    purchase: null,
+    withRecipient: false,
+    link: { label: link, path: `/account/action?${query}` },
+    why: emailTexts.whyOwner,
+  };
+}

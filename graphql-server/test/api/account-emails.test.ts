@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addMs } from '../../src/common/clock.js';
+import { codeMailer } from '../../src/features/emails/code-mailer.js';
+import { Mailer } from '../../src/features/emails/mailer.js';
+import { writeOutbox } from '../../src/features/outbox/outbox.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import { User } from '../../src/features/users/user.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { createAccount, disableAccount, moved } from '../support/accounts.js';
+import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
+import type { TestShop } from '../support/test-shop.js';
+
+let time = new Date();
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createMailShop({ now: () => time });
+});
+afterAll(() => shop?.close());
+
+const ME = '{ me { email } }';
+const workLater = async () => {
+  await shop.workOutbox();
+  time = addMs(time, 61_000);
+  await shop.workOutbox();
+};
+const subjectsTo = async (email: string) => (await mailTo(shop, email)).map(({ subject }) => subject);
+
+describe('the welcome e-mail', () => {
+  test('is sent once, a minute after the first request, with the name that was saved by then', async () => {
+    const person = await shop.signUp();
+    const SAVE = 'mutation Save($input: SaveProfileInput!) { saveProfile(input: $input) { id } }';
+    await shop.ask(SAVE, { input: { displayName: 'Nia <b>' } }, person.token);
+    await shop.workOutbox();
+    expect(await mailTo(shop, person.email)).toEqual([]);
+    await workLater();
+    await workLater();
+    const [mail, ...more] = await mailTo(shop, person.email);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Welcome to Larder' });
+    expect(mail?.text).toContain('Welcome, Nia <b>!');
+    expect(mail?.text).toContain(`${ORIGIN}/dashboard`);
+    expect(mail?.html).toContain('Welcome, Nia &lt;b&gt;!');
+  });
+
+  test('greets nobody by the name of those without one', async () => {
+    const person = await shop.signUp();
+    await workLater();
+    expect((await mailTo(shop, person.email))[0]?.text).toMatch(/^Welcome!\n/);
+  });
+
+  test('is written once for first requests at the same time', async () => {
+    const { uid, token } = await createAccount(inject('authEmulator'));
+    await Promise.all([1, 2, 3].map(() => shop.ask(ME, {}, token)));
+    const { id } = await shop.dataSource.manager.findOneByOrFail(User, { uid });
+    const welcomes = await shop.dataSource.manager.findBy(OutboxMessage, { topic: 'account.welcome' });
+    expect(welcomes.filter(({ payload }) => (payload as { userId: string }).userId === id)).toHaveLength(1);
+  });
+
+  test('is not sent to an account that is closed by then', async () => {
+    const person = await shop.signUp();
+    await disableAccount(inject('authEmulator'), person.uid);
+    await workLater();
+    expect(await mailTo(shop, person.email)).toEqual([]);
+  });
+});
+
+test('e-mails about orders go to the new address from the first token with it', async () => {
+  const person = await shop.signUp();
+  const { id: orderId } = await buildOrder(shop.dataSource, { userId: person.userId });
+  const email = `moved-${person.email}`;
+  const token = await moved(inject('authEmulator'), person, { email, verified: true });
+  expect(await shop.ask(ME, {}, token)).toEqual({ me: { email } });
+  await shop.dataSource.transaction((manager) => writeOutbox(manager, 'order.placed', { orderId }));
+  await shop.workOutbox();
+  expect(await subjectsTo(email)).toContainEqual(expect.stringMatching(/^Your order/));
+  expect(await subjectsTo(person.email)).toEqual([]);
+});
+
+describe('a code of the sign-in emulator', () => {
+  const sent: { to: unknown; subject?: unknown; text?: unknown; html?: unknown }[] = [];
+  const transport = {
+    name: 'list',
+    version: '1',
+    send: (mail: { data: (typeof sent)[number] }, done: (error: null, info: object) => void) => {
+      sent.push(mail.data);
+      done(null, {});
+    },
+  };
+  const mailCode = codeMailer(new Mailer(transport as never, { name: 'Larder', address: 'a@shop.example' }), {
+    name: 'Larder',
+    address: [],
+    origin: ORIGIN,
+  });
+
+  test.each([
+    ['PASSWORD_RESET', 'resetPassword', 'Reset your password at Larder'],
+    ['VERIFY_EMAIL', 'verifyEmail', 'Verify your e-mail address at Larder'],
+    ['RECOVER_EMAIL', 'recoverEmail', 'Your e-mail address at Larder was changed'],
+  ] as const)('%s is e-mailed with a link to the shop', async (requestType, mode, subject) => {
+    await mailCode({ email: 'asha@example.com', requestType, oobCode: 'a+b' });
+    const mail = sent.at(-1);
+    expect(mail).toMatchObject({ to: { address: 'asha@example.com' }, subject });
+    expect(mail?.text).toContain(`${ORIGIN}/account/action?mode=${mode}&oobCode=a%2Bb&lang=en`);
+    expect(mail?.text).toContain('asha@example.com');
+  });
+
+  test('VERIFY_AND_CHANGE_EMAIL goes to the new address', async () => {
+    const change = { email: 'asha@example.com', newEmail: 'asha@example.org', oobCode: 'c' };
+    await mailCode({ ...change, requestType: 'VERIFY_AND_CHANGE_EMAIL' });
+    expect(sent.at(-1)).toMatchObject({ to: { address: 'asha@example.org' } });
+    expect(sent.at(-1)?.text).toContain('mode=verifyAndChangeEmail');
+  });
+});
