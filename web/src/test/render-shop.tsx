@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import createCache from '@emotion/cache';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from 'react-router-dom';
@@ -34,6 +34,8 @@ export const signedIn: Session = {
   user: {
     uid: 'shopper',
     email: 'shopper@larder.test',
+    emailVerified: true,
+    hasPassword: true,
     givenName: 'Sam Shopper',
     displayName: 'Sam Shopper',
     photoURL: null,
@@ -110,6 +112,7 @@ export function renderShop(
     client,
     user: userEvent.setup(),
     signInAs: (next: Session) => handles.setSession?.(next),
+    goBack: () => act(() => router.navigate(-1)),
     location: () => router.state.location.pathname + router.state.location.search,
     locationState: (): unknown => router.state.location.state,
   };

@@ -1,10 +1,11 @@
-import { Suspense, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Suspense, useState, type ReactNode } from 'react';
+import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Loader } from '@/ui/Loader';
 import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { paths } from '@/lib/paths';
+import { isSessionLeft } from './shared/session-store';
 import { useSession } from './shared/useSession';
 
 interface RequireSessionProps {
@@ -15,11 +16,14 @@ interface RequireSessionProps {
 
 /**
  * Renders its children for signed-in users; redirects visitors to sign-in with the current location
- * in the state.
+ * in the state, unless its user has signed out.
  */
 export function RequireSession({ title, children }: RequireSessionProps) {
   const t = useTranslations('session');
-  const { status } = useSession();
+  const { status, user } = useSession();
+  const isBack = useNavigationType() === 'POP';
+  const [of, setOf] = useState(user?.uid);
+  if (user && user.uid !== of) setOf(user.uid);
   const { pathname, search, hash } = useLocation();
   const waiting = (
     <>
@@ -37,7 +41,11 @@ export function RequireSession({ title, children }: RequireSessionProps) {
   return (
     <>
       {status === 'signed-out' && (
-        <Navigate to={paths.login} replace state={{ from: `${pathname}${search}${hash}` }} />
+        <Navigate
+          to={paths.login}
+          replace
+          state={isSessionLeft() && (of || isBack) ? null : { from: `${pathname}${search}${hash}`, of }}
+        />
       )}
       {waiting}
     </>

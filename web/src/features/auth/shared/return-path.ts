@@ -24,10 +24,11 @@ function asUrl(text: string): URL | null {
 /**
  * The path to open after sign-in: `state.from` (a path or a router location) when it is a page of
  * this shop, else null. Rejects what browsers resolve to another origin (`//host`, `/\host`,
- * `https:…`).
+ * `https:…`), and the page of another user than `uid`, whose id is `state.of`.
  */
-export function returnPath(state: unknown): string | null {
+export function returnPath(state: unknown, uid?: string): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
+  if (uid && 'of' in state && state.of && state.of !== uid) return null;
   const text = asText(state.from);
   if (!text?.startsWith('/')) return null;
   const url = asUrl(text);

@@ -2,14 +2,14 @@ import { SESSION_HINT_KEY as key } from './session-hint-names';
 import { safeStorage } from '@/lib/storage/safe-storage';
 
 /**
- * A flag in local storage: a user is signed in on this browser. Without it, pages do not load the
- * sign-in SDK. It is no credential; the SDK decides who is signed in.
+ * The id of the user who is signed in on this browser, in local storage. Without it, pages do not
+ * load the sign-in SDK. It is no credential; the SDK decides who is signed in.
  */
 
-export const readSessionHint = (): boolean => safeStorage.local.read(key) !== null;
+export const readSessionHint = (): string | null => safeStorage.local.read(key);
 
-export function writeSessionHint(signedIn: boolean): void {
-  if (signedIn) safeStorage.local.write(key, '1');
+export function writeSessionHint(uid: string | undefined): void {
+  if (uid) safeStorage.local.write(key, uid);
   else safeStorage.local.remove(key);
 }
 

@@ -58,6 +58,30 @@ describe('the session store', () => {
     expect(await getIdToken()).toBe('token-of-uid-0');
   });
 
+  it('reloads a page from the back/forward cache when its user has left', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    auth.become(auth.add('sam@larder.test', 'secret'));
+    await getAuthGateway();
+    const stop = startSession();
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+    show(true);
+    expect(reload).not.toHaveBeenCalled();
+    localStorage.removeItem('larder-session');
+    show(false);
+    expect(reload).not.toHaveBeenCalled();
+    show(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+    localStorage.setItem('larder-session', 'uid-of-another');
+    show(true);
+    expect(reload).toHaveBeenCalledTimes(2);
+    expect(document.documentElement.hidden).toBe(true);
+    document.documentElement.hidden = false;
+    vi.unstubAllGlobals();
+    stop();
+  });
+
   it('detects a sign-in in another tab', async () => {
     const stop = startSession();
     auth.become(auth.add('sam@larder.test', 'secret'));

@@ -20,24 +20,25 @@ let loading: Promise<AuthGateway> | undefined;
 let gateway: AuthGateway | undefined;
 let account: AccountState;
 let flowsRunning = 0;
+let isLeft = false;
 
 function sameAccount(a: AccountState, b: AccountState): boolean {
   if (!a || !b) return a === b;
-  return (
-    a.uid === b.uid && a.email === b.email && a.displayName === b.displayName && a.photoURL === b.photoURL
-  );
+  return (Object.keys(a) as (keyof Account)[]).every((key) => a[key] === b[key]);
 }
 
 function publish(next: Account | null): void {
   if (sameAccount(account, next)) return;
   account = next;
+  if (next) isLeft = false;
   for (const listener of listeners) listener(next);
 }
 
 function publishFromGateway(): void {
   if (!gateway || flowsRunning > 0) return;
-  writeSessionHint(gateway.current() !== null);
-  publish(gateway.current());
+  const next = gateway.current();
+  writeSessionHint(next?.uid);
+  publish(next);
 }
 
 /**
@@ -68,12 +69,40 @@ function restore(): void {
   getAuthGateway().catch(() => publish(null));
 }
 
+/** A page from the back/forward cache has missed what happened in the meantime. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted || readSessionHint() === (account?.uid ?? null)) return;
+  // Shows nothing of the former user while it reloads.
+  document.documentElement.hidden = true;
+  location.reload();
+}
+
 /** Restores the session and subscribes to changes in all tabs. Returns the unsubscribe function. */
 export function startSession(): () => void {
   if (readSessionHint()) restore();
   else if (!gateway) publish(null);
-  return onSessionHint(restore);
+  const unsubscribe = onSessionHint(restore);
+  addEventListener('pageshow', onPageShow);
+  return () => {
+    unsubscribe();
+    removeEventListener('pageshow', onPageShow);
+  };
 }
+
+/** Signs out because the user wants to. */
+export async function leaveSession(): Promise<void> {
+  const auth = await getAuthGateway();
+  isLeft = true;
+  try {
+    await auth.signOut();
+  } catch (error) {
+    isLeft = false;
+    throw error;
+  }
+}
+
+/** Whether the last user of this page signed out here; false after the next sign-in. */
+export const isSessionLeft = (): boolean => isLeft;
 
 /**
  * Publishes the account only after all steps of a sign-up or an account change, so that a failed
@@ -89,6 +118,10 @@ export async function batchSessionChanges<T>(flow: (auth: AuthGateway) => Promis
     publishFromGateway();
   }
 }
+
+/** Loads what has changed elsewhere of the account; ignores failures. */
+export const refreshAccount = (): Promise<void> =>
+  batchSessionChanges((auth) => auth.refresh()).catch(() => undefined);
 
 export function subscribeAccount(listener: (account: AccountState) => void): () => void {
   listeners.add(listener);
@@ -106,4 +139,5 @@ export function resetSession(load: GatewayLoader): void {
   gateway = undefined;
   account = undefined;
   flowsRunning = 0;
+  isLeft = false;
 }

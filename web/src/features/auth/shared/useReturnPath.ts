@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '@/lib/browser/useHydrated';
 import { returnPath } from './return-path';
+import { useSession } from './useSession';
 
 /**
  * The page that redirected the visitor to sign-in, or null. The history state survives a reload in
@@ -8,6 +9,7 @@ import { returnPath } from './return-path';
  */
 export function useReturnPath(): string | null {
   const { state } = useLocation();
+  const { user } = useSession();
   const hydrated = useHydrated();
-  return hydrated ? returnPath(state) : null;
+  return hydrated ? returnPath(state, user?.uid) : null;
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { leaveBy } from '@/lib/browser/leave-guard';
 import { useReleaseReservationsMutation } from './session.generated';
-import { getAuthGateway } from './session-store';
+import { getAuthGateway, leaveSession } from './session-store';
 
 /** How long sign-out waits for the response; the request is sent long before. */
 const RELEASE_MS = 300;
@@ -15,9 +15,10 @@ export function useSignOut(): () => void {
   const release = useReleaseReservations();
   const signOut = useCallback(async () => {
     try {
-      const auth = await getAuthGateway();
+      // A failed load keeps the reservations.
+      await getAuthGateway();
       await release();
-      await auth.signOut();
+      await leaveSession();
       toast.success(t('session.signedOut'), t('session.signedOutTitle'));
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error), t('common.oops'));
