@@ -3,8 +3,9 @@ import { LarderError } from './larder-error.js';
 import { dataOf, mayPass } from './read-response.js';
 
 /**
- * Text of an operation with the types of its result and variables, such as those of
- * `@larder/client/documents`. `length` excludes parsed documents.
+ * The text of a query or mutation that knows the types of its result and variables, such as those
+ * of `@larder/client/documents`. It has a length, which documents that are trees instead of texts
+ * have not.
  */
 export interface TypedDocument<Result, Variables> extends DocumentTypeDecoration<Result, Variables> {
   readonly length: number;
@@ -12,30 +13,36 @@ export interface TypedDocument<Result, Variables> extends DocumentTypeDecoration
 }
 
 export interface ClientOptions {
-  /** Origin of the shop: `https://shop.example.com`. */
+  /** Where the shop is: `https://shop.example.com`. */
   url: string;
-  /** An API token or ID token, or a function that returns one for each request. */
+  /**
+   * An API token or an ID token, or a function that gives a good one, which is called for every
+   * request.
+   */
   token?: string | (() => string | undefined | Promise<string | undefined>);
-  /** Timeout of each attempt; default: 30,000. */
+  /** How long one attempt may take. 30,000 when left out. */
   timeoutMs?: number;
-  /** Retries of a query while the shop is unavailable; mutations have none. Default: 0. */
+  /**
+   * How often a query that found the shop away or busy is sent again. Mutations never are. None
+   * when left out.
+   */
   retries?: number;
-  /** Default: the global `fetch`. */
+  /** What to send requests with, in place of the global `fetch`. */
   fetch?: typeof fetch;
 }
 
 export interface RequestOptions {
-  /** Aborts the request, which rejects with the signal's reason. */
+  /** Ends the request; it fails with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** A page of a list. */
+/** A page of a list, as every list of the shop that can grow has it. */
 export interface Connection<Node> {
   readonly edges: readonly { readonly node: Node }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-/** Variables are optional if none is required. */
+/** Variables may be left out where none is needed. */
 type Rest<Variables> =
   Record<never, never> extends Variables
     ? [variables?: Variables, options?: RequestOptions]
@@ -43,24 +50,24 @@ type Rest<Variables> =
 
 export interface LarderClient {
   /**
-   * Sends a query or mutation.
+   * Sends the text of a query or mutation; what it answers is yours to say.
    *
-   * @throws LarderError for an error response, or without a response
+   * @throws LarderError when the shop refuses it, or there is no shop
    */
   request<Result = unknown>(
     document: string,
     variables?: Readonly<Record<string, unknown>>,
     options?: RequestOptions,
   ): Promise<Result>;
-  /** The same for a typed document. */
+  /** The same for a document that knows its types. */
   request<Result, Variables>(
     document: TypedDocument<Result, Variables>,
     ...rest: Rest<Variables>
   ): Promise<Result>;
   /**
-   * Iterates over all entries of a list. Loads each page when the one before has been consumed.
+   * Every entry of a list, page after page, each asked for when the one before has been used up.
    *
-   * @param connectionOf returns the list of a result; null or undefined ends the iteration
+   * @param connectionOf where the list is in the answer; nothing there ends it
    */
   nodes<Result, Variables, Node>(
     document: TypedDocument<Result, Variables>,
@@ -71,7 +78,7 @@ export interface LarderClient {
 
 const FIRST_PAUSE_MS = 250;
 
-/** Creates a stateless client of the GraphQL API of a shop. */
+/** A client of the GraphQL API of one shop. It keeps no connection open and remembers nothing. */
 export function createClient({
   url,
   token,
@@ -111,7 +118,7 @@ export function createClient({
   ): Promise<unknown> {
     const query = `${document}`;
     const body = JSON.stringify({ query, variables });
-    // Other documents may contain a mutation.
+    // What begins otherwise may hold a mutation.
     let left = /^\s*(query\b|\{)/.test(query) ? retries : 0;
     for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
       try {
@@ -142,7 +149,7 @@ export function createClient({
   return { request, nodes } as LarderClient;
 }
 
-/** Rejects with the signal's reason if it is aborted first. */
+/** @throws the signal's reason when that comes first */
 function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

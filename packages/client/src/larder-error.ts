@@ -1,4 +1,6 @@
-/** Codes of the client; `docs/api/errors.md` lists those of the shop. */
+/**
+ * Codes of the client itself; all others come from the shop, and `docs/api/errors.md` lists them.
+ */
 export type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'BAD_RESPONSE' | 'WEBHOOK_REFUSED';
 
 export interface LarderErrorOptions extends ErrorOptions {
@@ -7,14 +9,14 @@ export interface LarderErrorOptions extends ErrorOptions {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Error of a request. Handle it by `code`; `message` may change. */
+/** Why a request failed. Decide by `code`; `message` is for people and may change. */
 export class LarderError extends Error {
   override readonly name = 'LarderError';
-  /** HTTP status of the response, if any. */
+  /** The HTTP status, where there was an answer. */
   readonly status: number | undefined;
-  /** `Retry-After` of the response in seconds, if any. */
+  /** After how many seconds to ask again, where the shop says so. */
   readonly retryAfter: number | undefined;
-  /** Such as `total` of a `PRICE_CHANGED`. */
+  /** What else the shop says of it, such as `total` of a `PRICE_CHANGED`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -29,7 +31,7 @@ export class LarderError extends Error {
     this.details = details;
   }
 
-  /** Messages by input field, of a `BAD_USER_INPUT`; else empty. */
+  /** What is wrong with which field of the input, of a `BAD_USER_INPUT`; else empty. */
   get fields(): Readonly<Record<string, string>> {
     return (this.details['fields'] ?? {}) as Record<string, string>;
   }

@@ -4,22 +4,25 @@ import type { WebhookEvent } from './webhook-events.js';
 export type { WebhookEvent, WebhookOrder, WebhookProduct, WebhookReview } from './webhook-events.js';
 
 export interface ReceivedWebhook {
-  /** The raw body: reserialized JSON has another signature. */
+  /**
+   * The body as it came, to the byte: JSON that was parsed and printed again has another signature.
+   */
   body: string;
   /** The `Larder-Signature` header. */
   signature: string | null | undefined;
   /** The secret of the endpoint. */
   secret: string;
-  /** Maximum age of the signature; default: 300. */
+  /** How far the time of sending may be from now. 300 when left out. */
   toleranceSeconds?: number;
-  /** In Unix milliseconds. */
+  /** In milliseconds since 1970. */
   now?: number;
 }
 
 /**
- * Verifies the signature and the time of a webhook, and parses it.
+ * Makes sure that a message comes from the shop and is no old one that somebody sends again, and
+ * reads it.
  *
- * @throws LarderError `WEBHOOK_REFUSED`; respond with 400
+ * @throws LarderError `WEBHOOK_REFUSED`: answer it with 400 and do nothing else
  */
 export async function readWebhook({
   body,
@@ -31,7 +34,7 @@ export async function readWebhook({
   const parts = (signature ?? '').split(',').map((part) => part.split('='));
   const valuesOf = (wanted: string) => parts.flatMap(([name, value = '']) => (name === wanted ? value : []));
   const [time = ''] = valuesOf('t');
-  // Negated, so that NaN is rejected as well.
+  // Written so that what is no number is refused, too.
   if (!(Math.abs(now / 1000 - Number(time || NaN)) <= toleranceSeconds)) {
     throw refused('The time of sending is missing or too far from now.');
   }
@@ -43,10 +46,10 @@ export async function readWebhook({
     false,
     ['verify'],
   );
-  // During a rotation there is a signature for each secret.
+  // While a secret is being changed there is a signature for each.
   for (const value of valuesOf('v1')) {
     const bytes = Uint8Array.from(value.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16));
-    // Compares in constant time.
+    // It takes the same time wherever the first difference is.
     if (await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(`${time}.${body}`))) {
       return JSON.parse(body) as WebhookEvent;
     }

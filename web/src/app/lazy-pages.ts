@@ -14,6 +14,11 @@ export const SignUpPage = lazyPage('src/features/auth/SignUpPage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/auth/SignUpPage')).SignUpPage),
 );
 
+/** The pages to reset a password, and of links in e-mails. */
+export const AccountRoutes = lazyPage('src/app/AccountRoutes.tsx', () =>
+  withCustomerTexts(async () => (await import('./AccountRoutes')).AccountRoutes),
+);
+
 export const CheckoutPage = lazyPage('src/app/CheckoutRoute.tsx', () =>
   withCustomerTexts(async () => (await import('./CheckoutRoute')).CheckoutRoute),
 );

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/reviews$/, () => paths.reviews],
   [/^\/login$/, () => paths.login],
   [/^\/signup$/, () => paths.signup],
+  [/^\/account\/(action|forgot-password)$/, (_params, page) => `/account/${page}`],
   [/^\/checkout$/, () => paths.checkout],
   [/^\/purchase\/[^/]+$/, () => paths.purchase(ANY)],
   [/^\/dashboard(\/.*)?$/, () => paths.dashboard],

@@ -13,7 +13,14 @@ import { App } from './App';
 import { CheckoutLayout } from './layout/CheckoutLayout';
 import { DashboardArea } from './layout/DashboardArea';
 import { PublicLayout } from './layout/PublicLayout';
-import { CheckoutPage, NotFoundPage, PurchasePage, SignInPage, SignUpPage } from './lazy-pages';
+import {
+  AccountRoutes,
+  CheckoutPage,
+  NotFoundPage,
+  PurchasePage,
+  SignInPage,
+  SignUpPage,
+} from './lazy-pages';
 import { Titled } from './Titled';
 
 function OwnPurchase() {
@@ -49,6 +56,7 @@ const pages: RouteObject[] = [
         ),
         children: [{ path: 'signup', element: <SignUpPage /> }],
       },
+      { path: 'account/*', element: <AccountRoutes /> },
       { path: 'purchase/:productId', element: <OwnPurchase /> },
       { path: '*', element: <NotFoundPage /> },
     ],

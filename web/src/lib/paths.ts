@@ -17,6 +17,7 @@ export const paths = {
   reviews: '/reviews',
   login: '/login',
   signup: '/signup',
+  forgotPassword: '/account/forgot-password',
   checkout: '/checkout',
   purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
   dashboard: '/dashboard',

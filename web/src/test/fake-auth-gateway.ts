@@ -3,6 +3,7 @@ import {
   type Account,
   type AuthFailureReason,
   type AuthGateway,
+  type EmailedCode,
 } from '@/features/auth/shared/auth-gateway';
 
 interface StoredAccount extends Account {
@@ -13,13 +14,25 @@ interface StoredAccount extends Account {
 export class FakeAuthGateway implements AuthGateway {
   readonly accounts: StoredAccount[] = [];
   /** The result of Google's popup: an account or an error. */
-  google: Account | AuthFailureReason = 'popup-closed';
+  google: Omit<Account, 'emailVerified' | 'hasPassword'> | AuthFailureReason = 'popup-closed';
   signOutFailure: string | null = null;
+  /** Fails signing in and up by e-mail. */
+  refusal: AuthFailureReason | null = null;
+  /** Those that were e-mailed and are not used yet. */
+  readonly codes = new Map<string, EmailedCode>();
   private signedIn: StoredAccount | null = null;
   private readonly listeners = new Set<() => void>();
 
   add(email: string, password: string, displayName: string | null = null): StoredAccount {
-    const account = { uid: `uid-${this.accounts.length}`, email, password, displayName, photoURL: null };
+    const account = {
+      uid: `uid-${this.accounts.length}`,
+      email,
+      password,
+      displayName,
+      photoURL: null,
+      emailVerified: true,
+      hasPassword: true,
+    };
     this.accounts.push(account);
     return account;
   }
@@ -33,8 +46,8 @@ export class FakeAuthGateway implements AuthGateway {
 
   current(): Account | null {
     if (!this.signedIn) return null;
-    const { uid, email, displayName, photoURL } = this.signedIn;
-    return { uid, email, displayName, photoURL };
+    const { password: _, ...account } = this.signedIn;
+    return account;
   }
 
   onChange(listener: () => void): () => void {
@@ -47,20 +60,30 @@ export class FakeAuthGateway implements AuthGateway {
   }
 
   async signIn(email: string, password: string): Promise<Account> {
+    this.refuse();
     const found = this.accounts.find((account) => account.email === email && account.password === password);
-    if (!found) throw new AuthFailure('wrong-credentials', 'No such account.');
+    if (!found) {
+      const isGoogleOnly = this.accounts.some((each) => each.email === email && !each.hasPassword);
+      throw new AuthFailure(isGoogleOnly ? 'google-only' : 'wrong-credentials', 'No such account.');
+    }
     this.become(found);
     return found;
   }
 
   async signUp(email: string, password: string): Promise<Account> {
+    this.refuse();
     if (this.accounts.some((account) => account.email === email)) {
       throw new AuthFailure('email-in-use', 'Taken.');
     }
     if (password.length < 6) throw new AuthFailure('weak-password', 'Too short.');
     const account = this.add(email, password);
+    account.emailVerified = false;
     this.become(account);
     return account;
+  }
+
+  private refuse(): void {
+    if (this.refusal) throw new AuthFailure(this.refusal, this.refusal);
   }
 
   async updateProfile(profile: { displayName: string; photoURL?: string }): Promise<Account> {
@@ -79,12 +102,74 @@ export class FakeAuthGateway implements AuthGateway {
 
   async signInWithGoogle(): Promise<Account> {
     if (typeof this.google === 'string') throw new AuthFailure(this.google, this.google);
-    this.become({ ...this.google, password: '' });
-    return this.google;
+    const account = { ...this.google, emailVerified: true, hasPassword: false };
+    this.become({ ...account, password: '' });
+    return account;
   }
 
   async signOut(): Promise<void> {
     if (this.signOutFailure) throw new AuthFailure('other', this.signOutFailure);
     this.become(null);
+  }
+
+  async refresh(): Promise<void> {
+    this.become(this.signedIn);
+  }
+
+  async sendPasswordReset(email: string): Promise<void> {
+    this.refuse();
+    this.send({ purpose: 'reset-password', email });
+  }
+
+  async sendVerification(): Promise<void> {
+    this.refuse();
+    this.send({ purpose: 'verify-email', email: this.signedIn?.email ?? '' });
+  }
+
+  async checkCode(code: string): Promise<EmailedCode> {
+    this.refuse();
+    const found = this.codes.get(code);
+    if (!found) throw new AuthFailure('invalid-code', 'Used.');
+    return found;
+  }
+
+  async resetPassword(code: string, password: string): Promise<void> {
+    const { email } = await this.checkCode(code);
+    if (password.length < 6) throw new AuthFailure('weak-password', 'Too short.');
+    this.codes.delete(code);
+    Object.assign(this.accountOf(email) ?? {}, { password, hasPassword: true });
+  }
+
+  async applyCode(code: string): Promise<void> {
+    const { purpose, email } = await this.checkCode(code);
+    this.codes.delete(code);
+    const account = purpose === 'verify-email' ? this.accountOf(email) : this.accounts[0];
+    Object.assign(account ?? {}, { email, emailVerified: true });
+  }
+
+  async confirmIdentity(password: string | null): Promise<void> {
+    if (password === null) {
+      if (typeof this.google === 'string') throw new AuthFailure(this.google, this.google);
+    } else if (password !== this.signedIn?.password) {
+      throw new AuthFailure('wrong-credentials', 'Another password.');
+    }
+  }
+
+  async setPassword(password: string): Promise<void> {
+    if (password.length < 6) throw new AuthFailure('weak-password', 'Too short.');
+    Object.assign(this.signedIn ?? {}, { password, hasPassword: true });
+  }
+
+  async requestEmailChange(email: string): Promise<void> {
+    if (this.accountOf(email)) throw new AuthFailure('email-in-use', 'Taken.');
+    this.send({ purpose: 'change-email', email });
+  }
+
+  private send(code: EmailedCode): void {
+    this.codes.set(`code-${this.codes.size}`, code);
+  }
+
+  private accountOf(email: string): StoredAccount | undefined {
+    return this.accounts.find((account) => account.email === email);
   }
 }

@@ -12,6 +12,8 @@ import { paths } from '@/lib/paths';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
 import { useSession } from '@/features/auth/shared/useSession';
 import { EditProfileButton } from './EditProfileButton';
+import { SignInSection } from './SignInSection';
+import { VerifyHint } from './VerifyHint';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -30,6 +32,7 @@ export function ProfilePage() {
           {t(state?.roleLost ? 'roleLost' : 'adminsOnly')}
         </Alert>
       )}
+      {!user.emailVerified && <VerifyHint email={user.email} />}
       <Card component="section" aria-label={t('label')}>
         <Box sx={{ height: 96, bgcolor: 'hero.main' }} />
         <Box sx={{ px: { xs: 2.5, sm: 4 }, pb: { xs: 2.5, sm: 4 } }}>
@@ -71,6 +74,7 @@ export function ProfilePage() {
           </Stack>
         </Box>
       </Card>
+      <SignInSection user={user} />
     </Box>
   );
 }

@@ -10,13 +10,13 @@ import { AuthPicture } from './AuthPicture';
 interface AuthLayoutProps {
   title: string;
   intro: ReactNode;
-  google: ReactNode;
-  /** Link to the other form. */
-  otherwise: ReactNode;
+  google?: ReactNode;
+  /** Link to another form. */
+  otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** A card beside a picture, for sign-in and sign-up. */
+/** A card beside a picture, for sign-in and what belongs to it. */
 export function AuthLayout({ title, intro, google, otherwise, children }: AuthLayoutProps) {
   const t = useTranslations('accounts.card');
   return (
@@ -34,19 +34,25 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
           <Typography variant="pageTitle">{title}</Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{intro}</Typography>
           {children}
-          <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{t('or')}</Divider>
-          {google}
+          {google && (
+            <>
+              <Divider sx={{ my: 3, color: 'text.secondary', fontSize: '0.875rem' }}>{t('or')}</Divider>
+              {google}
+            </>
+          )}
           {/* On phones the floating cart button overlaps the right half of the last element. */}
-          <Typography
-            sx={{
-              mt: 3,
-              maxWidth: { xs: 'calc(100% - 8rem)', sm: 'none' },
-              textAlign: { xs: 'start', sm: 'center' },
-              textWrap: 'balance',
-            }}
-          >
-            {otherwise}
-          </Typography>
+          {otherwise && (
+            <Typography
+              sx={{
+                mt: 3,
+                maxWidth: { xs: 'calc(100% - 8rem)', sm: 'none' },
+                textAlign: { xs: 'start', sm: 'center' },
+                textWrap: 'balance',
+              }}
+            >
+              {otherwise}
+            </Typography>
+          )}
         </Box>
         <AuthPicture />
       </Card>

@@ -17,7 +17,7 @@ interface GoogleButtonProps {
  * windows.
  */
 export function GoogleButton({ label, success }: GoogleButtonProps) {
-  const t = useTranslations('accounts.google');
+  const t = useTranslations('accounts');
   const { start, pending, notice } = useGoogleSignIn(success);
   return (
     <div>
@@ -29,7 +29,7 @@ export function GoogleButton({ label, success }: GoogleButtonProps) {
         onClick={() => void start()}
         startIcon={pending ? <CircularProgress size={20} color="inherit" aria-hidden /> : <GoogleMark />}
       >
-        {pending ? t('pending') : label}
+        {pending ? t('google.pending') : label}
       </Button>
       <Box aria-live="polite">
         {notice && (

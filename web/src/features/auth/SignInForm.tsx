@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
+import { AuthFailure } from '@/features/auth/shared/auth-gateway';
 import { emailSchema } from '@/features/auth/shared/credentials';
 import { getAuthGateway } from '@/features/auth/shared/session-store';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { FormTextField } from '@/ui/FormTextField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useToast } from '@/ui/toast/useToast';
-import { PasswordField } from './PasswordField';
+import { ForgotPasswordLink } from './ForgotPasswordLink';
+import { PasswordField } from './shared/PasswordField';
+import { signInTrouble } from './shared/sign-in-trouble';
 
 /**
  * E-mail and password. Keeps the input on failure; the page redirects once the user is signed in.
@@ -27,12 +31,18 @@ export function SignInForm() {
       await auth.signIn(email, password);
       toast.success(t('signIn.done'));
     },
-    onFailure: () => {
-      setError('root', { message: t('signIn.refusedHint') });
+    onFailure: (error) => {
+      const reason = error instanceof AuthFailure ? error.reason : null;
+      const isTypo = reason === 'wrong-credentials' || reason === 'invalid-email';
+      const hint = reason === 'google-only' ? 'signIn.googleOnly' : 'signIn.refusedHint';
+      const isOfInput = isTypo || reason === 'google-only';
+      setError('root', { message: t(isOfInput ? hint : `trouble.${signInTrouble(error)}`) });
       toast.error(t('signIn.refused'));
       setFocus('password');
     },
   });
+
+  const email = useWatch({ control, name: 'email' });
 
   // Without scripts the browser submits the form itself: POST keeps the values out of the URL.
   return (
@@ -47,6 +57,7 @@ export function SignInForm() {
         htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
       />
       <PasswordField control={control} name="password" autoComplete="current-password" />
+      <ForgotPasswordLink email={email} />
       {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
       <SubmitButton busy={busy}>{t('signIn.submit')}</SubmitButton>
     </Stack>

@@ -52,6 +52,29 @@ describe('signing in', () => {
     expect(location()).toBe('/login');
   });
 
+  it.each([
+    ['network', /We could not reach the sign-in service/],
+    ['other', /Signing in is not possible right now/],
+    ['disabled', /This account has been closed/],
+    ['too-many-attempts', /There were too many attempts/],
+  ] as const)('says what is wrong after "%s", beside the documented toast', async (reason, message) => {
+    auth.refusal = reason;
+    const { user } = renderWithAccounts({ path: '/login', auth });
+    await fillIn(user, 'sam@larder.test', 'secret');
+    expect(await screen.findByText('Invalid Email Or Password!')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
+    expect(screen.queryByText(/typo/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveValue('secret');
+  });
+
+  it('says that an account signs in with Google, and how to set a password', async () => {
+    Object.assign(auth.accounts[0] ?? {}, { hasPassword: false, password: '' });
+    const { user } = renderWithAccounts({ path: '/login', auth });
+    await fillIn(user, 'sam@larder.test', 'secret');
+    expect(await screen.findByText('Invalid Email Or Password!')).toBeVisible();
+    expect(screen.getByText(/This account signs in with Google.*set a password/)).toBeVisible();
+  });
+
   // spec: 5.1
   it('marks blank fields without a request', async () => {
     const { user } = renderWithAccounts({ path: '/login', auth });
@@ -98,6 +121,7 @@ describe('signing in with Google', () => {
     const { user } = renderWithAccounts({ path: '/login', auth });
     await user.click(await googleButton());
     expect(await screen.findByText('Something Went Wrong!')).toBeVisible();
+    expect(screen.getByText(/We could not reach the sign-in service/)).toBeVisible();
     expect(await googleButton()).toBeEnabled();
   });
 

@@ -8,7 +8,9 @@ import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useToast } from '@/ui/toast/useToast';
-import { PasswordField } from './PasswordField';
+import { PasswordField } from './shared/PasswordField';
+import { AuthFailure } from './shared/auth-gateway';
+import { signInTrouble } from './shared/sign-in-trouble';
 import { blankSignUp, refusalsOf, signUpSchema } from './sign-up-form';
 import { useSignUp } from './useSignUp';
 
@@ -30,7 +32,12 @@ export function SignUpForm() {
       toast.success(t('signUp.done'));
     },
     refusalsOf: (error) => refusalsOf(error, t),
-    onFailure: () => setError('root', { message: t('signUp.failedHint') }),
+    onFailure: (error) => {
+      const isOfProvider = error instanceof AuthFailure;
+      setError('root', {
+        message: t(isOfProvider ? `trouble.${signInTrouble(error)}` : 'signUp.failedHint'),
+      });
+    },
   });
 
   // Without scripts the browser submits the form itself: POST keeps the values out of the URL.

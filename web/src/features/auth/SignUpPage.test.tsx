@@ -35,6 +35,7 @@ describe('signing up', () => {
     expect(auth.accounts).toMatchObject([{ displayName: 'Nia Newcomer', photoURL: '/avatars/default.svg' }]);
     expect(shop.profile).toEqual({ displayName: 'Nia Newcomer', avatar: '/avatars/default.svg' });
     expect(shop.uploads).toEqual([]);
+    expect([...auth.codes.values()]).toEqual([{ purpose: 'verify-email', email: 'nia@larder.test' }]);
   });
 
   // spec: 1.10, 5.4
@@ -94,6 +95,19 @@ describe('signing up', () => {
     expect(screen.getByText(/There is an account with this e-mail already/)).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
     expect(auth.accounts).toHaveLength(1);
+  });
+
+  it.each([
+    ['network', /We could not reach the sign-in service/],
+    ['too-many-attempts', /There were too many attempts/],
+  ] as const)('says what is wrong after "%s"', async (reason, message) => {
+    const auth = new FakeAuthGateway();
+    auth.refusal = reason;
+    const { user } = renderWithAccounts({ path: '/signup', auth });
+    await fillIn(user);
+    await submit(user);
+    expect(await screen.findByText('Soemthing went wrong!')).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
   });
 
   it('shows at its field that a password is too short', async () => {

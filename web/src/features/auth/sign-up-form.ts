@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Translator } from '@/lib/i18n/translator';
 import { AuthFailure } from './shared/auth-gateway';
-import { emailSchema, nameSchema } from './shared/credentials';
+import { emailSchema, nameSchema, newPasswordSchema } from './shared/credentials';
 
 export interface SignUpValues {
   name: string;
@@ -12,12 +12,11 @@ export interface SignUpValues {
 
 export const blankSignUp: SignUpValues = { name: '', email: '', password: '', picture: null };
 
-/** The provider validates the password's length. */
 export const signUpSchema = (t: Translator<'accounts'>) =>
   z.object({
     name: nameSchema(t),
     email: emailSchema(t),
-    password: z.string().check(z.minLength(1, t('problems.passwordNotChosen'))),
+    password: newPasswordSchema(t),
     picture: z.nullable(z.file()),
   });
 

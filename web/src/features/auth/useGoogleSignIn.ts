@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { useSaveProfileMutation } from '@/features/auth/shared/session.generated';
 import { AuthFailure } from './shared/auth-gateway';
+import { signInTrouble, type SignInTrouble } from './shared/sign-in-trouble';
 import { getAuthGateway } from './shared/session-store';
+import { useGooglePopup } from './shared/useGooglePopup';
 
-type GoogleNotice = 'popupBlocked' | 'popupClosed';
+type GoogleNotice = 'google.popupBlocked' | 'google.popupClosed' | `trouble.${SignInTrouble}`;
 
 interface GoogleSignIn {
   start(): Promise<void>;
   pending: boolean;
-  /** The key of the text about a closed or blocked popup. */
+  /** The key of the text that says what went wrong. */
   notice: GoogleNotice | null;
 }
 
 const notices: Partial<Record<AuthFailure['reason'], GoogleNotice>> = {
-  'popup-closed': 'popupClosed',
-  'popup-blocked': 'popupBlocked',
+  'popup-closed': 'google.popupClosed',
+  'popup-blocked': 'google.popupBlocked',
 };
 
 /**
@@ -31,13 +33,7 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
   const [notice, setNotice] = useState<GoogleNotice | null>(null);
   const attempts = useRef(0);
 
-  useEffect(() => {
-    // Preloads: browsers block a popup that opens long after the click. The click itself reports
-    // failures.
-    getAuthGateway()
-      .then((auth) => auth.prepareGoogle())
-      .catch(() => undefined);
-  }, []);
+  useGooglePopup();
 
   const start = async () => {
     const attempt = ++attempts.current;
@@ -52,7 +48,7 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
     } catch (error) {
       const reason = error instanceof AuthFailure ? error.reason : 'other';
       if (reason === 'superseded') return;
-      setNotice(notices[reason] ?? null);
+      setNotice(notices[reason] ?? `trouble.${signInTrouble(error)}`);
       if (reason !== 'popup-closed') toast.error(t('somethingWentWrong'));
     } finally {
       if (attempt === attempts.current) setPending(false);

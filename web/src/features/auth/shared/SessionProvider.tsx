@@ -15,8 +15,7 @@ const unknownOnServer = (): AccountState => undefined;
 function toUser(account: Account, me: MeQuery['me'], nameless: string): SessionUser {
   const ours = me?.displayName;
   return {
-    uid: account.uid,
-    email: account.email,
+    ...account,
     givenName: account.displayName || (ours !== nameless && ours) || '',
     displayName: account.displayName || ours || nameless,
     photoURL: account.photoURL ?? me?.avatar ?? null,

@@ -4,18 +4,33 @@ export interface Account {
   email: string;
   displayName: string | null;
   photoURL: string | null;
+  emailVerified: boolean;
+  /** False for those who can sign in with Google only. */
+  hasPassword: boolean;
+}
+
+/** What the code of an e-mail is for. */
+export interface EmailedCode {
+  purpose: 'change-email' | 'recover-email' | 'reset-password' | 'verify-email';
+  /** The address that is verified, restored or signed in with. */
+  email: string;
 }
 
 /** The error codes of the sign-in provider, independent of the provider. */
 export type AuthFailureReason =
+  | 'disabled'
   | 'email-in-use'
+  | 'google-only'
+  | 'invalid-code'
   | 'invalid-email'
   | 'network'
   | 'other'
+  | 'other-account'
   | 'popup-blocked'
   | 'popup-closed'
   | 'session-over'
   | 'superseded'
+  | 'too-many-attempts'
   | 'weak-password'
   | 'wrong-credentials';
 
@@ -44,6 +59,7 @@ export interface AuthGateway {
    * @param renew forces a refresh
    */
   idToken(renew?: boolean): Promise<string | null>;
+  /** Rejects with `google-only` unless the project's e-mail enumeration protection hides that. */
   signIn(email: string, password: string): Promise<Account>;
   signUp(email: string, password: string): Promise<Account>;
   /** Omitted fields do not change. */
@@ -54,4 +70,22 @@ export interface AuthGateway {
   prepareGoogle(): Promise<void>;
   signInWithGoogle(): Promise<Account>;
   signOut(): Promise<void>;
+  /** Loads what has changed elsewhere, such as a verified address. */
+  refresh(): Promise<void>;
+  /** E-mails a link to set a password; resolves for an unknown address as well. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** E-mails a link to verify the address. */
+  sendVerification(): Promise<void>;
+  /** Rejects with `invalid-code` when the code was used or has expired. */
+  checkCode(code: string): Promise<EmailedCode>;
+  /** Sets a password by an e-mailed code; other sessions end. */
+  resetPassword(code: string, password: string): Promise<void>;
+  /** Does what an e-mailed code is for; sessions end when the address changes. */
+  applyCode(code: string): Promise<void>;
+  /** Proves who is signed in, by the password or, with null, in Google's popup. */
+  confirmIdentity(password: string | null): Promise<void>;
+  /** Needs a confirmed identity; other sessions end. */
+  setPassword(password: string): Promise<void>;
+  /** Needs a confirmed identity. E-mails a link to the new address, which changes it. */
+  requestEmailChange(email: string): Promise<void>;
 }

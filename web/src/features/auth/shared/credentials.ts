@@ -21,3 +21,7 @@ export const nameSchema = (t: Translator<'accounts'>) =>
       z.minLength(1, t('problems.nameMissing')),
       z.maxLength(MAX_DISPLAY_NAME, t('problems.nameTooLong')),
     );
+
+/** A new password; the provider validates its length. */
+export const newPasswordSchema = (t: Translator<'accounts'>) =>
+  z.string().check(z.minLength(1, t('problems.passwordNotChosen')));

@@ -20,6 +20,8 @@ sessionEnded.listen((uid) => ended.push(uid));
 
 beforeEach(() => {
   ended.length = 0;
+  // The language of e-mails.
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   auth.currentUser = { uid: 'asha', email: 'asha@larder.test', getIdToken: ask };
 });
 

@@ -1,25 +1,35 @@
 import { initializeApp } from 'firebase/app';
 import {
+  applyActionCode,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
+  fetchSignInMethodsForEmail,
   GoogleAuthProvider,
   inMemoryPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   updateCurrentUser,
+  updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
   type Auth,
   type User,
 } from 'firebase/auth';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { sessionEnded } from '@/lib/apollo/signals';
-import { AuthFailure, type Account, type AuthGateway } from './auth-gateway';
+import { AuthFailure, type Account, type AuthGateway, type EmailedCode } from './auth-gateway';
 import { toAuthFailure } from './auth-failures';
 import { loadGapiStandIn } from './gapi-stand-in';
 
@@ -29,8 +39,18 @@ function toAccount(user: User): Account {
     email: user.email ?? '',
     displayName: user.displayName,
     photoURL: user.photoURL,
+    emailVerified: user.emailVerified,
+    hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
   };
 }
+
+// The SDK's operations; sign-in by a link is not used.
+const purposes: Record<string, EmailedCode['purpose']> = {
+  PASSWORD_RESET: 'reset-password',
+  RECOVER_EMAIL: 'recover-email',
+  VERIFY_AND_CHANGE_EMAIL: 'change-email',
+  VERIFY_EMAIL: 'verify-email',
+};
 
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {
@@ -63,6 +83,8 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
   const auth = initializeAuth(initializeApp(config.firebase), { persistence: browserLocalPersistence });
   if (config.authEmulator) connectAuthEmulator(auth, location.origin, { disableWarnings: true });
   await auth.authStateReady();
+  // Of the e-mails.
+  auth.languageCode = document.documentElement.lang;
 
   const signedIn = () => {
     if (!auth.currentUser) throw new AuthFailure('other', 'Nobody is signed in.');
@@ -73,11 +95,17 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     try {
       return await translated(work);
     } catch (error) {
-      const isOver = error instanceof AuthFailure && error.reason === 'session-over';
+      const isOver =
+        error instanceof AuthFailure && (error.reason === 'session-over' || error.reason === 'disabled');
       // Only when no other user has signed in meanwhile.
       if (isOver && !auth.currentUser) sessionEnded.send(user.uid);
       throw error;
     }
+  };
+
+  const isGoogleOnly = async (email: string) => {
+    const methods = await fetchSignInMethodsForEmail(auth, email).catch((): string[] => []);
+    return methods.includes('google.com') && !methods.includes('password');
   };
 
   let googleAuth: Auth | undefined;
@@ -85,6 +113,20 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     if (config.authEmulator) await loadGapiStandIn();
     googleAuth ??= createGoogleAuth(config);
     return googleAuth;
+  };
+  /** @param uid the only user who may sign in */
+  const signInByPopup = async (uid?: string) => {
+    const windowAuth = await prepareGoogle();
+    const provider = new GoogleAuthProvider();
+    provider.setCustomParameters({ prompt: 'select_account' });
+    const { user } = await translated(signInWithPopup(windowAuth, provider));
+    try {
+      if (uid && user.uid !== uid) throw new AuthFailure('other-account', 'This is another account.');
+      await translated(updateCurrentUser(auth, user));
+    } finally {
+      // The session is in the main instance.
+      await translated(signOut(windowAuth));
+    }
   };
 
   return {
@@ -94,8 +136,15 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
       const user = auth.currentUser;
       return user && asUser(user, user.getIdToken(renew));
     },
-    signIn: async (email, password) =>
-      toAccount((await translated(signInWithEmailAndPassword(auth, email, password))).user),
+    signIn: async (email, password) => {
+      try {
+        return toAccount((await translated(signInWithEmailAndPassword(auth, email, password))).user);
+      } catch (error) {
+        const isRefused = error instanceof AuthFailure && error.reason === 'wrong-credentials';
+        if (!isRefused || !(await isGoogleOnly(email))) throw error;
+        throw new AuthFailure('google-only', error.message, { cause: error });
+      }
+    },
     signUp: async (email, password) =>
       toAccount((await translated(createUserWithEmailAndPassword(auth, email, password))).user),
     updateProfile: async (profile) => {
@@ -111,15 +160,62 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
       await prepareGoogle();
     },
     signInWithGoogle: async () => {
-      const windowAuth = await prepareGoogle();
-      const provider = new GoogleAuthProvider();
-      provider.setCustomParameters({ prompt: 'select_account' });
-      const { user } = await translated(signInWithPopup(windowAuth, provider));
-      await translated(updateCurrentUser(auth, user));
-      // The session is now in the main instance.
-      await translated(signOut(windowAuth));
+      await signInByPopup();
       return toAccount(signedIn());
     },
     signOut: () => translated(signOut(auth)),
+    refresh: async () => {
+      const user = auth.currentUser;
+      if (!user) return;
+      const before = user.emailVerified;
+      await asUser(user, user.reload());
+      // The token has it as well.
+      if (user.emailVerified !== before) await asUser(user, user.getIdToken(true));
+    },
+    sendPasswordReset: async (email) => {
+      try {
+        await translated(sendPasswordResetEmail(auth, email));
+      } catch (error) {
+        const isUnknown = error instanceof AuthFailure && error.reason === 'wrong-credentials';
+        if (!isUnknown) throw error;
+      }
+    },
+    sendVerification: async () => {
+      const user = signedIn();
+      await asUser(user, sendEmailVerification(user));
+    },
+    checkCode: async (code) => {
+      try {
+        const { operation, data } = await translated(checkActionCode(auth, code));
+        const purpose = purposes[operation];
+        if (purpose) return { purpose, email: data.email ?? '' };
+      } catch (error) {
+        // The account of the code is gone.
+        const isGone = error instanceof AuthFailure && /^(wrong-credentials|disabled)$/.test(error.reason);
+        if (!isGone) throw error;
+      }
+      throw new AuthFailure('invalid-code', 'This code is of no use here.');
+    },
+    resetPassword: (code, password) => translated(confirmPasswordReset(auth, code, password)),
+    applyCode: (code) => translated(applyActionCode(auth, code)),
+    confirmIdentity: async (password) => {
+      const user = signedIn();
+      if (password !== null) {
+        const credential = EmailAuthProvider.credential(user.email ?? '', password);
+        await asUser(user, reauthenticateWithCredential(user, credential));
+        return;
+      }
+      await signInByPopup(user.uid);
+    },
+    setPassword: async (password) => {
+      const user = signedIn();
+      await asUser(user, updatePassword(user, password));
+      // The server compares the time of the sign-in with that of the change.
+      await translated(signInWithEmailAndPassword(auth, user.email ?? '', password));
+    },
+    requestEmailChange: async (email) => {
+      const user = signedIn();
+      await asUser(user, verifyBeforeUpdateEmail(user, email));
+    },
   };
 }

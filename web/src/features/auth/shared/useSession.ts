@@ -4,6 +4,9 @@ import type { Role } from '@/lib/apollo/schema-types.generated';
 export interface SessionUser {
   uid: string;
   email: string;
+  emailVerified: boolean;
+  /** False for those who can sign in with Google only. */
+  hasPassword: boolean;
   /** The name given at the provider or in the shop; empty when there is none. */
   givenName: string;
   /**

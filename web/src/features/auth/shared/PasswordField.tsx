@@ -8,18 +8,18 @@ import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 
 type PasswordFieldProps<Values extends FieldValues> = Pick<
   FormTextFieldProps<Values>,
-  'control' | 'name' | 'autoComplete' | 'helperText'
->;
+  'control' | 'name' | 'autoComplete' | 'helperText' | 'autoFocus' | 'sx'
+> & { label?: string };
 
 /** A password input with a button that shows the password. */
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+export function PasswordField<Values extends FieldValues>({ label, ...props }: PasswordFieldProps<Values>) {
   const t = useTranslations('accounts.fields');
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
     <FormTextField
       {...props}
-      label={t('password')}
+      label={label ?? t('password')}
       type={shown ? 'text' : 'password'}
       fullWidth
       htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false }}
