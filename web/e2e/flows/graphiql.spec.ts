@@ -21,16 +21,20 @@ async function sendToken(page: Page, token: string): Promise<void> {
   await page.keyboard.insertText(`{ "Authorization": "Bearer ${token}"`);
 }
 
-test('GraphiQL runs its example and stores the query in the URL @wide', async ({ page }) => {
-  await page.goto('/graphql');
-  await expect(editor(page)).toContainText('totalCount');
-  await run(page);
-  await expect(result(page)).toContainText('"cursor"');
-  await page.goto('/graphql?query=%7B%20shop%20%7B%20currency%20%7D%20%7D');
-  await expect(editor(page)).toContainText('currency');
-  await run(page);
-  await expect(result(page)).toContainText('"USD"');
-});
+test(
+  'GraphiQL runs its example and stores the query in the URL @wide',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/graphql');
+    await expect(editor(page)).toContainText('totalCount');
+    await run(page);
+    await expect(result(page)).toContainText('"cursor"');
+    await page.goto('/graphql?query=%7B%20shop%20%7B%20currency%20%7D%20%7D');
+    await expect(editor(page)).toContainText('currency');
+    await run(page);
+    await expect(result(page)).toContainText('"USD"');
+  },
+);
 
 test('an API token works in GraphiQL for queries and subscriptions @wide', async ({ page, shopper }) => {
   await page.goto('/dashboard/api-tokens');

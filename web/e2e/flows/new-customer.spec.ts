@@ -14,7 +14,7 @@ test('a visitor fills a cart, signs up during checkout, pays and sees the order'
 
 test(
   'the checkout flow survives a reload at every step',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, products, recipient }) => {
     await buyAsNewCustomer({ shopper, products, recipient }, () => shopper.page.reload());
   },

@@ -146,7 +146,7 @@ test(
 
 test(
   '34.7: an admin refunds a unit and then an amount, with reasons that the customer sees',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, request, browser, products: [apples] }) => {
     const { page, account, number, link } = await openOrderOf(shopper, request, apples);
     await link.click();
