@@ -158,6 +158,20 @@ describe('orders', () => {
   });
 });
 
+test.each(['ostergard', 'ØSTERGÅRD', 'oestergaard', 'lodz', 'mms', '7up', 'suesskartoffel'])(
+  'orders of names and products in letters that others type: %s',
+  async (search) => {
+    const order = await buildOrder(shop.dataSource, {
+      userId: ben.userId,
+      name: 'Søren Østergård',
+      address: '2 Piotrkowska, Łódź',
+      lines: [{ name: 'M&M’s' }, { name: '7-Up' }, { name: 'Süßkartoffel' }],
+    });
+    expect(await found({ search })).toEqual([order.id]);
+    await shop.dataSource.getRepository(Order).update(order.id, { deletedAt: GONE_AT });
+  },
+);
+
 describe('an order number finds that order alone', () => {
   test.each([
     (number: number) => `${number}`,

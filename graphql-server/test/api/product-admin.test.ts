@@ -26,7 +26,7 @@ const others = [
   ['customers', () => customer.token, 'FORBIDDEN'],
 ] as const;
 
-const FIELDS = `id name price category description packAmount packUnit stock lowStockThreshold hidden version updatedAt
+const FIELDS = `id name price category description searchTerms packAmount packUnit stock lowStockThreshold hidden version updatedAt
   photo { url } availability quantityLeft`;
 
 describe('adminProducts', () => {

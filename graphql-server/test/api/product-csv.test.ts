@@ -10,7 +10,7 @@ import { exportProducts, importProducts, sendProducts } from '../support/product
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const HEADER =
-  'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden';
+  'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden,search_terms';
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -69,6 +69,7 @@ describe('the export', () => {
       packUnit: PackUnit.GRAM,
       stock: 0,
       lowStockThreshold: 3,
+      searchTerms: 'malus, pommes',
       createdAt: new Date('2024-01-01'),
     });
     const pears = await buildProduct(shop.dataSource, { name: 'Pears', hidden: true, price: 5 });
@@ -83,8 +84,8 @@ describe('the export', () => {
     expect(bytes.subarray(3).toString()).toBe(
       [
         HEADER,
-        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no`,
-        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes`,
+        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes"`,
+        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,`,
         '',
       ].join('\r\n'),
     );
@@ -221,6 +222,21 @@ describe('an import', () => {
     expect(await shop.ask(FOUND, {}, admin.token)).toEqual({ adminProducts: { totalCount: 1 } });
   });
 
+  test('sets, empties and leaves search terms, also from files that have no such column', async () => {
+    const { id } = await buildProduct(shop.dataSource, { name: 'Plums', searchTerms: 'damsons' });
+    const termsOf = async () => (await products()).map(({ searchTerms }) => searchTerms);
+    await send(`id,name\n${id},Ripe plums`);
+    expect(await termsOf()).toEqual(['damsons']);
+    await send(`id,search_terms\n${id},"prunes,\n zwetschgen "`);
+    expect(await termsOf()).toEqual(['prunes,  zwetschgen']);
+    const { problems } = await send(`id,search_terms\n${id},${'x'.repeat(501)}`);
+    expect(problems).toEqual([
+      { row: 2, column: 'search_terms', message: 'At most 500 characters are allowed for search_terms.' },
+    ]);
+    await send(`id,search_terms\n${id},`);
+    expect(await termsOf()).toEqual(['']);
+  });
+
   test('34.9 R9 reads prices as people and programs write them', async () => {
     const cells = ['12', '12.0', '$3.50', '"3,50"', '"1,000.00"', '３．５０'];
     const rows = cells.map((cell, index) => `P${index},Text,Fruits,${cell},12.0`);
@@ -278,7 +294,7 @@ describe('an import', () => {
 });
 
 describe('a file with problems', () => {
-  const good = ',Plums,Sweet,Fruits,1.00,,,,,,';
+  const good = ',Plums,Sweet,Fruits,1.00,,,,,,,';
   const rowWith = (column: string, cell: string) =>
     good
       .split(',')

@@ -72,6 +72,90 @@ describe('a search finds', () => {
   });
 
   test.each([
+    ['cheese', ['Emmental cheese wedge', 'Ripe Brie', 'Feta in brine']],
+    ['chee', ['Ripe Brie', 'Feta in brine', 'Emmental cheese wedge']],
+    ['eggplant', ['Aubergines']],
+    ['egplants', ['Aubergines']],
+    ['meat', ['Milano salami, whole', 'Oak-smoked streaky bacon']],
+    ['fish', ['Smoked salmon, hand-sliced']],
+    ['dairy', ['Ripe Brie', 'Whole milk', 'Feta in brine', 'Salted butter']],
+    ['bread', ['All-butter croissants', 'Farmhouse white loaf, unsliced']],
+    ['water', ['Still spring water', 'Sparkling mineral water']],
+  ])('what people mean: %j', async (search, names) => {
+    expect((await found(search)).slice(0, names.length)).toEqual(names);
+  });
+
+  test.each([
+    ['milk 1l', 'Whole milk'],
+    ['1 L milk', 'Whole milk'],
+    ['milk 1.0 litre', 'Whole milk'],
+    ['milk 1', 'Whole milk'],
+    ['butter 250g', 'Salted butter'],
+    ['butter 250 g', 'Salted butter'],
+    ['butter 0,25 kg', 'Salted butter'],
+    ['juice 75cl', 'Freshly pressed orange juice'],
+    ['1,5 kg', 'Watermelon, quarter'],
+    ['eggs 6 pieces', 'Free-range eggs, large'],
+    ['cans 330 ml', 'Ginger ale, pack of three cans'],
+  ])('sizes of packs: %j', async (search, name) => {
+    expect((await found(search))[0]).toBe(name);
+  });
+
+  test('no other size than the one that was typed', async () => {
+    expect(await found('milk 500 ml')).toEqual([]);
+    expect(await found('milk 10 l')).toEqual([]);
+  });
+
+  test.each([
+    ['suesskartoffel', 'Süßkartoffel'],
+    ['SUSSKARTOFFEL', 'Süßkartoffel'],
+    ['boeuf', 'Bœuf séché'],
+    ['losos', 'Łosoś'],
+    ['mms', 'M&M’s'],
+    ["m&m's", 'M&M’s'],
+    ['7up', '7-Up'],
+    ['7 up', '7-Up'],
+    ['lodz', 'Łódź'],
+    ['duong', 'Đường'],
+    ['aeble', 'Æble'],
+    ['ostergards', 'Østergårds oats'],
+    ['oestergaards', 'Østergårds oats'],
+    ['ｌｏｓｏｓ', 'Łosoś'],
+    ['uncle bens', 'Uncle Benʼs rice'],
+    ['uncle ben`s', 'Uncle Benʼs rice'],
+  ])('letters as others type them: %j', async (search, name) => {
+    const made = await Promise.all(
+      [
+        'Süßkartoffel',
+        'Bœuf séché',
+        'Łosoś',
+        'M&M’s',
+        '7-Up',
+        'Łódź',
+        'Đường',
+        'Æble',
+        'Østergårds oats',
+        'Uncle Benʼs rice',
+      ].map((each) => buildProduct(shop.dataSource, { name: each })),
+    );
+    expect((await found(search))[0]).toBe(name);
+    await products().remove(made);
+  });
+
+  test('what admins say that it is searched by, as long as they do', async () => {
+    const { id } = await buildProduct(shop.dataSource, {
+      name: 'Okra',
+      searchTerms: 'ladies’ fingers, bhindi',
+    });
+    for (const search of ['bhindi', 'bhindis', 'bhind', 'ladies fingers']) {
+      expect(await found(search)).toEqual(['Okra']);
+    }
+    await products().update(id, { searchTerms: 'gumbo' });
+    expect([await found('bhindi'), await found('gumbo')]).toEqual([[], ['Okra']]);
+    await products().delete(id);
+  });
+
+  test.each([
     'Batch 92e4a858',
     'Cable 1e5abc of 12e3',
     'Firm 3d pasta',
@@ -273,8 +357,21 @@ describe('suggestProducts', () => {
     ['organic bananas', 'bananas'],
     ['xkcdq', null],
     ['!!!', null],
+    ['wine', null],
+    ['ham', null],
+    ['peanuts', null],
+    ['candy', null],
+    ['steak', null],
+    ['milk 500 ml', 'milk'],
   ])('helps when nothing is found: %j', async (text, didYouMean) => {
     expect(await suggest(text)).toEqual({ products: [], totalCount: 0, categories: [], didYouMean });
+  });
+
+  test('takes a word of a hidden product for no misspelling', async () => {
+    const product = await buildProduct(shop.dataSource, { name: 'Bananes', hidden: true });
+    const nothing = { products: [], totalCount: 0, categories: [], didYouMean: null };
+    expect(await suggest('bananes')).toEqual(nothing);
+    await products().delete(product.id);
   });
 
   test('suggests no other word if products were found', async () => {
@@ -298,6 +395,8 @@ describe('suggestProducts', () => {
     ['swet', 4],
     ['pananas', 3],
     ['!!!', 0],
+    ['milk 1l', 2],
+    ['eggplant', 1],
   ])('takes for %j %d statements', async (text, statements) => {
     expect(await countStatements(shop.dataSource, () => suggest(text, 1))).toBe(statements);
   });

@@ -26,7 +26,7 @@ async function standing(): Promise<{ word: string; products: number; sold: numbe
   );
   const counted = await query(
     `select word, count(*)::int as products, (count(*) filter (where not hidden))::int as sold
-      from products cross join lateral (select distinct unnest(string_to_array(search_name, ' ')) as word) as words
+      from products cross join lateral (select distinct unnest(string_to_array(trim(search_name || ' ' || search_alternatives), ' ')) as word) as words
       where deleted_at is null group by 1 order by 1`,
   );
   expect(stands).toEqual(counted);
@@ -69,6 +69,19 @@ test('there are the words of names, whichever way products come, change and go',
   await standing();
   await query('truncate products cascade');
   expect(await standing()).toEqual([]);
+});
+
+test('there are words of search terms, and other spellings of names', async () => {
+  const { id } = await buildProduct(dataSource, { name: 'Süß-Most', searchTerms: 'Saft, saft' });
+  const words = ['most', 'saft', 'suess', 'suessmost', 'suss', 'sussmost'];
+  expect(await standing()).toEqual(words.map((word) => ({ word, products: 1, sold: 1 })));
+  const products = dataSource.getRepository(Product);
+  await products.update(id, { searchTerms: 'Juice' });
+  expect((await standing()).map(({ word }) => word)).toContain('juice');
+  expect(await similar('jiuce', false)).toEqual(['juice']);
+  await products.update(id, { name: 'Most', searchTerms: '' });
+  expect(await standing()).toEqual([{ word: 'most', products: 1, sold: 1 }]);
+  await query('truncate products cascade');
 });
 
 test('one statement adds one row of a word, however many names it changes', async () => {

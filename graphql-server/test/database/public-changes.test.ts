@@ -28,6 +28,7 @@ test('every column of a product that anybody is shown is looked at', async () =>
   const UNSEEN = [
     'id',
     'search_name',
+    'search_alternatives',
     'search_vector',
     'rating_rank',
     'rating_stars',

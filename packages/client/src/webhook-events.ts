@@ -44,6 +44,7 @@ export interface WebhookProduct {
   category: Category;
   packAmount: number | null;
   packUnit: PackUnit | null;
+  searchTerms: string;
   stock: number | null;
   lowStockThreshold: number | null;
   hidden: boolean;

@@ -8,7 +8,8 @@ import { AccountShop, serverError } from './account-shop';
 import { buildImage, buildProduct, type ProductFixture } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 
-interface Stocked {
+interface Managed {
+  searchTerms: string;
   stock: number | null;
   held: number;
   lowStockThreshold: number | null;
@@ -16,11 +17,12 @@ interface Stocked {
   version: number;
 }
 
-export type ManagedFixture = ProductFixture & Stocked;
+export type ManagedFixture = ProductFixture & Managed;
 
 export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): ManagedFixture {
   return {
     ...buildProduct(overrides),
+    searchTerms: '',
     stock: null,
     held: 0,
     lowStockThreshold: null,

@@ -1,5 +1,5 @@
--- `product_words` has the words of names, for corrections of misspelled words; `product_forms`
--- counts the sold products of a category by word and stem, so that a search need not count its
+-- `product_words` has the words of names and alternatives, for corrections of misspelled words;
+-- `product_forms` counts the sold products of a category by word and stem, so that a search need not count its
 -- results. Each change adds rows with the difference, so that writers do not block each other; some
 -- changes fold the rows of a word into one.
 
@@ -38,7 +38,7 @@ begin
       select word, weight * count(*), weight * count(*) filter (where is_sold(deleted_at, hidden))
       from changed
         cross join lateral (
-          select distinct unnest(string_to_array(search_name, ' ')) as word
+          select distinct unnest(string_to_array(search_name || ' ' || search_alternatives, ' ')) as word
         ) as each
       where deleted_at is null and octet_length(word) between 1 and 2000
       group by word
@@ -79,18 +79,22 @@ begin
   -- Most updates change only the stock.
   if not exists (
     select from before full join after using (id)
-    where (before.search_vector, before.search_name, before.category, before.hidden)
-        is distinct from (after.search_vector, after.search_name, after.category, after.hidden)
+    where (
+        before.search_vector, before.search_name, before.search_alternatives, before.category, before.hidden
+      ) is distinct from (
+        after.search_vector, after.search_name, after.search_alternatives, after.category, after.hidden
+      )
       or (before.deleted_at is null) <> (after.deleted_at is null)
   ) then
     return null;
   end if;
 
   with changed as (
-    select search_vector, search_name, category, is_sold(deleted_at, hidden) as is_sold, -1 as weight
+    select search_vector, search_name, search_alternatives, category,
+      is_sold(deleted_at, hidden) as is_sold, -1 as weight
     from before where deleted_at is null
     union all
-    select search_vector, search_name, category, is_sold(deleted_at, hidden), 1
+    select search_vector, search_name, search_alternatives, category, is_sold(deleted_at, hidden), 1
     from after where deleted_at is null
   ),
   words as (
@@ -98,7 +102,7 @@ begin
       select word, sum(weight), coalesce(sum(weight) filter (where is_sold), 0)
       from changed
         cross join lateral (
-          select distinct unnest(string_to_array(search_name, ' ')) as word
+          select distinct unnest(string_to_array(search_name || ' ' || search_alternatives, ' ')) as word
         ) as each
       where octet_length(word) between 1 and 2000
       group by word

@@ -3,20 +3,44 @@ create or replace function is_sold(deleted_at timestamptz, hidden boolean) retur
 language sql immutable parallel safe
 return deleted_at is null and not hidden;
 
--- Weight A: words and stems of the name; B: stems of the description. Stored in columns, as a
--- search reads them of each row.
+-- Other words for a product than those of its name: how the name may be spelled otherwise, and the
+-- search terms of admins.
+create or replace function product_alternatives(name text, search_terms text) returns text
+language sql immutable parallel safe
+return product_words(
+  coalesce(respelled(name), '') || ' ' || search_terms || ' ' || coalesce(respelled(search_terms), '')
+);
+
+-- A: the words of the name, as they are written and as stems; B: the stems of the description;
+-- C: those of the alternatives, and the size of a pack.
+create or replace function product_search_vector(
+  search_name text, alternatives text, name text, description text, pack_amount integer, pack_unit text
+) returns tsvector
+language sql immutable parallel safe
+return weighed_words(search_name, 'A', false)
+  || weighed_words(search_name, 'A', true)
+  || weighed_words(product_words(description), 'B', true)
+  || weighed_words(coalesce(pack_sizes(description), ''), 'B', false)
+  || weighed_words(alternatives, 'C', false)
+  || weighed_words(alternatives, 'C', true)
+  || weighed_words(
+    coalesce(pack_amount || pack_unit, '') || ' ' || coalesce(pack_sizes(name), ''), 'C', false
+  );
+
+-- Columns rather than indexes on expressions: a search reads them of each row it finds.
 create or replace function set_product_search() returns trigger language plpgsql as $$
 begin
   new.search_name := product_words(new.name);
-  new.search_vector := weighed_words(new.search_name, 'A', false)
-    || weighed_words(new.search_name, 'A', true)
-    || weighed_words(product_words(new.description), 'B', true);
+  new.search_alternatives := product_alternatives(new.name, new.search_terms);
+  new.search_vector := product_search_vector(
+    new.search_name, new.search_alternatives, new.name, new.description, new.pack_amount, new.pack_unit
+  );
   return new;
 end
 $$;
 
 create or replace trigger products_described
-before insert or update of name, description on products
+before insert or update of name, description, search_terms, pack_amount, pack_unit on products
 for each row execute function set_product_search();
 
 drop function if exists products_described;

@@ -12,6 +12,9 @@ import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-pe
 import { SearchOrderContents1796880000000 } from './1796880000000-search-order-contents.js';
 import { RetentionClock1796870000000 } from './1796870000000-retention-clock.js';
 import { SortOrders1796890000000 } from './1796890000000-sort-orders.js';
+import { FoldLetters1796900000000 } from './1796900000000-fold-letters.js';
+import { SearchTerms1796900100000 } from './1796900100000-search-terms.js';
+import { DescribeProducts1796900200000 } from './1796900200000-describe-products.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -29,6 +32,9 @@ export const migrations = [
   RetentionClock1796870000000,
   SearchOrderContents1796880000000,
   SortOrders1796890000000,
+  FoldLetters1796900000000,
+  SearchTerms1796900100000,
+  DescribeProducts1796900200000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

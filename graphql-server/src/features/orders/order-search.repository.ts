@@ -41,7 +41,7 @@ interface SearchedColumns {
 const columnsOf = (order: string, paymentId: string): SearchedColumns => ({
   id: `${order}.id`,
   all: `order_search_text(${order}.name, ${order}.email, ${order}.phone, ${paymentId}, ${order}.id, ${order}.number)`,
-  named: `search_text(${order}.name) || ' ' || search_text(${order}.email)`,
+  named: `user_search_text(${order}.name, ${order}.email)`,
   address: `search_text(${order}.address)`,
 });
 
@@ -71,9 +71,9 @@ function conditionOf(
   // parameter into a constant.
   const inLines = readsAllLines
     ? `${id} = any(array(select line.order_id from order_lines line
-        where length(${word}) >= 3 and ${isIn('search_text(line.name)')}))`
+        where length(${word}) >= 3 and ${isIn('searched_text(line.name)')}))`
     : `exists (select from order_lines line
-        where length(${word}) >= 3 and line.order_id = ${id} and ${isIn('search_text(line.name)')})`;
+        where length(${word}) >= 3 and line.order_id = ${id} and ${isIn('searched_text(line.name)')})`;
   return `((${isIn(all)} and (length(${word}) >= ${MIN_ID_LENGTH} or ${isIn(named)}))
     or ${isIn(address)} or ${inLines})`;
 }

@@ -24,10 +24,14 @@ import {
   MAX_PRODUCTS_AT_ONCE,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SEARCH_LENGTH,
+  MAX_SEARCH_TERMS_LENGTH,
   MAX_STOCK,
 } from '../../common/limits.js';
 
 const PRICE_TOO_HIGH = `A product costs ${toMajor(MAX_PRICE).toLocaleString('en')} at the most.`;
+
+const SEARCH_TERMS =
+  'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';
 
 export enum StockFilter {
   TRACKED = 'tracked',
@@ -111,6 +115,10 @@ export class CreateProductInput extends IdempotentInput {
   @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
   description!: string;
 
+  @Field(() => String, { defaultValue: '', description: SEARCH_TERMS })
+  @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
+  searchTerms!: string;
+
   @Field(() => String, { description: 'Address of its picture, as `uploadImage` gives it.' })
   @IsPictureUrl()
   photo!: string;
@@ -184,6 +192,11 @@ export class UpdateProductInput {
   @IfGiven()
   @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
   description?: string;
+
+  @Field(() => String, { nullable: true, description: SEARCH_TERMS })
+  @IfGiven()
+  @IsTypedText({ max: MAX_SEARCH_TERMS_LENGTH })
+  searchTerms?: string;
 
   @Field(() => String, { nullable: true, description: 'Address of its picture, as `uploadImage` gives it.' })
   @IfGiven()

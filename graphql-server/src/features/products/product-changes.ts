@@ -13,6 +13,7 @@ export const CHANGEABLE = Object.keys({
   price: true,
   category: true,
   description: true,
+  searchTerms: true,
   photo: true,
   packAmount: true,
   packUnit: true,
@@ -49,16 +50,18 @@ export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFa
   );
 
 /**
- * Normalizes texts: the name to one line, the description without surrounding white space, the
- * picture to its stored URL. Missing fields stay missing.
+ * Normalizes texts: the name and the search terms to one line, the description without surrounding
+ * white space, the picture to its stored URL. Missing fields stay missing.
  */
 export const trimmed = ({
   name,
   description,
+  searchTerms,
   photo,
-}: Partial<Pick<ProductFacts, 'name' | 'description' | 'photo'>>) => ({
+}: Partial<Pick<ProductFacts, 'name' | 'description' | 'searchTerms' | 'photo'>>) => ({
   ...(name === undefined ? {} : { name: toSingleLine(name) }),
   ...(description === undefined ? {} : { description: description.trim() }),
+  ...(searchTerms === undefined ? {} : { searchTerms: toSingleLine(searchTerms) }),
   ...(photo === undefined ? {} : { photo: normalizePictureUrl(photo) }),
 });
 

@@ -4,6 +4,7 @@ import { ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import type { ProductSuggestions } from './product-search.types.js';
 import { searchWordsOf } from './search-words.js';
+import { isRealWord } from './real-words.js';
 import { mostSimilarWord } from './search.repository.js';
 import { Category } from './product.entity.js';
 import { isMisspellingOf, isSameStem } from './word-similarity.js';
@@ -35,7 +36,7 @@ export class ProductSearchService {
   private async mostSimilarWord(text: string): Promise<string | null> {
     const words = searchWordsOf(text);
     if (words.length === 0) return null;
-    const [word = null] = await mostSimilarWord.rows(this.dataSource.manager, words);
+    const [word = null] = await mostSimilarWord.rows(this.dataSource.manager, words, words.map(isRealWord));
     return word;
   }
 }

@@ -73,6 +73,12 @@ export class Product {
   @Column({ type: 'text' })
   description!: string;
 
+  @Field(() => String, {
+    description: 'Other words that shoppers search for the product by, separated by commas; may be empty.',
+  })
+  @Column({ type: 'text', default: '' })
+  searchTerms!: string;
+
   @Field(() => Money, { description: 'Price of one pack.' })
   @Column(moneyColumn)
   price!: number;
@@ -163,7 +169,11 @@ export class Product {
   @Column({ type: 'text', ...byDatabase })
   searchName!: string;
 
-  /** Words of the name (weight A) and the description (weight B). */
+  /** Words for the product beside its name: other spellings, and those of `searchTerms`. */
+  @Column({ type: 'text', default: '', select: false, ...byDatabase })
+  searchAlternatives?: string;
+
+  /** Words of the name (weight A), the description (B), the alternatives and the pack size (C). */
   @Column({ type: 'tsvector', select: false, ...byDatabase })
   searchVector?: string;
 

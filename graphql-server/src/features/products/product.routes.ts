@@ -172,7 +172,15 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     },
     async ({ actor, body }, reply) => {
       const { name, description, price, photo, category } = body;
-      const facts = { name, description, price: priceOf(price), photo, category, hidden: false };
+      const facts = {
+        name,
+        description,
+        searchTerms: '',
+        price: priceOf(price),
+        photo,
+        category,
+        hidden: false,
+      };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
       return reply.code(201).send(toProduct(product));
     },

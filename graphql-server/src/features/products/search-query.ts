@@ -1,6 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import type { Product } from './product.entity.js';
 import { tsqueriesOf } from './search-sql.js';
+import { isRealWord } from './real-words.js';
 import { typedWords } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
 import { misspellingDistance } from './word-similarity.js';
@@ -26,8 +27,12 @@ export async function expandWords(
   return joinWords(typed.map(({ word, similar }) => [word, ...nearestWords(word, similar ?? [])].join('|')));
 }
 
-/** The words that a typed word is likely a misspelling of, with the smallest edit distance. */
+/**
+ * The words that a typed word is likely a misspelling of, with the smallest edit distance; none for
+ * a real word, even if no product has it.
+ */
 export function nearestWords(typed: string, words: readonly string[]): string[] {
+  if (isRealWord(typed)) return [];
   const slips = words.flatMap((word) => {
     const distance = misspellingDistance(typed, word);
     return distance === null ? [] : [{ word, distance }];

@@ -8,16 +8,17 @@ import { MAX_SEARCH_WORDS } from './search-words.js';
 export const NAME_LENGTH_CAP = 999;
 const TIER = NAME_LENGTH_CAP + 1;
 /** The lowest rank of a match by whole words of the name. */
-export const MIN_NAME_RANK = 4 * TIER;
+export const MIN_NAME_RANK = 5 * TIER;
 
 /**
- * The rank of a match. The thousands are its tier: 4 for whole words of the name, 3 for prefixes of
- * such words, 2 for words of the description, 1 for likely misspellings. Within a tier, shorter
- * names rank higher.
+ * The rank of a match. The thousands are its tier: 5 for whole words of the name, 4 for those of
+ * the name and its alternatives (weight C), 3 for prefixes of such words, 2 for words of the
+ * description, 1 for likely misspellings. Within a tier, shorter names rank higher.
  */
 const RANK = `${NAME_LENGTH_CAP} - least(length(product.name), ${NAME_LENGTH_CAP}) + ${TIER} * case
-  when product.search_vector @@ wanted.whole_in_name then 4
-  when product.search_vector @@ wanted.in_name then 3
+  when product.search_vector @@ wanted.whole_in_name then 5
+  when product.search_vector @@ wanted.whole then 4
+  when product.search_vector @@ wanted.begun then 3
   when product.search_vector @@ wanted.literal then 2
   else 1 end`;
 
@@ -34,9 +35,9 @@ export const lexemeOf = (word: string) => `(ts_lexize('english_stem', ${word}))[
 /** The stem, quoted for a tsquery. */
 export const stemOf = (word: string) => `quote_literal(${lexemeOf(word)})`;
 
-/** The tsquery of a word as typed: any inflection, or a prefix of a word of a name. */
+/** The tsquery of a word as typed: any inflection, or a prefix in a name or an alternative. */
 export const literalOf = (word: string) =>
-  `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*A')`;
+  `concat_ws(' | ', ${stemOf(word)}, quote_literal(${word}) || ':*AC')`;
 
 /**
  * The significant words of a search, as `words`: stop words only when there are no others. The
@@ -48,7 +49,7 @@ export const literalOf = (word: string) =>
 export const significantWords = (search: string) => `(
     with words as (
       select spellings[1] as word, quote_literal(spellings[1]) as quoted, ${stemOf('spellings[1]')} as stem,
-        (select string_agg(quote_literal(slip) || ':A', ' | ') from unnest(spellings[2:]) as slip) as slips
+        (select string_agg(quote_literal(slip) || ':AC', ' | ') from unnest(spellings[2:]) as slip) as slips
       from (select entry from string_to_table(${search}, ' ') as entry limit ${MAX_SEARCH_WORDS}) as entries,
         string_to_array(entry, '|') as spellings
     )
@@ -60,7 +61,7 @@ const allOf = (each: string) => `cast(string_agg('(' || ${each} || ')', ' & ') a
 /**
  * The widest tsquery of a search: all of `words`, as typed or as what they may be misspellings of.
  */
-export const ANY_MATCH = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`);
+export const ANY_MATCH = allOf(`concat_ws(' | ', stem, quoted || ':*AC', slips)`);
 
 /**
  * One row with the tsqueries of a search, the strictest first.
@@ -71,8 +72,9 @@ export const ANY_MATCH = allOf(`concat_ws(' | ', stem, quoted || ':*A', slips)`)
  */
 export const tsqueriesOf = (search: string, unlessAll?: string) => `(
   select ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':A')`)} as whole_in_name,
-    ${allOf(`concat_ws(' | ', stem || ':A', quoted || ':*A')`)} as in_name,
-    ${allOf(`concat_ws(' | ', stem, quoted || ':*A')`)} as literal,
+    ${allOf(`concat_ws(' | ', stem || ':AC', quoted || ':AC')`)} as whole,
+    ${allOf(`concat_ws(' | ', stem || ':AC', quoted || ':*AC')`)} as begun,
+    ${allOf(`concat_ws(' | ', stem, quoted || ':*AC')`)} as literal,
     ${unlessAll ? `case when not bool_and(${unlessAll}) then ${ANY_MATCH} end` : ANY_MATCH} as any_way
   from ${significantWords(search)}
 )`;

@@ -16,6 +16,8 @@ test.each([
   [`Granny's granny’s grannys`, ['grannys']],
   ['tea TEA Tea', ['tea']],
   [`a'b & c | !d:* (e) <-> "f" \\ %_`, ['ab', 'c', 'd', 'e', 'f']],
+  ['Łosoś, Bœuf & Æble', ['losos', 'boeuf', 'aeble']],
+  ['milk 1,5 L 250g', ['milk', '1500ml', '250g']],
   ['पनीर paneer', ['पनीर', 'paneer']],
 ])('%j is searched for as %j', (text, words) => {
   expect(searchWordsOf(text)).toEqual(words);

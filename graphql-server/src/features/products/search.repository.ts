@@ -145,7 +145,7 @@ export function foundCount(filters: readonly ListFilter[]): Statement<unknown[],
       `select ${found} from (
         select ${ANY_MATCH} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
           ${lexemeOf('min(word)')} as stem,
-          cast(concat_ws(' & ', min(quoted) || ':*A', '!' || min(stem)) as tsquery) as only_begun
+          cast(concat_ws(' & ', min(quoted) || ':*AC', '!' || min(stem)) as tsquery) as only_begun
         from ${significantWords('$1')}
       ) as wanted`,
       ([count]) => Number(count),
@@ -160,10 +160,13 @@ interface TypedWord {
   readonly similar: readonly string[] | null;
 }
 
-/** Looks up typed words, separated by spaces; admins also search hidden products. */
+/**
+ * Looks up typed words, separated by spaces; admins also search hidden products. A word of a hidden
+ * product is a word, so nothing else is meant by it.
+ */
 export const typedWords = new Statement<[words: string, withHidden: boolean], TypedWord>(
   'products_typed_words',
-  `select word, case when named.held > 0 then null
+  `select word, case when named.products > 0 then null
     when not is_in_products(cast(${literalOf('word')} as tsquery), $2) then array(
       select alike.word from similar_product_words(typed.word, $2) as alike
       where left(alike.word, 1) = left(typed.word, 1)
@@ -171,7 +174,7 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
   from (
     select word, place from string_to_table($1, ' ') with ordinality as cut (word, place) limit ${MAX_SEARCH_WORDS}
   ) as typed cross join lateral (
-    select coalesce(sum(case when $2 then products else sold end), 0) as held
+    select coalesce(sum(products), 0) as products
     from product_words where product_words.word = typed.word
   ) as named order by place`,
   ([word, similar]) => ({ word, similar }) as TypedWord,
@@ -181,13 +184,19 @@ export const typedWords = new Statement<[words: string, withHidden: boolean], Ty
 const MIN_SIMILARITY = 0.25;
 
 /**
- * The word of a sold product's name that is most similar to one of these; none below the threshold.
+ * The word of a sold product that is most similar to one of these; none below the threshold. Only
+ * other forms of words that mean something themselves: of English, and of hidden products.
  */
-export const mostSimilarWord = new Statement<[words: readonly string[]], string>(
+export const mostSimilarWord = new Statement<[words: readonly string[], areReal: readonly boolean[]], string>(
   'products_most_similar_word',
-  `select alike.word from unnest($1::text[]) as typed (word)
+  `select alike.word from unnest($1::text[], $2::boolean[]) as typed (word, is_real)
     cross join lateral similar_product_words(typed.word, false) as alike
     where alike.similarity >= ${MIN_SIMILARITY} and cardinality(ts_lexize('english_stem', alike.word)) > 0
+      and (${lexemeOf('alike.word')} = ${lexemeOf('typed.word')} or not (
+        typed.is_real or exists (
+          select from product_words where product_words.word = typed.word having sum(products) > 0
+        )
+      ))
     order by alike.similarity desc, alike.word limit 1`,
   ([word]) => word as string,
 );

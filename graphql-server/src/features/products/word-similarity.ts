@@ -35,7 +35,8 @@ export function isSameStem(one: string, other: string): boolean {
 
 const ENDING = /^(d|e|ed|er|es|ied|ies|ing|s|y)?$/;
 
-function singular(word: string): string {
+/** A word without the ending of a plural. */
+export function singular(word: string): string {
   return word
     .replace(/ies$/, 'y')
     .replace(/(?<=[osxz]|[cs]h)es$/, '')

@@ -105,14 +105,25 @@ async function productData(
 ): Promise<Data | null> {
   const product = await manager.findOneBy(Product, { id: productId });
   if (!product) return null;
-  const { id, name, description, price, photo, packAmount, stock, lowStockThreshold, hidden } = product;
+  const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
+    product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const words = {
     category: wordOf(Category, product.category),
     packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };
-  const managed = { stock, lowStockThreshold, hidden, version, revision, createdAt, updatedAt, deletedAt };
+  const managed = {
+    searchTerms,
+    stock,
+    lowStockThreshold,
+    hidden,
+    version,
+    revision,
+    createdAt,
+    updatedAt,
+    deletedAt,
+  };
   const facts = { ...shown, ...managed } satisfies Record<keyof ProductFacts, unknown>;
   return { change: change.toUpperCase(), fields, product: facts };
 }

@@ -7,6 +7,7 @@ import {
   MAX_PRODUCT_NAME_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
   MAX_REVIEW_LENGTH,
+  MAX_SEARCH_TERMS_LENGTH,
 } from '../../common/limits.js';
 import {
   bounds,
@@ -88,6 +89,7 @@ const ProductSent = model(
     category: wordsOf(Category, 'Department of the product.'),
     packAmount: nullable(Count),
     packUnit: nullable(wordsOf(PackUnit, 'The unit of `packAmount`.')),
+    searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
     stock: nullable(Count),
     lowStockThreshold: nullable(Count),
     hidden: Type.Boolean({ description: 'Whether shoppers do not see it.' }),

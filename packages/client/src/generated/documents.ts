@@ -130,6 +130,8 @@ export type CreateProductInput = {
   photo: string;
   /** Price of one pack. */
   price: number;
+  /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
+  searchTerms?: string;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
 };
@@ -417,6 +419,8 @@ export type UpdateProductInput = {
   photo?: string | null | undefined;
   /** Price of one pack. */
   price?: number | null | undefined;
+  /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
+  searchTerms?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
 };
@@ -647,7 +651,7 @@ export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never;
 
 export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, quantity: number, unitPrice: number, price: number }> }> } };
 
-export type ManagedProductDetailsFragment = { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+export type ManagedProductDetailsFragment = { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
 export type AdminProductsQueryVariables = Exact<{
   filter?: AdminProductFilter | null | undefined;
@@ -657,35 +661,35 @@ export type AdminProductsQueryVariables = Exact<{
 }>;
 
 
-export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type CreateProductMutationVariables = Exact<{
   input: CreateProductInput;
 }>;
 
 
-export type CreateProductMutation = { createProduct: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type CreateProductMutation = { createProduct: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductMutationVariables = Exact<{
   input: UpdateProductInput;
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type UpdateProductMutation = { updateProduct: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductsMutationVariables = Exact<{
   input: UpdateProductsInput;
 }>;
 
 
-export type UpdateProductsMutation = { updateProducts: Array<{ stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
+export type UpdateProductsMutation = { updateProducts: Array<{ searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
 
 export type AdjustProductStockMutationVariables = Exact<{
   input: AdjustProductStockInput;
 }>;
 
 
-export type AdjustProductStockMutation = { adjustProductStock: { stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type AdjustProductStockMutation = { adjustProductStock: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
 
 export type DeleteProductMutationVariables = Exact<{
   input: DeleteProductInput;
@@ -917,6 +921,7 @@ export const ProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
 export const ManagedProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     fragment ManagedProductDetails on Product {
   ...ProductDetails
+  searchTerms
   stock
   lowStockThreshold
   hidden
@@ -1648,6 +1653,7 @@ export const AdminProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  searchTerms
   stock
   lowStockThreshold
   hidden
@@ -1684,6 +1690,7 @@ export const CreateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  searchTerms
   stock
   lowStockThreshold
   hidden
@@ -1716,6 +1723,7 @@ export const UpdateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  searchTerms
   stock
   lowStockThreshold
   hidden
@@ -1748,6 +1756,7 @@ export const UpdateProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  searchTerms
   stock
   lowStockThreshold
   hidden
@@ -1780,6 +1789,7 @@ export const AdjustProductStockDocument = /*#__PURE__*/ new TypedDocumentString(
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
+  searchTerms
   stock
   lowStockThreshold
   hidden

@@ -46,6 +46,7 @@ describe('adding a product', () => {
         price: 350,
         category: 'FRUITS',
         description: 'Sweet and juicy.',
+        searchTerms: '',
         photo: '/pictures/uploaded.800.webp',
         packAmount: null,
         packUnit: null,
@@ -108,6 +109,16 @@ describe('adding a product', () => {
     expect(shop.created).toMatchObject([
       { packAmount: 500, packUnit: 'GRAM', stock: 40, lowStockThreshold: 8, hidden: true },
     ]);
+  });
+
+  it('accepts search terms of up to 500 characters', async () => {
+    const { user } = open();
+    await fill(user);
+    expect(field('Search terms')).toHaveAttribute('maxlength', '500');
+    await user.type(field('Search terms'), ' zwetschgen, damsons ');
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([{ searchTerms: 'zwetschgen, damsons' }]);
   });
 
   it.each([

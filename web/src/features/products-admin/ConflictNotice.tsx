@@ -66,6 +66,7 @@ function useValue(product: Conflict['product']): (field: DraftField) => string {
     price: () => formatMoney(product.price, currency),
     category: () => categories(product.category),
     description: () => t('newText'),
+    searchTerms: () => product.searchTerms || t('nothing'),
     photo: () => t('newPicture'),
     packAmount: () => packText(product, pack) || t('nothing'),
     packUnit: () => packText(product, pack) || t('nothing'),

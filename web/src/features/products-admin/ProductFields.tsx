@@ -16,7 +16,7 @@ import { readPrice } from './numbers';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { StockFields } from './StockFields';
-import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '@/lib/limits';
+import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH, MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
@@ -88,6 +88,15 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         rows={4}
         fullWidth
         htmlInput={{ required: true, maxLength: MAX_DESCRIPTION_LENGTH }}
+      />
+      <FormTextField
+        control={control}
+        name="searchTerms"
+        label={t('searchTerms')}
+        autoComplete="off"
+        helperText={t('searchTermsHint')}
+        fullWidth
+        htmlInput={{ maxLength: MAX_SEARCH_TERMS_LENGTH }}
       />
       <Controller
         control={control}

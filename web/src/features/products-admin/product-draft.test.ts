@@ -9,6 +9,7 @@ const milk: EditedProduct = {
   id: 'milk',
   name: 'Oat milk',
   description: 'Creamy.',
+  searchTerms: 'plant milk',
   category: 'BEVERAGE',
   price: 250,
   photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
@@ -25,6 +26,7 @@ const draft = draftOf(milk, formatters);
 it('formats a product for its fields and parses it to the same input', () => {
   expect(draft).toMatchObject({
     price: '2.50',
+    searchTerms: 'plant milk',
     packAmount: '1',
     packUnit: 'l',
     stock: '12',

@@ -1,6 +1,7 @@
 import { toMajor } from '@/lib/format/money';
 import type { Formatters } from '@/lib/format/useFormatters';
 import type { Category } from '@/lib/apollo/schema-types.generated';
+import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import type { EditedProduct, ProductChanges } from './managed-product';
@@ -11,6 +12,7 @@ export interface ProductDraft {
   price: string;
   category: Category | '';
   description: string;
+  searchTerms: string;
   /** The newly selected picture. */
   photo: File | null;
   packAmount: string;
@@ -29,6 +31,7 @@ export const draftFields: readonly DraftField[] = [
   'price',
   'category',
   'description',
+  'searchTerms',
   'photo',
   'packAmount',
   'packUnit',
@@ -42,6 +45,7 @@ export const emptyDraft: ProductDraft = {
   price: '',
   category: '',
   description: '',
+  searchTerms: '',
   photo: null,
   packAmount: '',
   packUnit: 'g',
@@ -57,6 +61,7 @@ export function draftOf(product: EditedProduct, formatters: Formatters): Product
     price: formatters.priceField(toMajor(product.price)),
     category: product.category,
     description: product.description,
+    searchTerms: product.searchTerms,
     photo: null,
     ...packFields(product, formatters),
     stock: count(product.stock),
@@ -80,6 +85,7 @@ export type DraftProblem =
   | PriceProblem
   | 'category'
   | 'description'
+  | 'searchTerms'
   | 'photo'
   | 'packAmount'
   | 'packPieces'
@@ -104,6 +110,7 @@ export function checkDraft(
     ...(problem && { price: problem }),
     ...(draft.category === '' && { category: 'category' }),
     ...(draft.description.trim() === '' && { description: 'description' }),
+    ...(draft.searchTerms.length > MAX_SEARCH_TERMS_LENGTH && { searchTerms: 'searchTerms' }),
     ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
     ...(noPack && { packAmount: packUnit === 'piece' ? 'packPieces' : 'packAmount' }),
     ...(noCount(draft.stock, formatters) && { stock: 'stock' }),
@@ -116,14 +123,15 @@ const noCount = (text: string, formatters: Formatters) =>
 
 /** The server's input without the picture. Only for valid drafts. */
 export function fieldsOf(draft: ProductDraft, currency: string, formatters: Formatters) {
-  const { name, price, category, description, packAmount, packUnit, stock, lowStockThreshold, hidden } =
-    draft;
+  const { name, price, category, description, searchTerms, packAmount, packUnit, hidden } = draft;
+  const { stock, lowStockThreshold } = draft;
   const pack = parsePack(packAmount, packUnit, formatters);
   return {
     name: name.trim(),
     price: readPrice(price, currency, formatters).price ?? 0,
     category: category as Category,
     description: description.trim(),
+    searchTerms: searchTerms.trim(),
     packAmount: pack?.packAmount ?? null,
     packUnit: pack?.packUnit ?? null,
     stock: parseCount(stock, formatters),

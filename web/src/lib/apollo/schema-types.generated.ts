@@ -201,6 +201,8 @@ export type CreateProductInput = {
   photo: string;
   /** Price of one pack. */
   price: number;
+  /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
+  searchTerms?: string;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
 };
@@ -690,6 +692,8 @@ export type UpdateProductInput = {
   photo?: string | null | undefined;
   /** Price of one pack. */
   price?: number | null | undefined;
+  /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
+  searchTerms?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
 };

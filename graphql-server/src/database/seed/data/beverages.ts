@@ -7,6 +7,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Freshly pressed orange juice',
     description:
       'Nothing but oranges, pressed the day before it leaves us. There are bits in it, so shake the bottle. Drink it within two days of opening.',
+    searchTerms: 'OJ',
     priceMinor: 420,
     category: 'BEVERAGE',
     packAmount: 750,
@@ -29,6 +30,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Oat drink, barista',
     description:
       'A creamy oat drink that steams to a fine foam and does not split in hot coffee. Mild, with no added sugar. It works in pancakes and porridge too.',
+    searchTerms: 'oat milk, plant milk',
     priceMinor: 235,
     category: 'BEVERAGE',
     packAmount: 1000,
@@ -40,6 +42,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Whole milk',
     description:
       'Full-fat milk, pasteurised but not homogenised, so the cream rises to the top. Shake it or spoon the cream over fruit. Best within three days of opening.',
+    searchTerms: 'dairy',
     priceMinor: 155,
     category: 'BEVERAGE',
     packAmount: 1000,
@@ -51,6 +54,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Sparkling mineral water',
     description:
       'Lively bubbles and a clean, faintly mineral taste. It stays fizzy for a day after opening if the cap is tight. Serve it very cold.',
+    searchTerms: 'fizzy water, soda water, seltzer',
     priceMinor: 115,
     category: 'BEVERAGE',
     packAmount: 1000,
@@ -62,6 +66,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Still spring water',
     description:
       'Two one-litre bottles of soft, neutral water that lets tea and coffee taste of themselves. The bottles are made of recycled plastic and can go back in the bin for it.',
+    searchTerms: 'drinking water, mineral water, bottled water',
     priceMinor: 260,
     category: 'BEVERAGE',
     packAmount: 2000,
@@ -73,6 +78,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Elderflower cordial',
     description:
       'Elder blossoms steeped with lemon and sugar. Mix one part with ten of still or sparkling water. A splash over strawberries is a good idea as well. Keep it cold once open.',
+    searchTerms: 'squash, syrup',
     priceMinor: 560,
     category: 'BEVERAGE',
     packAmount: 500,
@@ -84,6 +90,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Cloudy lemonade',
     description:
       'Sharp before it is sweet, made with whole lemons and gentle bubbles, in a swing-top bottle you will want to keep. Turn it over once before you open it.',
+    searchTerms: 'soda, pop, soft drink, fizzy drink',
     priceMinor: 390,
     category: 'BEVERAGE',
     packAmount: 750,
@@ -95,6 +102,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Ginger ale, pack of three cans',
     description:
       'Real ginger gives it warmth at the back of the throat, without too much sugar. Alcohol-free, of course. Pour it over ice with a slice of lime. Three cans of 330 ml.',
+    searchTerms: 'soda, pop, soft drink, fizzy drink',
     priceMinor: 345,
     category: 'BEVERAGE',
     packAmount: 990,
@@ -106,6 +114,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'House blend coffee beans',
     description:
       'Medium roast with notes of cocoa and toasted hazelnut. Forgiving in a moka pot, rounded as espresso. The bag closes again; keep it out of the fridge and grind as you go.',
+    searchTerms: 'espresso',
     priceMinor: 950,
     category: 'BEVERAGE',
     packAmount: 500,
@@ -129,6 +138,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Loose leaf breakfast tea in a tin',
     description:
       'A brisk, malty black tea that stands up to milk. One teaspoon per cup and four minutes in the pot. The tin keeps it fresh and is worth refilling.',
+    searchTerms: 'black tea',
     priceMinor: 640,
     category: 'BEVERAGE',
     packAmount: 125,
@@ -137,7 +147,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
   {
     id: 'b824d4a9-0b75-44be-a8be-24d6166d7f90',
     slug: 'coconut-water',
-    name: 'Pure coconut water',
+    name: 'Pure coconut water, one carton',
     description:
       'Straight from young coconuts, with nothing added. Light, faintly sweet and refreshing after a run. It may turn slightly pink, which is natural and harmless.',
     priceMinor: 285,
@@ -163,6 +173,7 @@ export const BEVERAGES: readonly DemoProduct[] = [
     name: 'Rich drinking chocolate',
     description:
       'Shavings of dark chocolate rather than a sweet powder. Whisk three spoons into hot milk until glossy. It makes a very good sauce for ice cream when you use half the milk.',
+    searchTerms: 'cocoa, hot chocolate',
     priceMinor: 595,
     category: 'BEVERAGE',
     packAmount: 300,

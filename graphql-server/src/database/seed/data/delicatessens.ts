@@ -7,6 +7,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Emmental cheese wedge',
     description:
       'A firm, nutty cheese with the large holes that come from slow ripening. It melts into long strings, so keep some for toasties and fondue. Wrap it in paper, not film.',
+    searchTerms: 'dairy, Swiss',
     priceMinor: 690,
     category: 'DELICATESSENS',
     packAmount: 250,
@@ -18,6 +19,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Ripe Brie',
     description:
       'Soft under a white rind, with a taste of butter and mushrooms. Take it out of the fridge an hour before serving. The rind is meant to be eaten.',
+    searchTerms: 'cheese, dairy',
     priceMinor: 520,
     category: 'DELICATESSENS',
     packAmount: 200,
@@ -30,6 +32,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Feta in brine',
     description:
       "Crumbly, salty and slightly lemony, made with sheep's milk. Keep it covered in its brine and it lasts for two weeks once opened. Crumble over watermelon or bake it whole with tomatoes.",
+    searchTerms: 'cheese, dairy, salad cheese',
     priceMinor: 410,
     category: 'DELICATESSENS',
     packAmount: 200,
@@ -41,6 +44,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Green olives stuffed with red pepper',
     description:
       'Meaty olives with a sweet slip of pepper in the middle. Rinse them for a milder taste. They go into stews as happily as they go onto the snack table.',
+    searchTerms: 'antipasti, tapas',
     priceMinor: 380,
     category: 'DELICATESSENS',
     packAmount: 340,
@@ -52,6 +56,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Oak-smoked streaky bacon',
     description:
       'Dry-cured rashers, smoked slowly over oak, that shrink very little in the pan. Start them in a cold pan for an even crisp. Ten rashers to the pack.',
+    searchTerms: 'meat, pork, rashers',
     priceMinor: 475,
     category: 'DELICATESSENS',
     packAmount: 200,
@@ -63,6 +68,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Milano salami, whole',
     description:
       'Finely ground pork with garlic and black pepper, tied by hand and dried until firm. Hang it in a cool place and slice it as thin as you can. It keeps for weeks uncut.',
+    searchTerms: 'meat, pork, charcuterie, sausage',
     priceMinor: 1150,
     category: 'DELICATESSENS',
     packAmount: 400,
@@ -74,6 +80,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Smoked salmon, hand-sliced',
     description:
       'Silky slices with a light smoke and not too much salt. Made for bagels, scrambled eggs and small celebrations. Separate the slices while they are cold, then let them warm a little.',
+    searchTerms: 'fish, seafood, lox',
     priceMinor: 895,
     category: 'DELICATESSENS',
     packAmount: 150,
@@ -86,6 +93,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Farmhouse white loaf, unsliced',
     description:
       'A tin loaf with a soft crumb and a crust that crackles when you press it. Slice it thick for toast. It is baked without preservatives, so freeze what you will not eat in three days.',
+    searchTerms: 'bread, bakery',
     priceMinor: 340,
     category: 'DELICATESSENS',
     packAmount: 800,
@@ -98,6 +106,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'All-butter croissants',
     description:
       'Flaky on the outside and stretchy within, made with nothing but butter in the layers. Five minutes in a hot oven brings them back to life. Four to a box.',
+    searchTerms: 'bakery, pastries, bread',
     priceMinor: 450,
     category: 'DELICATESSENS',
     packAmount: 4,
@@ -109,6 +118,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Classic hummus',
     description:
       'Chickpeas and tahini whipped until smooth, with lemon and a thread of olive oil. Eat it with warm bread or spread it under roasted vegetables. Finish it within three days of opening.',
+    searchTerms: 'dip, houmous, humus',
     priceMinor: 295,
     category: 'DELICATESSENS',
     packAmount: 250,
@@ -120,6 +130,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Basil pesto with pine nuts',
     description:
       'A coarse, fragrant pesto with plenty of basil and real hard cheese. Stir it through hot pasta off the heat so the green stays bright. Cover the rest with oil.',
+    searchTerms: 'pasta sauce',
     priceMinor: 425,
     category: 'DELICATESSENS',
     packAmount: 190,
@@ -131,6 +142,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Crunchy gherkins',
     description:
       'Small gherkins in a sweet and sour brine with dill and mustard seed. They stay crisp to the last one in the jar. The brine is a fine start to a potato salad dressing.',
+    searchTerms: 'pickles, cornichons, pickled cucumbers',
     priceMinor: 265,
     category: 'DELICATESSENS',
     packAmount: 530,
@@ -153,6 +165,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Free-range eggs, large',
     description:
       'Six large eggs from hens that spend their days outdoors. The yolks are deep yellow and stand up well in the pan. Check the date on the box and keep them cool.',
+    searchTerms: 'dairy',
     priceMinor: 385,
     category: 'DELICATESSENS',
     packAmount: 6,
@@ -164,6 +177,7 @@ export const DELICATESSENS: readonly DemoProduct[] = [
     name: 'Salted butter',
     description:
       'Churned in small batches, with fine crystals of sea salt. Spread it thickly on warm toast or let it foam around a piece of fish. It keeps six weeks in the fridge.',
+    searchTerms: 'dairy',
     priceMinor: 310,
     category: 'DELICATESSENS',
     packAmount: 250,

@@ -13,6 +13,8 @@ export interface DemoProduct {
   slug: string;
   name: string;
   description: string;
+  /** Other words that people search for it by, separated by commas. */
+  searchTerms?: string;
   /** US cents for one pack. */
   priceMinor: number;
   category: DemoCategory;

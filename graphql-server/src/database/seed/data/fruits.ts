@@ -40,6 +40,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Easy-peel clementines',
     description:
       'Small, seedless and loose in their skins, which is why children like them. The flavour is bright with very little bitterness. They keep a week in a bowl and two in the fridge.',
+    searchTerms: 'mandarins, satsumas, tangerines, citrus',
     priceMinor: 350,
     category: 'FRUITS',
     packAmount: 1000,
@@ -51,6 +52,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Unwaxed lemons',
     description:
       'No wax on the skin, so the zest can go straight into cakes, dressings and tea. Roll them under your palm before squeezing to get more juice. Four lemons give roughly 180 ml.',
+    searchTerms: 'citrus',
     priceMinor: 195,
     category: 'FRUITS',
     packAmount: 4,
@@ -62,6 +64,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Limes',
     description:
       'Sharp, fragrant and full of juice. Use them for curries, salsas and a cold glass of soda. They dry out in a warm kitchen, so store them in the fridge in a closed bag.',
+    searchTerms: 'citrus',
     priceMinor: 180,
     category: 'FRUITS',
     packAmount: 5,
@@ -85,6 +88,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Blueberries',
     description:
       'Plump, dusty-blue berries with a gentle sweetness and a little bite. Scatter them on yogurt or fold them into pancake batter. They freeze well on a flat tray.',
+    searchTerms: 'bilberries',
     priceMinor: 360,
     category: 'FRUITS',
     packAmount: 250,
@@ -108,6 +112,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Sweet dark cherries',
     description:
       'Dark, heavy cherries with a firm bite and stalks still on. They are a treat by the handful and make a quick sauce with a spoonful of sugar. Mind the stones.',
+    searchTerms: 'stone fruit',
     priceMinor: 590,
     category: 'FRUITS',
     packAmount: 500,
@@ -120,6 +125,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Ripe mangoes',
     description:
       'Ready to eat when they arrive: fragrant, smooth and without strings. Cut along both sides of the flat stone and score the cheeks. If you need a few more days, put them in the fridge.',
+    searchTerms: 'tropical fruit',
     priceMinor: 440,
     category: 'FRUITS',
     packAmount: 2,
@@ -131,6 +137,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Extra sweet pineapple',
     description:
       'Golden right through, with a balance of sugar and acid that works grilled as well as fresh. A leaf that pulls out easily tells you it is ready. Cut pieces keep three days in a closed box.',
+    searchTerms: 'tropical fruit',
     priceMinor: 325,
     category: 'FRUITS',
     packAmount: 1,
@@ -142,6 +149,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Green kiwis',
     description:
       'Tangy and full of vitamin C, with soft seeds that crackle slightly. Halve and spoon out, or slice into a fruit salad. Put hard ones beside a banana to ripen faster.',
+    searchTerms: 'kiwifruit',
     priceMinor: 260,
     category: 'FRUITS',
     packAmount: 6,
@@ -153,6 +161,7 @@ export const FRUITS: readonly DemoProduct[] = [
     name: 'Yellow peaches',
     description:
       'Fuzzy, fragrant peaches with yellow flesh that drips when it is ripe. They are firm on delivery and need a day or two at room temperature. Lovely sliced over vanilla yogurt.',
+    searchTerms: 'stone fruit',
     priceMinor: 420,
     category: 'FRUITS',
     packAmount: 4,

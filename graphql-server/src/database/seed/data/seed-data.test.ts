@@ -44,6 +44,7 @@ describe('demo products', () => {
     expect(product.slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(product.name).toMatch(PLAIN_TEXT);
     expect(product.description).toMatch(PLAIN_TEXT);
+    expect(product.searchTerms ?? 'none').toMatch(PLAIN_TEXT);
     for (const amount of [product.priceMinor, product.packAmount]) {
       expect(Number.isInteger(amount) && amount > 0).toBe(true);
     }

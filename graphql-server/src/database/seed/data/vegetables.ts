@@ -18,6 +18,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Broccoli crown',
     description:
       'Tight, dark green florets on a tender stalk. Four minutes of steam keeps the bite and the colour. Peel the stalk and slice it thin: it is the sweetest part.',
+    searchTerms: 'calabrese, greens',
     priceMinor: 185,
     category: 'VEGETABLES',
     packAmount: 400,
@@ -29,6 +30,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Mixed sweet peppers',
     description:
       'One red, one yellow and one green. The red is the sweetest, the green the freshest, the yellow somewhere between. Good raw, charred or stuffed with rice.',
+    searchTerms: 'bell peppers, capsicums, paprika',
     priceMinor: 295,
     category: 'VEGETABLES',
     packAmount: 3,
@@ -62,6 +64,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Aubergines',
     description:
       'Glossy, heavy aubergines with few seeds and no bitterness, so there is no need to salt them. Roast until they collapse, or slice and fry for a parmigiana.',
+    searchTerms: 'eggplant, brinjal',
     priceMinor: 330,
     category: 'VEGETABLES',
     packAmount: 2,
@@ -95,6 +98,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Large potatoes for baking and roasting',
     description:
       'Floury potatoes, each about the size of a fist. They bake to a fluffy middle, roast with a proper crust and mash without lumps. Keep the sack closed, since light turns them green.',
+    searchTerms: 'spuds, jacket potatoes',
     priceMinor: 275,
     category: 'VEGETABLES',
     packAmount: 2000,
@@ -106,6 +110,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Sweet potatoes',
     description:
       'Pink skins, creamy flesh and a taste close to chestnut. Cut into wedges with smoked paprika, or mash with a little lime. They bake in about forty-five minutes.',
+    searchTerms: 'yams, kumara',
     priceMinor: 265,
     category: 'VEGETABLES',
     packAmount: 1000,
@@ -117,6 +122,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Romaine lettuce hearts',
     description:
       'Two crunchy hearts with pale, sweet ribs. Sturdy enough for a Caesar dressing and good seared on a hot grill. Stand them in cold water for ten minutes if they look tired.',
+    searchTerms: 'salad, cos, greens',
     priceMinor: 225,
     category: 'VEGETABLES',
     packAmount: 2,
@@ -128,6 +134,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Sweetcorn cobs',
     description:
       'Milky kernels packed to the tip, still in their husks. Boil for five minutes or grill until they blister. Eat them soon, because the sugar fades day by day.',
+    searchTerms: 'corn on the cob, maize',
     priceMinor: 240,
     category: 'VEGETABLES',
     packAmount: 2,
@@ -139,6 +146,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Chestnut mushrooms',
     description:
       'Brown caps with more flavour and less water than white mushrooms. Fry them hot in a wide pan and salt them last. Keep them in paper rather than plastic.',
+    searchTerms: 'cremini, champignons',
     priceMinor: 215,
     category: 'VEGETABLES',
     packAmount: 300,
@@ -163,6 +171,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Red chillies',
     description:
       'Medium heat with a fruity edge. Remove the seeds and the white ribs for a milder dish. Extra chillies freeze whole and can be grated straight from the freezer.',
+    searchTerms: 'chili, chile peppers',
     priceMinor: 130,
     category: 'VEGETABLES',
     packAmount: 100,
@@ -174,6 +183,7 @@ export const VEGETABLES: readonly DemoProduct[] = [
     name: 'Ripe and ready avocados',
     description:
       'Soft enough for toast tonight, buttery and nutty. Keep them in the fridge to win three or four more days. Leave the stone in a cut half to slow the browning.',
+    searchTerms: 'guacamole',
     priceMinor: 345,
     category: 'VEGETABLES',
     packAmount: 2,

@@ -22,7 +22,7 @@ export const ID_COLUMN = 'id';
 
 type Column = Omit<CsvColumn, 'property'>;
 
-const text = (name: string, property: 'name' | 'description' | 'photo'): Column => ({
+const text = (name: string, property: 'name' | 'description' | 'searchTerms' | 'photo'): Column => ({
   name,
   write: (product) => guarded(product[property]),
   read: readText,
@@ -53,6 +53,7 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   stock: wholeNumber('stock', 'stock'),
   lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
   hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
+  searchTerms: text('search_terms', 'searchTerms'),
 };
 
 /** All columns but the id, in file order. */

@@ -77,6 +77,7 @@ const NO_PICTURE = '/pictures/no-picture.800.webp';
 const REQUIRED = ['name', 'description', 'category', 'price'] as const;
 /** Defaults of a new product for empty and missing cells. */
 const DEFAULTS = {
+  searchTerms: '',
   photo: NO_PICTURE,
   packAmount: null,
   packUnit: null,

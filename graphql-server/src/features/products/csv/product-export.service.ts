@@ -11,8 +11,21 @@ const PAGE_SIZE = 500;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const EXAMPLE = [
-  ['', 'Victoria plums', 'Sweet and juicy.', 'Fruits', '3.50', '', '500', 'g', '24', '5', 'no'],
-  ['', 'Apple juice', 'Pressed from windfalls.', 'Beverage', '2.95', '', '750', 'ml', '', '', 'yes'],
+  [
+    '',
+    'Victoria plums',
+    'Sweet and juicy.',
+    'Fruits',
+    '3.50',
+    '',
+    '500',
+    'g',
+    '24',
+    '5',
+    'no',
+    'stone fruit',
+  ],
+  ['', 'Apple juice', 'Pressed from windfalls.', 'Beverage', '2.95', '', '750', 'ml', '', '', 'yes', ''],
 ];
 
 /** Writes CSV files of products in the format of the import. */
