@@ -12,9 +12,9 @@ const origin = `http://localhost:${process.env['E2E_PORT']}`;
 const executablePath = process.env['CHROMIUM_PATH'] ?? (await findChromium());
 const report = process.env['TEST_REPORT'];
 
-/** Excludes tests of the other width, and those of this width that run nightly only. */
+/** Excludes tests of the other width, and those that run nightly only, in any or in this width. */
 const without = (otherWidth: string, nightly: string): RegExp =>
-  new RegExp(isNightly ? otherWidth : `${otherWidth}|${nightly}`);
+  new RegExp(isNightly ? otherWidth : `${otherWidth}|${nightly}|@nightly(?!-)`);
 
 /** Flows in Chromium on the shop as `npm start` runs it. Needs `npm run build` before. */
 export default defineConfig({

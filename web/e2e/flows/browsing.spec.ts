@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test';
 import { scriptsHaveRun } from '../support/layout';
 import { expect, test } from '../support/test';
 
-test('an unknown address shows not-found with a link to Home', async ({ page, consoleGuard }) => {
-  consoleGuard.expectProblem(/404.*\/no\/such\/aisle/);
-  await page.goto('/no/such/aisle');
-  await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
-  await expect(page.getByText("Seems like there's nothing to show here!")).toBeVisible();
+test(
+  'an unknown address shows not-found with a link to Home',
+  { tag: '@nightly-on-phones' },
+  async ({ page, consoleGuard }) => {
+    consoleGuard.expectProblem(/404.*\/no\/such\/aisle/);
+    await page.goto('/no/such/aisle');
+    await expect(page.getByRole('heading', { name: 'OOPS! Page not found!' })).toBeVisible();
+    await expect(page.getByText("Seems like there's nothing to show here!")).toBeVisible();
 
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page.getByText('Serving Fresh Ingredients')).toBeVisible();
-  await expect(page.getByText('your way everyday!')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page.getByText('Serving Fresh Ingredients')).toBeVisible();
+    await expect(page.getByText('your way everyday!')).toBeVisible();
+  },
+);
 
-test('Home links to every category', async ({ page }) => {
+test('Home links to every category', { tag: '@nightly-on-phones' }, async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   for (const tile of ['Vegitables', 'Fruits', 'Delicatessens', 'Beverages']) {
@@ -23,7 +27,7 @@ test('Home links to every category', async ({ page }) => {
   await expect(page).toHaveURL(/\/products\?category=vegetables$/i);
 });
 
-test('the category filter shows one category at a time', async ({ page }) => {
+test('the category filter shows one category at a time', { tag: '@nightly-on-phones' }, async ({ page }) => {
   await page.goto('/products');
   const filter = page.getByRole('combobox', { name: 'Category' });
   const products = page
@@ -55,7 +59,7 @@ test('the category filter shows one category at a time', async ({ page }) => {
 });
 
 // spec: 2.29
-test('the category select opens, and closes on blur', async ({ page }) => {
+test('the category select opens, and closes on blur', { tag: '@nightly-on-desktops' }, async ({ page }) => {
   await page.goto('/products');
   await scriptsHaveRun(page);
   const filter = page.getByRole('combobox', { name: 'Category' });
@@ -71,13 +75,17 @@ test('the category select opens, and closes on blur', async ({ page }) => {
 });
 
 // spec: 2.34
-test('a product page links to products of its category and back', async ({ shopper, products }) => {
-  const { page } = shopper;
-  await shopper.openProduct(products[0]);
-  await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
-  await page.getByRole('link', { name: /^back/i }).click();
-  await expect(page).toHaveURL(/\/products$/);
-});
+test(
+  'a product page links to products of its category and back',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, products }) => {
+    const { page } = shopper;
+    await shopper.openProduct(products[0]);
+    await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
+    await page.getByRole('link', { name: /^back/i }).click();
+    await expect(page).toHaveURL(/\/products$/);
+  },
+);
 
 // spec: 2.12
 test('on a phone the navigation is in a menu', { tag: '@phone' }, async ({ page }) => {
@@ -127,13 +135,17 @@ async function cardCounts(page: Page, go: () => Promise<void>): Promise<number[]
   return counts.jsonValue();
 }
 
-test('a list renders from its top after a link, and completely on Back', async ({ page }) => {
-  await page.goto('/');
-  await scriptsHaveRun(page);
-  const main = page.getByRole('main');
-  const shop = main.locator('a[href="/products"]').first();
-  expect(await cardCounts(page, () => shop.click())).toEqual([12, 20]);
-  await main.getByRole('listitem').getByRole('heading').getByRole('link').nth(2).click();
-  await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
-  expect(await cardCounts(page, async () => void (await page.goBack()))).toEqual([20]);
-});
+test(
+  'a list renders from its top after a link, and completely on Back',
+  { tag: '@nightly-on-phones' },
+  async ({ page }) => {
+    await page.goto('/');
+    await scriptsHaveRun(page);
+    const main = page.getByRole('main');
+    const shop = main.locator('a[href="/products"]').first();
+    expect(await cardCounts(page, () => shop.click())).toEqual([12, 20]);
+    await main.getByRole('listitem').getByRole('heading').getByRole('link').nth(2).click();
+    await expect(page.getByRole('heading', { name: 'Same Products' })).toBeVisible();
+    expect(await cardCounts(page, async () => void (await page.goBack()))).toEqual([20]);
+  },
+);

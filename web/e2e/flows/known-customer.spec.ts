@@ -60,18 +60,22 @@ test(
   },
 );
 
-test('signing out clears the data of the customer', async ({ shopper, products, request }) => {
-  const account = await accountWithCart(request, products[0], 2);
-  await shopper.page.goto('/login');
-  await shopper.signIn(account);
-  await shopper.expectToast('Logged In Successfully!');
+test(
+  'signing out clears the data of the customer',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, products, request }) => {
+    const account = await accountWithCart(request, products[0], 2);
+    await shopper.page.goto('/login');
+    await shopper.signIn(account);
+    await shopper.expectToast('Logged In Successfully!');
 
-  await shopper.page.goto('/dashboard');
-  await expect(shopper.page.getByRole('main')).toContainText(account.email);
-  await shopper.signOut();
+    await shopper.page.goto('/dashboard');
+    await expect(shopper.page.getByRole('main')).toContainText(account.email);
+    await shopper.signOut();
 
-  await shopper.page.goto('/products');
-  await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
-  await shopper.page.goto('/dashboard/my-orders');
-  await shopper.expectSignIn();
-});
+    await shopper.page.goto('/products');
+    await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+    await shopper.page.goto('/dashboard/my-orders');
+    await shopper.expectSignIn();
+  },
+);

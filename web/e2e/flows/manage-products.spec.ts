@@ -46,7 +46,7 @@ test(
 
 test(
   '34.9 R18 Add Product parses 3,50 as 3.50, and rejects 1e3 with a message',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper }) => {
     const { page } = shopper;
     const name = uniqueText('Figs');
@@ -70,7 +70,7 @@ test(
 test(
   // spec: S.10
   'an admin edits a product, is warned about unsaved changes, and hides it',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, isMobile }) => {
     const { page } = shopper;
     const name = uniqueText('Pears');
@@ -106,7 +106,7 @@ test(
 );
 
 // spec: S.7
-test('the table supports the keyboard @wide', async ({ shopper }) => {
+test('the table supports the keyboard @wide', { tag: '@nightly' }, async ({ shopper }) => {
   const { page } = shopper;
   const name = uniqueText('Damsons');
   await signInAsAdmin(shopper);
@@ -158,7 +158,7 @@ test('the table supports the keyboard @wide', async ({ shopper }) => {
   await confirmDeletion(page);
 });
 
-test('the URL restores a list', { tag: '@nightly-on-phones' }, async ({ shopper, isMobile }) => {
+test('the URL restores a list', { tag: '@nightly' }, async ({ shopper, isMobile }) => {
   const { page } = shopper;
   await signInAsAdmin(shopper);
   await page.goto('/dashboard/manage-products?category=fruits&sort=price-down&size=50');

@@ -2,15 +2,15 @@ import { buyAsNewCustomer } from '../support/checkout-flow';
 import { expect, test } from '../support/test';
 
 // spec: 1.3, 1.5, 4.9
-test('a visitor fills a cart, signs up during checkout, pays and sees the order', async ({
-  shopper,
-  products,
-  recipient,
-}) => {
-  await buyAsNewCustomer({ shopper, products, recipient });
-  await shopper.page.goto('/products');
-  await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
-});
+test(
+  'a visitor fills a cart, signs up during checkout, pays and sees the order',
+  { tag: '@nightly-on-desktops' },
+  async ({ shopper, products, recipient }) => {
+    await buyAsNewCustomer({ shopper, products, recipient });
+    await shopper.page.goto('/products');
+    await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+  },
+);
 
 test(
   'the checkout flow survives a reload at every step',

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { accountWithCart } from '../support/accounts';
 import { scriptsHaveRun } from '../support/layout';
 import { shiftsOf, watchShifts } from '../support/shifts';
@@ -64,14 +65,8 @@ test(
     await page.goto('/login');
     await shopper.signIn(await accountWithCart(request, products[0], 2));
     await shopper.expectToast('Logged In Successfully!');
-    for (const path of [
-      '/',
-      '/products',
-      `/products/${products[0].id}`,
-      '/reviews',
-      '/checkout',
-      '/dashboard',
-    ]) {
+    const paths = ['/', '/products', `/products/${products[0].id}`, '/reviews', '/checkout', '/dashboard'];
+    for (const path of sampleOf(paths, 2, 1)) {
       await page.goto(path);
       await expectComplete(page);
       const before = await shiftsOf(page);
@@ -85,33 +80,32 @@ test(
   },
 );
 
-test('offline, a change of the cart is rolled back with a message, and works afterwards', async ({
-  shopper,
-  context,
-  request,
-  products,
-}) => {
-  const { page } = shopper;
-  const [product] = products;
-  await page.goto('/login');
-  await shopper.signIn(await accountWithCart(request, product, 2));
-  await shopper.expectToast('Logged In Successfully!');
-  await page.goto('/products');
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
-  await expect(card.getByRole('group')).toHaveText('In cart: 2');
+test(
+  'offline, a change of the cart is rolled back with a message, and works afterwards',
+  { tag: '@nightly-on-desktops' },
+  async ({ shopper, context, request, products }) => {
+    const { page } = shopper;
+    const [product] = products;
+    await page.goto('/login');
+    await shopper.signIn(await accountWithCart(request, product, 2));
+    await shopper.expectToast('Logged In Successfully!');
+    await page.goto('/products');
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
+    await expect(card.getByRole('group')).toHaveText('In cart: 2');
 
-  await goOffline(context, page);
-  const more = card.getByRole('button', { name: /^One more/ });
-  await more.click();
-  await shopper.expectToast('Something Went Wrong!');
-  await expect(card.getByRole('group')).toHaveText('In cart: 2');
+    await goOffline(context, page);
+    const more = card.getByRole('button', { name: /^One more/ });
+    await more.click();
+    await shopper.expectToast('Something Went Wrong!');
+    await expect(card.getByRole('group')).toHaveText('In cart: 2');
 
-  await goOnline(context, page);
-  await more.click();
-  await expect(card.getByRole('group')).toHaveText('In cart: 3');
-});
+    await goOnline(context, page);
+    await more.click();
+    await expect(card.getByRole('group')).toHaveText('In cart: 3');
+  },
+);
 
 test(
   'queries that failed offline are refetched once online',

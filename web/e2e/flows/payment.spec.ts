@@ -51,18 +51,22 @@ test(
   },
 );
 
-test('blank fields are marked, and need a confirmation to pay', async ({ shopper, products, request }) => {
-  const { total } = await atCheckout(shopper, request, products[0]);
-  const phone = shopper.page.getByLabel('Phone', { exact: true });
-  await shopper.page.getByLabel('Address', { exact: true }).fill('12 Orchard Lane');
-  await shopper.page.getByLabel('Name', { exact: true }).fill('Asha Rao');
+test(
+  'blank fields are marked, and need a confirmation to pay',
+  { tag: '@nightly' },
+  async ({ shopper, products, request }) => {
+    const { total } = await atCheckout(shopper, request, products[0]);
+    const phone = shopper.page.getByLabel('Phone', { exact: true });
+    await shopper.page.getByLabel('Address', { exact: true }).fill('12 Orchard Lane');
+    await shopper.page.getByLabel('Name', { exact: true }).fill('Asha Rao');
 
-  await shopper.page.getByRole('button', { name: /^Pay/ }).click();
-  const question = shopper.page.getByRole('alertdialog', { name: 'Pay anyway?' });
-  await expect(question).toContainText('Without a number nobody can reach you');
-  await shopper.page.keyboard.press('Escape');
-  await expect(phone).toBeFocused();
-  await shopper.page.getByRole('button', { name: /^Pay/ }).click();
-  await question.getByRole('button', { name: 'Yes, pay anyway' }).click();
-  await new PaymentDialog(shopper.page).expectOpen(formatMoney(total));
-});
+    await shopper.page.getByRole('button', { name: /^Pay/ }).click();
+    const question = shopper.page.getByRole('alertdialog', { name: 'Pay anyway?' });
+    await expect(question).toContainText('Without a number nobody can reach you');
+    await shopper.page.keyboard.press('Escape');
+    await expect(phone).toBeFocused();
+    await shopper.page.getByRole('button', { name: /^Pay/ }).click();
+    await question.getByRole('button', { name: 'Yes, pay anyway' }).click();
+    await new PaymentDialog(shopper.page).expectOpen(formatMoney(total));
+  },
+);

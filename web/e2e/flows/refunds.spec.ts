@@ -26,71 +26,71 @@ async function openOrderOf(shopper: Shopper, request: APIRequestContext, product
 const isSet = (button: ReturnType<Page['getByRole']>) =>
   expect(button).toHaveAttribute('aria-pressed', 'true');
 
-test('34.1: a customer cancels an order before packing starts', async ({
-  shopper,
-  request,
-  products: [apples],
-}) => {
-  const { page } = shopper;
-  const account = await accountWithOrder(request, apples);
-  const amount = formatMoney(totalOf(apples));
-  await page.goto('/login');
-  await shopper.signIn(account);
-  await shopper.expectToast('Logged In Successfully!');
-  await page.goto('/dashboard/my-orders');
-  const order = page.getByRole('article');
-  await expect(order).toContainText('Paid');
+test(
+  '34.1: a customer cancels an order before packing starts',
+  { tag: '@nightly-on-desktops' },
+  async ({ shopper, request, products: [apples] }) => {
+    const { page } = shopper;
+    const account = await accountWithOrder(request, apples);
+    const amount = formatMoney(totalOf(apples));
+    await page.goto('/login');
+    await shopper.signIn(account);
+    await shopper.expectToast('Logged In Successfully!');
+    await page.goto('/dashboard/my-orders');
+    const order = page.getByRole('article');
+    await expect(order).toContainText('Paid');
 
-  // Deleting only hides it, and says so.
-  await order.getByRole('button', { name: /^Delete order/ }).click();
-  const deletion = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(deletion).toContainText("You won't be able to revert this!");
-  await expect(deletion).toContainText('It stays paid and will be delivered.');
-  await deletion.getByRole('button', { name: 'Cancel the order instead' }).click();
+    // Deleting only hides it, and says so.
+    await order.getByRole('button', { name: /^Delete order/ }).click();
+    const deletion = page.getByRole('alertdialog', { name: 'Are you sure?' });
+    await expect(deletion).toContainText("You won't be able to revert this!");
+    await expect(deletion).toContainText('It stays paid and will be delivered.');
+    await deletion.getByRole('button', { name: 'Cancel the order instead' }).click();
 
-  const question = page.getByRole('alertdialog', { name: /^Cancel order \d+\?$/ });
-  await expect(question).toContainText(
-    `Your order is cancelled and ${amount} is refunded to your card. Banks take 5 to 7 days.`,
-  );
-  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await shopper.expectToast(`Your order was cancelled. The refund of ${amount} is on its way.`);
-  await expect(order.getByRole('list', { name: 'Progress' })).toContainText('Cancelled');
-  await expect(order.getByRole('button', { name: /^Cancel order/ })).toBeHidden();
-  await shopper.openOrder(order);
-  const timeline = order.getByRole('list', { name: 'Timeline' });
-  await expect(timeline).toContainText(/Cancelled.*Refunded/s);
-  await expect(timeline).toContainText(`${amount} was refunded to the card that paid.`);
-  await page.reload();
-  await expect(order).toContainText('Refunded');
-});
+    const question = page.getByRole('alertdialog', { name: /^Cancel order \d+\?$/ });
+    await expect(question).toContainText(
+      `Your order is cancelled and ${amount} is refunded to your card. Banks take 5 to 7 days.`,
+    );
+    await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await shopper.expectToast(`Your order was cancelled. The refund of ${amount} is on its way.`);
+    await expect(order.getByRole('list', { name: 'Progress' })).toContainText('Cancelled');
+    await expect(order.getByRole('button', { name: /^Cancel order/ })).toBeHidden();
+    await shopper.openOrder(order);
+    const timeline = order.getByRole('list', { name: 'Timeline' });
+    await expect(timeline).toContainText(/Cancelled.*Refunded/s);
+    await expect(timeline).toContainText(`${amount} was refunded to the card that paid.`);
+    await page.reload();
+    await expect(order).toContainText('Refunded');
+  },
+);
 
-test('34.3: an admin rejects an order and undoes it before the e-mail is sent', async ({
-  shopper,
-  request,
-  products: [apples],
-}) => {
-  const { page, account, number, mark } = await openOrderOf(shopper, request, apples);
-  await mark('Rejected').click();
-  const question = page.getByRole('alertdialog', { name: `Reject order ${number}?` });
-  await expect(question.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
-  await question.getByRole('button', { name: 'Yes, reject it!' }).click();
-  await expect(question).toBeHidden();
-  await isSet(mark('Rejected'));
-  await shopper.expectToast(
-    `Order ${number} is Rejected now. The customer gets an e-mail unless you undo this.`,
-  );
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await shopper.expectToast(`Order ${number} is Pending again. No e-mail is sent.`);
-  await isSet(mark('Pending'));
-  await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
-  await expect(page.getByText(/gets an e-mail about this status/)).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(3);
-  const mails = (await (await request.get(`/sandbox/mail?to=${account.email}`)).json()) as {
-    subject: string;
-  }[];
-  // One about the account may be there as well.
-  expect(mails.filter(({ subject }) => subject.startsWith('Your order'))).toHaveLength(1);
-});
+test(
+  '34.3: an admin rejects an order and undoes it before the e-mail is sent',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, request, products: [apples] }) => {
+    const { page, account, number, mark } = await openOrderOf(shopper, request, apples);
+    await mark('Rejected').click();
+    const question = page.getByRole('alertdialog', { name: `Reject order ${number}?` });
+    await expect(question.getByRole('checkbox', { name: 'Put the goods back on the shelf' })).toBeChecked();
+    await question.getByRole('button', { name: 'Yes, reject it!' }).click();
+    await expect(question).toBeHidden();
+    await isSet(mark('Rejected'));
+    await shopper.expectToast(
+      `Order ${number} is Rejected now. The customer gets an e-mail unless you undo this.`,
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shopper.expectToast(`Order ${number} is Pending again. No e-mail is sent.`);
+    await isSet(mark('Pending'));
+    await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+    await expect(page.getByText(/gets an e-mail about this status/)).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveCount(3);
+    const mails = (await (await request.get(`/sandbox/mail?to=${account.email}`)).json()) as {
+      subject: string;
+    }[];
+    // One about the account may be there as well.
+    expect(mails.filter(({ subject }) => subject.startsWith('Your order'))).toHaveLength(1);
+  },
+);
 
 test(
   '34.3: the Undo toast covers no button of the selection bar',
@@ -118,7 +118,7 @@ test(
 
 test(
   '34.2: shipping an order with a refund needs a second confirmation',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, request, products: [apples] }) => {
     const { page, number, link, mark } = await openOrderOf(shopper, request, apples);
     const amount = formatMoney(totalOf(apples));
@@ -190,7 +190,7 @@ test(
 
 test(
   '34.4: an admin refunds a paid order on deleting it',
-  { tag: '@nightly-on-phones' },
+  { tag: '@nightly' },
   async ({ shopper, request, products: [apples] }) => {
     const { page, number, link } = await openOrderOf(shopper, request, apples);
     const amount = formatMoney(totalOf(apples));

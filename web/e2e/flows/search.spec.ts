@@ -29,19 +29,23 @@ async function openSearch(page: Page, isMobile: boolean): Promise<Locator> {
   return field(page);
 }
 
-test('a misspelled search suggests a correction', async ({ page, isMobile }) => {
-  await page.goto('/');
-  await (await openSearch(page, isMobile)).pressSequentially('tomatos', { delay: 30 });
-  const suggestion = page.getByRole('option', { name: /tomatoes/i }).first();
-  await expect(suggestion).toContainText(/\$\d+\.\d\d/);
-  await expect(suggestion.locator('img')).toBeVisible();
-  await field(page).press('Enter');
+test(
+  'a misspelled search suggests a correction',
+  { tag: '@nightly-on-desktops' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    await (await openSearch(page, isMobile)).pressSequentially('tomatos', { delay: 30 });
+    const suggestion = page.getByRole('option', { name: /tomatoes/i }).first();
+    await expect(suggestion).toContainText(/\$\d+\.\d\d/);
+    await expect(suggestion.locator('img')).toBeVisible();
+    await field(page).press('Enter');
 
-  await expect(page).toHaveURL('/products?q=tomatos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Results for “tomatos”' })).toBeFocused();
-  await expect(cards(page).first().locator('mark')).toHaveText('tomatoes');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
-});
+    await expect(page).toHaveURL('/products?q=tomatos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “tomatos”' })).toBeFocused();
+    await expect(cards(page).first().locator('mark')).toHaveText('tomatoes');
+    await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeHidden();
+  },
+);
 
 test('a product is found and opened by keyboard', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/reviews');
@@ -57,16 +61,20 @@ test('a product is found and opened by keyboard', { tag: '@wide' }, async ({ pag
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
 });
 
-test('Escape closes the suggestions, then clears', async ({ page, isMobile }) => {
-  await page.goto('/');
-  await (await openSearch(page, isMobile)).pressSequentially('apple');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(field(page)).toHaveValue('apple');
-  await page.keyboard.press('Escape');
-  await expect(field(page)).toHaveValue('');
-});
+test(
+  'Escape closes the suggestions, then clears',
+  { tag: '@nightly-on-phones' },
+  async ({ page, isMobile }) => {
+    await page.goto('/');
+    await (await openSearch(page, isMobile)).pressSequentially('apple');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(field(page)).toHaveValue('apple');
+    await page.keyboard.press('Escape');
+    await expect(field(page)).toHaveValue('');
+  },
+);
 
 test('search, category and sort key are stored in the URL', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/products?q=juice');
@@ -101,7 +109,7 @@ test('search, category and sort key are stored in the URL', { tag: '@wide' }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “juice”');
 });
 
-test('a search without results offers suggestions', async ({ page }) => {
+test('a search without results offers suggestions', { tag: '@nightly-on-phones' }, async ({ page }) => {
   await page.goto('/products?q=qqzzxx');
   await expect(page.getByText('Nothing found for “qqzzxx”')).toBeVisible();
   await page.getByRole('link', { name: 'Clear search' }).click();
@@ -109,7 +117,7 @@ test('a search without results offers suggestions', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('Back restores the scroll position of a list', async ({ page }) => {
+test('Back restores the scroll position of a list', { tag: '@nightly-on-desktops' }, async ({ page }) => {
   await page.goto('/products?sort=name');
   // Scrolls like a fast finger, and waits for the next page at the end.
   await expect(async () => {
@@ -146,7 +154,7 @@ test('Back restores the scroll position of a list', async ({ page }) => {
   await expect(again).toBeInViewport();
 });
 
-test('another page starts at its top', async ({ page }) => {
+test('another page starts at its top', { tag: '@nightly-on-phones' }, async ({ page }) => {
   await page.goto('/reviews');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -158,40 +166,48 @@ test('another page starts at its top', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('a card adds, changes and removes a product', async ({ page, products: [product] }) => {
-  await page.goto('/products');
-  const card = cardOf(page, product.name);
-  await card.getByRole('button', { name: `Add ${product.name} to the cart` }).click();
-  await expectInCart(card, 1);
-  await expect(page.getByRole('button', { name: /\b1 Item\b/ })).toBeVisible();
-  const more = card.getByRole('button', { name: `One more ${product.name}` });
-  await expect(more).toBeFocused();
-  await more.dblclick();
-  await expectInCart(card, 3);
-  await page.reload();
-  await expectInCart(card, 3);
-  await card.getByRole('button', { name: `One less ${product.name}` }).click();
-  await card.getByRole('button', { name: `One less ${product.name}` }).click();
-  await card.getByRole('button', { name: `Take ${product.name} out of the cart` }).click();
-  const add = card.getByRole('button', { name: `Add ${product.name} to the cart` });
-  await expect(add).toBeFocused();
-  await expect(page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
-  // The second click hits the quantity, and selects no text.
-  await add.dblclick();
-  await expectInCart(card, 1);
-  expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
-});
+test(
+  'a card adds, changes and removes a product',
+  { tag: '@nightly-on-desktops' },
+  async ({ page, products: [product] }) => {
+    await page.goto('/products');
+    const card = cardOf(page, product.name);
+    await card.getByRole('button', { name: `Add ${product.name} to the cart` }).click();
+    await expectInCart(card, 1);
+    await expect(page.getByRole('button', { name: /\b1 Item\b/ })).toBeVisible();
+    const more = card.getByRole('button', { name: `One more ${product.name}` });
+    await expect(more).toBeFocused();
+    await more.dblclick();
+    await expectInCart(card, 3);
+    await page.reload();
+    await expectInCart(card, 3);
+    await card.getByRole('button', { name: `One less ${product.name}` }).click();
+    await card.getByRole('button', { name: `One less ${product.name}` }).click();
+    await card.getByRole('button', { name: `Take ${product.name} out of the cart` }).click();
+    const add = card.getByRole('button', { name: `Add ${product.name} to the cart` });
+    await expect(add).toBeFocused();
+    await expect(page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+    // The second click hits the quantity, and selects no text.
+    await add.dblclick();
+    await expectInCart(card, 1);
+    expect(await page.evaluate(() => getSelection()?.isCollapsed)).toBe(true);
+  },
+);
 
-test('removing from the cart can be undone', async ({ shopper, products: [product] }) => {
-  const { page, cart } = shopper;
-  await page.goto('/products');
-  await cardOf(page, product.name).getByRole('button', { name: /^Add/ }).click();
-  await shopper.openCart(1);
-  await expect(cart.getByText('$5.00 per product, any quantity')).toBeVisible();
-  await cart.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
-  await cart.getByRole('button', { name: `Undo: put ${product.name} back` }).click();
-  await shopper.expectInCart(product, 1);
-});
+test(
+  'removing from the cart can be undone',
+  { tag: '@nightly-on-phones' },
+  async ({ shopper, products: [product] }) => {
+    const { page, cart } = shopper;
+    await page.goto('/products');
+    await cardOf(page, product.name).getByRole('button', { name: /^Add/ }).click();
+    await shopper.openCart(1);
+    await expect(cart.getByText('$5.00 per product, any quantity')).toBeVisible();
+    await cart.getByRole('button', { name: `Remove ${product.name} from the cart` }).click();
+    await cart.getByRole('button', { name: `Undo: put ${product.name} back` }).click();
+    await shopper.expectInCart(product, 1);
+  },
+);
 
 test(
   'two tabs of a visitor share the cart',
@@ -237,7 +253,7 @@ test(
 
 test(
   'a rejected change of the cart is rolled back with a message',
-  { tag: '@wide' },
+  { tag: ['@wide', '@nightly'] },
   async ({ shopper, request, products, consoleGuard }) => {
     consoleGuard.expectProblem(/status of 503|response 503/);
     const { page } = shopper;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { accountWithCart, accountWithOrder } from '../support/accounts';
 import { shiftsOf, slowDown, watchShifts } from '../support/shifts';
 import { expect, test } from '../support/test';
@@ -60,7 +61,7 @@ test(
       '/signup',
       '/no/such/page',
     ];
-    for (const address of addresses) {
+    for (const address of sampleOf(addresses, 3)) {
       await page.goto(address);
       await readThrough(page);
       await expectStill(page, address);
@@ -88,7 +89,7 @@ test(
       '/dashboard/my-orders',
       '/dashboard/add-review',
     ];
-    for (const address of addresses) {
+    for (const address of sampleOf(addresses, 2, 4)) {
       await page.goto(address);
       await readThrough(page);
       await expectStill(page, address);
@@ -106,7 +107,7 @@ test(
     await expect(page.getByRole('region', { name: 'What others like best' })).toBeVisible();
     await readThrough(page);
     await expectStill(page, 'Home after signing in');
-    for (const address of ['/', '/checkout', '/dashboard/my-orders']) {
+    for (const address of sampleOf(['/', '/checkout', '/dashboard/my-orders'], 1, 1)) {
       await page.goto(address);
       await readThrough(page);
       await expectStill(page, address);

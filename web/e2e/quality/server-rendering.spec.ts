@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 import { accountWithCart, newAccount, register } from '../support/accounts';
 import { formatMoney } from '../support/catalogue';
 import { scriptsHaveRun } from '../support/layout';
@@ -69,7 +70,8 @@ test.describe('without JavaScript', () => {
     products,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const address of ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login']) {
+    const addresses = ['/', '/products', `/products/${products[0].id}`, '/reviews', '/login'];
+    for (const address of sampleOf(addresses, 2)) {
       await page.goto(address);
       expect(await page.locator('link[data-deferred]').count(), address).toBeGreaterThan(0);
       const part = await looks(page);
@@ -116,39 +118,42 @@ test('hydration works with a wrong clock', { tag: '@wide' }, async ({ page }) =>
   }
 });
 
-test('input before the scripts is replayed, and does not reach the URL', async ({
-  page,
-  request,
-  products,
-  shopper,
-}) => {
-  const account = await accountWithCart(request, products[0], 2);
-  const releaseScripts = await holdScripts(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await shopper.signIn(account);
-  await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
-  expect(new URL(page.url()).search).toBe('');
-  await releaseScripts();
-  await shopper.expectToast('Logged In Successfully!');
-  await shopper.openCart(1);
-});
+test(
+  'input before the scripts is replayed, and does not reach the URL',
+  { tag: '@nightly-on-desktops' },
+  async ({ page, request, products, shopper }) => {
+    const account = await accountWithCart(request, products[0], 2);
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await shopper.signIn(account);
+    await expect(page.getByLabel('E-mail')).toHaveValue(account.email);
+    expect(new URL(page.url()).search).toBe('');
+    await releaseScripts();
+    await shopper.expectToast('Logged In Successfully!');
+    await shopper.openCart(1);
+  },
+);
 
-test('a click during hydration applies to the text typed before', async ({ page, request, shopper }) => {
-  const account = newAccount();
-  await register(request, account);
-  const releaseScripts = await holdScripts(page);
-  const releaseReact = await holdReact(page);
-  await page.goto('/login', { waitUntil: 'commit' });
-  await shopper.typeCredentials(account);
-  const released = releaseScripts();
-  await scriptsHaveRun(page);
-  await shopper.pressSignIn();
-  releaseReact();
-  await released;
-  await shopper.expectToast('Logged In Successfully!');
-});
+test(
+  'a click during hydration applies to the text typed before',
+  { tag: '@nightly-on-phones' },
+  async ({ page, request, shopper }) => {
+    const account = newAccount();
+    await register(request, account);
+    const releaseScripts = await holdScripts(page);
+    const releaseReact = await holdReact(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    await shopper.typeCredentials(account);
+    const released = releaseScripts();
+    await scriptsHaveRun(page);
+    await shopper.pressSignIn();
+    releaseReact();
+    await released;
+    await shopper.expectToast('Logged In Successfully!');
+  },
+);
 
-test('a selection during hydration applies', async ({ page }) => {
+test('a selection during hydration applies', { tag: '@nightly-on-desktops' }, async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   const releaseReact = await holdReact(page);
   await page.goto('/products', { waitUntil: 'commit' });
@@ -160,8 +165,7 @@ test('a selection during hydration applies', async ({ page }) => {
   await expect(page).toHaveURL('/products?sort=price-up');
 });
 
-test('the search shortcut works before the scripts', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'has no keyboard');
+test('the search shortcut works before the scripts', { tag: '@wide' }, async ({ page }) => {
   const releaseScripts = await holdScripts(page);
   await page.goto('/reviews', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -217,45 +221,53 @@ async function keepToasts(page: Page): Promise<void> {
   });
 }
 
-test('a link navigates when scripts fail to load', async ({ page, products, consoleGuard }) => {
-  consoleGuard.expectProblem(/\/assets\/.*\.js/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/products');
-  await page.getByRole('link', { name: products[0].name, exact: true }).first().click();
-  await expect(page).toHaveURL(`/products/${products[0].id}`);
-});
+test(
+  'a link navigates when scripts fail to load',
+  { tag: '@nightly-on-phones' },
+  async ({ page, products, consoleGuard }) => {
+    consoleGuard.expectProblem(/\/assets\/.*\.js/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/products');
+    await page.getByRole('link', { name: products[0].name, exact: true }).first().click();
+    await expect(page).toHaveURL(`/products/${products[0].id}`);
+  },
+);
 
-test('a click on Add before the scripts is replayed', async ({ page, shopper }) => {
-  await keepToasts(page);
-  const releaseScripts = await holdScripts(page);
-  await page.goto('/products', { waitUntil: 'commit' });
-  await page
-    .getByRole('button', { name: /^Add .* to the cart$/ })
-    .first()
-    .click();
-  await releaseScripts();
-  await shopper.expectToast('Added To Cart!');
-  await shopper.openCart(1);
-  // The toast covers neither buttons of the lines nor the close button of the cart.
-  const toast = page.locator('.notistack-Snackbar');
-  const close = shopper.cart.getByRole('button', { name: 'Close the cart' });
-  const firstLine = shopper.cart.getByRole('listitem').first();
-  const room = async () => {
-    const [box, line, button] = await Promise.all([
-      toast.boundingBox(),
-      firstLine.boundingBox(),
-      close.boundingBox(),
-    ]);
-    return (
-      box && line && button && { above: line.y - box.y - box.height, beside: button.x - box.x - box.width }
-    );
-  };
-  await expect(async () => {
-    const found = await room();
-    expect(found?.above).toBeGreaterThanOrEqual(0);
-    expect(found?.beside).toBeGreaterThanOrEqual(0);
-  }).toPass();
-});
+test(
+  'a click on Add before the scripts is replayed',
+  { tag: '@nightly-on-desktops' },
+  async ({ page, shopper }) => {
+    await keepToasts(page);
+    const releaseScripts = await holdScripts(page);
+    await page.goto('/products', { waitUntil: 'commit' });
+    await page
+      .getByRole('button', { name: /^Add .* to the cart$/ })
+      .first()
+      .click();
+    await releaseScripts();
+    await shopper.expectToast('Added To Cart!');
+    await shopper.openCart(1);
+    // The toast covers neither buttons of the lines nor the close button of the cart.
+    const toast = page.locator('.notistack-Snackbar');
+    const close = shopper.cart.getByRole('button', { name: 'Close the cart' });
+    const firstLine = shopper.cart.getByRole('listitem').first();
+    const room = async () => {
+      const [box, line, button] = await Promise.all([
+        toast.boundingBox(),
+        firstLine.boundingBox(),
+        close.boundingBox(),
+      ]);
+      return (
+        box && line && button && { above: line.y - box.y - box.height, beside: button.x - box.x - box.width }
+      );
+    };
+    await expect(async () => {
+      const found = await room();
+      expect(found?.above).toBeGreaterThanOrEqual(0);
+      expect(found?.beside).toBeGreaterThanOrEqual(0);
+    }).toPass();
+  },
+);
 
 test('an unknown page responds with 404', { tag: '@wide' }, async ({ page, consoleGuard }) => {
   consoleGuard.expectProblem(/404.*\/products\/no-such-product/);
@@ -266,16 +278,16 @@ test('an unknown page responds with 404', { tag: '@wide' }, async ({ page, conso
   await expect(page.getByText('your way everyday!')).toBeVisible();
 });
 
-test('the cart of a visitor survives a reload of the server-rendered page', async ({
-  page,
-  shopper,
-  products,
-}) => {
-  await shopper.addToCart(products[0], 2);
-  await page.reload();
-  await shopper.openCart(1);
-  await shopper.expectInCart(products[0], 2);
-});
+test(
+  'the cart of a visitor survives a reload of the server-rendered page',
+  { tag: '@nightly-on-phones' },
+  async ({ page, shopper, products }) => {
+    await shopper.addToCart(products[0], 2);
+    await page.reload();
+    await shopper.openCart(1);
+    await shopper.expectInCart(products[0], 2);
+  },
+);
 
 for (const system of ['light', 'dark'] as const) {
   const chosen = system === 'light' ? 'dark' : 'light';
@@ -314,16 +326,19 @@ for (const system of ['light', 'dark'] as const) {
   });
 }
 
-test('the theme follows the system until one is selected', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  await expectHydrated(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-});
+test(
+  'the theme follows the system until one is selected',
+  { tag: '@nightly-on-phones' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    await expectHydrated(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+  },
+);
 
-test('the theme is selected by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on a phone it is in the menu, among the links');
+test('the theme is selected by keyboard', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
   const button = page.getByRole('button', { name: 'Theme', exact: true });
