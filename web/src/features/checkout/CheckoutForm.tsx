@@ -32,7 +32,7 @@ interface CheckoutFormProps {
   changeCart: ReactNode;
 }
 
-/** Recipient, summary and Pay: one form, so that Enter pays and a browser can fill it in. */
+/** Recipient, summary and Pay in one form, so that Enter submits and browsers can autofill it. */
 export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
   const t = useTranslations('checkout.page');
   const { cart } = useCart();

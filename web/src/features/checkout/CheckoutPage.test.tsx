@@ -53,7 +53,7 @@ describe('the form', () => {
   });
 });
 
-/** Fills everything in, presses Pay and waits for the dialog. */
+/** Fills in the form, presses Pay and waits for the dialog. */
 async function openDialog(user: UserEvent) {
   await fillIn(user);
   await user.click(await payButton());
@@ -63,7 +63,7 @@ async function openDialog(user: UserEvent) {
 
 describe('the order summary', () => {
   // spec: 2.48, 9.2
-  it('shows what is about to be bought and what it costs', async () => {
+  it('shows its lines and totals', async () => {
     renderCheckout();
     const summary = within(await screen.findByRole('region', { name: 'Order Summary' }));
     expect(await summary.findByText('Gala apples')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the order summary', () => {
   });
 });
 
-it('takes no more letters than an order can keep', async () => {
+it('limits the length of fields as the server does', async () => {
   renderCheckout();
   expect(await screen.findByLabelText('Name')).toHaveAttribute('maxlength', '120');
   expect(screen.getByLabelText('Phone')).toHaveAttribute('maxlength', '40');
@@ -134,7 +134,7 @@ it('takes no more letters than an order can keep', async () => {
 
 describe('blank fields', () => {
   // spec: 2.50, 5.15
-  it('are pointed at, and paid without after a question', async () => {
+  it('are highlighted, and left blank after a confirmation', async () => {
     const { user } = renderCheckout();
     expect(await screen.findByLabelText('Name')).toHaveValue('Sam Shopper');
     await user.click(await payButton());
@@ -183,7 +183,7 @@ describe('paying', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does one thing however often Pay is pressed', async () => {
+  it('ignores further presses of Pay', async () => {
     const { user } = renderCheckout();
     await fillIn(user);
     await user.dblClick(await payButton());
@@ -192,7 +192,7 @@ describe('paying', () => {
     expect(razorpay.dialogs).toHaveLength(1);
   });
 
-  it('waits at a declined card, which the dialog deals with, until another one is paid with', async () => {
+  it('waits while the dialog handles a declined card, until another one is charged', async () => {
     const { user } = renderCheckout();
     const dialog = await openDialog(user);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('paying', () => {
     expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
   });
 
-  it('is back at the form with everything kept when the dialog is dismissed', async () => {
+  it('returns to the form with its values when the dialog is dismissed', async () => {
     const { user } = renderCheckout();
     const dialog = await openDialog(user);
     act(() => dialog.dismiss());
@@ -211,14 +211,14 @@ describe('paying', () => {
     await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
   });
 
-  it('closes the dialog when the page is left', async () => {
+  it('closes the dialog on navigation', async () => {
     const { user, unmount } = renderCheckout();
     const dialog = await openDialog(user);
     unmount();
     expect(dialog.shown).toBe(false);
   });
 
-  it('goes straight on when this cart has been paid already', async () => {
+  it('shows the order when the cart was paid before', async () => {
     shop.alreadyOrdered = true;
     const { user, location } = renderCheckout();
     await fillIn(user);
@@ -229,8 +229,8 @@ describe('paying', () => {
   });
 });
 
-describe('what can go wrong before the payment', () => {
-  it('the script does not load: an alert, and a second try without a reload', async () => {
+describe('failures before the payment', () => {
+  it('show an alert when the script does not load, and can be retried without a reload', async () => {
     razorpay.online = false;
     const { user } = renderCheckout();
     await fillIn(user);
@@ -246,7 +246,7 @@ describe('what can go wrong before the payment', () => {
     await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
   });
 
-  it('prices have changed: says the new total and fetches the cart anew', async () => {
+  it('show the new total when prices have changed, and refetch the cart', async () => {
     const { user } = renderCheckout();
     await fillIn(user);
     await payButton();
@@ -260,7 +260,7 @@ describe('what can go wrong before the payment', () => {
     expect(razorpay.dialogs).toHaveLength(0);
   });
 
-  it('too little is left: says of what, and takes what is left', async () => {
+  it('name the lines that exceed the stock, and reduce them to it', async () => {
     const bread = buildProduct({ name: 'Bread', price: 420 });
     shop.products = [apples, bread];
     shop.lines.push({ id: 'bread', productId: bread.id, quantity: 1 });
@@ -288,7 +288,7 @@ describe('what can go wrong before the payment', () => {
     expect(shop.lines).toMatchObject([{ productId: apples.id, quantity: 1 }]);
   });
 
-  it('nothing is left: removes it', async () => {
+  it('remove a line that is sold out', async () => {
     const { user } = renderCheckout();
     await fillIn(user);
     await payButton();
@@ -300,7 +300,7 @@ describe('what can go wrong before the payment', () => {
     expect(shop.lines).toEqual([]);
   });
 
-  it('the payment order is refused: an alert with the message', async () => {
+  it('show the message when the payment order is rejected', async () => {
     shop.refuse('beginCheckout', serverError('SERVICE_UNAVAILABLE', 'The payment provider does not answer.'));
     const { user } = renderCheckout();
     await fillIn(user);
@@ -309,8 +309,8 @@ describe('what can go wrong before the payment', () => {
   });
 });
 
-describe('what can go wrong after the payment', () => {
-  it('a passing failure: the order is placed by a second attempt', async () => {
+describe('failures after the payment', () => {
+  it('are retried when they are transient', async () => {
     shop.refuse('finishCheckout', serverError('SERVICE_UNAVAILABLE', 'Please try again.'));
     const { user } = renderCheckout();
     const dialog = await openDialog(user);
@@ -320,7 +320,7 @@ describe('what can go wrong after the payment', () => {
     expect(shop.operations.filter((name) => name === 'FinishCheckout')).toHaveLength(2);
   });
 
-  it('a lasting failure: keeps the payment number, and trying again never pays again', async () => {
+  it('show the payment number when they persist, and a retry never pays again', async () => {
     shop.failing.add('finishCheckout');
     const { user, location } = renderCheckout();
     const dialog = await openDialog(user);
@@ -336,7 +336,7 @@ describe('what can go wrong after the payment', () => {
     expect(razorpay.dialogs).toHaveLength(1);
   });
 
-  it('too late for the goods: says that the money goes back, and lets the shopper pay for something else', async () => {
+  it('announce the refund when the stock is gone, and let the customer pay for another cart', async () => {
     const message = '“Figs” is sold out. No order was made, and all of your money is on its way back to you.';
     shop.refuse('finishCheckout', serverError('OUT_OF_STOCK', message, { refunded: true }));
     const { user } = renderCheckout();
@@ -348,7 +348,7 @@ describe('what can go wrong after the payment', () => {
     expect(screen.queryByText('pay_9')).not.toBeInTheDocument();
   });
 
-  it('a reload in between: the next visit places the order', async () => {
+  it('are finished by the next visit after a reload', async () => {
     shop.failing.add('finishCheckout');
     const { user, unmount } = renderCheckout();
     const dialog = await openDialog(user);
@@ -363,7 +363,7 @@ describe('what can go wrong after the payment', () => {
   });
 });
 
-it('keeps what was typed over a reload', async () => {
+it('stores the recipient across reloads', async () => {
   const { user, unmount } = renderCheckout();
   await fillIn(user);
   await user.clear(screen.getByLabelText('Name'));

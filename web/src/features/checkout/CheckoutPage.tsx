@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '@/features/auth/shared/useSession';
 import { CheckoutForm } from './CheckoutForm';
 
-/** For signed-in people; the route sees to that. */
+/** The route requires a session. */
 export function CheckoutPage({ changeCart }: { changeCart: ReactNode }) {
   const { user } = useSession();
   const t = useTranslations('checkout.page');

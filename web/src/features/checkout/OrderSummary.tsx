@@ -44,7 +44,7 @@ function SummaryContent() {
   );
 }
 
-/** What is about to be bought. Quantities are changed in the cart, not here. */
+/** The lines and totals of the order. Quantities are changed in the cart. */
 export function OrderSummary({ changeCart }: { changeCart: ReactNode }) {
   const t = useTranslations('checkout.summary');
   return (

@@ -5,17 +5,17 @@ import type { RecipientField } from './recipient';
 
 interface PayAnywayDialogProps {
   open: boolean;
-  /** The fields that are blank. */
+  /** The blank fields. */
   blank: readonly RecipientField[];
   onConfirm: () => void;
   onCancel: () => void;
-  /** Called once the dialog is closed without paying, when it no longer holds the focus. */
+  /** Called after the dialog was closed without paying and has released the focus. */
   onCancelled: () => void;
 }
 
 /**
- * Asks whether to pay although fields of the recipient are blank, and says why each of them
- * matters.
+ * Confirms that the customer pays with blank fields of the recipient, and explains the purpose of
+ * each.
  */
 export function PayAnywayDialog({ open, blank, onConfirm, onCancel, onCancelled }: PayAnywayDialogProps) {
   const t = useTranslations('checkout');

@@ -10,9 +10,9 @@ import { useCheckoutPageQuery } from './checkout.generated';
 import type { PayObstacle } from './pay-obstacle';
 
 interface PayButtonProps {
-  /** Minor units; undefined until the cart is known. */
+  /** In minor units; undefined until the cart is loaded. */
   total: number | undefined;
-  /** Turns the button off and says what to do first. */
+  /** Disables the button, and shows the required action. */
   obstacle: PayObstacle | null | undefined;
   busy: boolean;
   buttonRef: Ref<HTMLButtonElement>;
@@ -54,7 +54,7 @@ export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) 
         )}
         {settings && (
           <>
-            {/* In the text, so that it stands beside it wherever the lines break. */}
+            {/* Inline, so that it stays beside the text when lines wrap. */}
             <Box sx={{ '& svg': { mr: 0.75, verticalAlign: '-0.125em' } }}>
               <Lock size={14} aria-hidden />
               {t('provider', { provider: settings.provider })}
@@ -62,7 +62,7 @@ export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) 
             {settings.sandbox && (
               <Box sx={{ mt: 0.5 }}>
                 {t.rich('sandbox', {
-                  // In one piece as long as a line has room for it.
+                  // Wraps only if it does not fit into a line.
                   card: (number) => (
                     <Box component="span" sx={{ display: 'inline-block' }}>
                       {number}

@@ -7,13 +7,12 @@ import type { PayNotice } from './usePay';
 
 interface PayNoticeBoxProps {
   notice: PayNotice | null;
-  /** What the shop says when a payment came too late for an order. */
+  /** The server's message when a payment came too late for an order. */
   refunded: string | null;
 }
 
 /**
- * Why the shopper is at the form again. Always in the page, so that a screen reader hears what
- * appears in it.
+ * Why paying returned to the form. Always rendered, so that screen readers announce a new text.
  */
 export function PayNoticeBox({ notice, refunded }: PayNoticeBoxProps) {
   const t = useTranslations('checkout.notice');

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Between payment and order: what was received, and what comes next. */
+/** Shows between payment and order that the payment was received and the order follows. */
 export function PlacingDialog({ open }: { open: boolean }) {
   const t = useTranslations('checkout.placing');
   return (

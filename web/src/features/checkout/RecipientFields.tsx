@@ -8,14 +8,14 @@ export type RecipientInputs = Partial<Record<RecipientField, HTMLElement | null>
 
 interface RecipientFieldsProps {
   recipient: Recipient;
-  /** Blank fields that Pay has pointed at. */
+  /** Blank fields that Pay has highlighted. */
   missing: readonly RecipientField[];
   disabled: boolean;
   inputs: RefObject<RecipientInputs>;
   onChange: (field: RecipientField, value: string) => void;
 }
 
-/** Who gets the order and where. The autocomplete names let a browser fill all of it in. */
+/** Name, phone and address of the recipient, with `autocomplete` names for autofill. */
 export function RecipientFields({ recipient, missing, disabled, inputs, onChange }: RecipientFieldsProps) {
   const t = useTranslations('checkout');
   const field = (name: RecipientField, hint?: string): TextFieldProps => ({
@@ -24,7 +24,7 @@ export function RecipientFields({ recipient, missing, disabled, inputs, onChange
     value: recipient[name],
     disabled,
     fullWidth: true,
-    // No error: it may stay blank.
+    // A hint, no error: the field may be blank.
     ...(missing.includes(name) && { color: 'warning', focused: true }),
     slotProps: {
       htmlInput: { maxLength: recipientLimits[name] },

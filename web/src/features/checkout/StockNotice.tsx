@@ -8,7 +8,7 @@ import { useCart } from '@/features/cart/shared/useCart';
 
 type Short = readonly { quantityLeft: number | null }[];
 
-/** What the button does, as the name of its text. */
+/** The action of the button, by the name of its text. */
 function wayOut(short: Short): 'takeLeft' | 'takeLeftRemoveRest' | 'remove' {
   const soldOut = short.filter(({ quantityLeft }) => !quantityLeft).length;
   if (soldOut === 0) return 'takeLeft';
@@ -16,8 +16,8 @@ function wayOut(short: Short): 'takeLeft' | 'takeLeftRemoveRest' | 'remove' {
 }
 
 /**
- * What there is too little of to be paid for, and the way out: quantities are not changed in the
- * summary itself.
+ * The lines that exceed the stock, and a button that adjusts the cart: quantities cannot be changed
+ * in the summary.
  */
 export function StockNotice() {
   const t = useTranslations('checkout.stock');

@@ -12,8 +12,7 @@ interface UnplacedOrderNoticeProps {
 }
 
 /**
- * Takes the place of Pay when a payment was made but its order was not placed, so that nobody pays
- * twice.
+ * Replaces Pay after a payment whose order was not placed, so that no customer pays twice.
  */
 export function UnplacedOrderNotice({ paymentId, busy, onRetry }: UnplacedOrderNoticeProps) {
   const t = useTranslations('checkout.unplaced');

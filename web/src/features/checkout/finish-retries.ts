@@ -1,7 +1,6 @@
 import { errorCode } from '@/lib/apollo/errors';
 
-// Milliseconds before each further attempt: long enough to outlive a dropped connection or a
-// restart of the shop.
+// Backoff in milliseconds, longer than a dropped connection or a restart of the shop lasts.
 const pauses = [1000, 2000, 4000];
 
 const passing = new Set(['NETWORK_ERROR', 'SERVICE_UNAVAILABLE', 'RATE_LIMITED']);
@@ -11,8 +10,8 @@ function sleep(milliseconds: number): Promise<void> {
 }
 
 /**
- * Runs `work`, and again a few times while it fails in ways that pass by themselves. Only for what
- * may safely be repeated. Rejects with the last failure.
+ * Runs `work` and retries transient failures. Only for idempotent work. Rejects with the last
+ * failure.
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of pauses) {

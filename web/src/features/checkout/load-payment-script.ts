@@ -1,6 +1,6 @@
 import { paymentDialogReady } from './razorpay';
 
-/** The provider's script could not be had. */
+/** The provider's script could not be loaded. */
 export class PaymentScriptError extends Error {
   constructor() {
     super('The payment script did not load.');
@@ -14,7 +14,7 @@ function append(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => {
-      // A second tag with the same address would otherwise not be fetched again.
+      // Browsers do not fetch the same address for a second element otherwise.
       script.remove();
       reject(new PaymentScriptError());
     };
@@ -27,8 +27,7 @@ function append(address: string): Promise<void> {
 }
 
 /**
- * Loads the provider's script once. Every caller shares one load; after a failure the next call
- * tries again.
+ * Loads the provider's script. Concurrent calls share one load; the call after a failure retries.
  * @throws PaymentScriptError
  */
 export function loadPaymentScript(address: string): Promise<void> {

@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-/** What the provider answers to a payment, for the server to check. */
+/** The provider's response to a payment; the server verifies it. */
 export interface PaymentProof {
   paymentId: string;
   paymentOrderId: string;
@@ -45,23 +45,23 @@ export interface PaymentRequest {
   key: string;
   paymentOrder: { id: string; amount: number; currency: string };
   shopName: string;
-  /** What is being paid, in the dialog. */
+  /** Describes the payment in the dialog. */
   description: string;
   prefill: { name: string; email: string; contact: string };
-  /** Closes the dialog when the page is left; that counts as dismissed. */
+  /** Closes the dialog on navigation, as if dismissed. */
   signal: AbortSignal;
 }
 
-// The light blue that the dialog is known by; it appears nowhere else in the shop.
+// The provider's light blue, which is no colour of the theme.
 const themeColor = '#61dafb';
 
-/** Whether the provider's script is there. */
+/** Whether the provider's script has loaded. */
 export function paymentDialogReady(): boolean {
   return typeof window.Razorpay === 'function';
 }
 
 /**
- * Opens the provider's dialog. A declined card stays inside it, where another one can be tried.
+ * Opens the provider's dialog. After a declined card it stays open for another one.
  * @returns the proof of payment, or null when the dialog was dismissed
  */
 export function askForPayment({

@@ -15,7 +15,7 @@ export function blankFields(recipient: Recipient): RecipientField[] {
   return recipientFields.filter((field) => !recipient[field].trim());
 }
 
-/** How long each may be. */
+/** The maximum length of each field. */
 export const recipientLimits: Readonly<Record<RecipientField, number>> = {
   name: MAX_RECIPIENT_NAME_LENGTH,
   phone: MAX_PHONE_LENGTH,

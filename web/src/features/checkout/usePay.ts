@@ -11,15 +11,15 @@ import { askForPayment } from './razorpay';
 import type { Recipient } from './recipient';
 import type { UnplacedPayment } from './useUnplacedPayment';
 
-/** Why the shopper is back at the form, when it is no failure. */
+/** Why paying returned to the form without a failure. */
 export type PayNotice = { kind: 'dismissed' } | { kind: 'price-changed'; before: number; now: number };
 
 interface PayOptions {
   email: string;
   onPaid: (payment: UnplacedPayment) => void;
-  /** This cart had been paid already, in another tab perhaps. */
+  /** The cart was paid before, for example in another tab. */
   onOrdered: (orderId: string) => void;
-  /** The dialog is gone and took the focus with it. */
+  /** The dialog was dismissed, and the focus has to return. */
   onDismissed: () => void;
 }
 
@@ -32,8 +32,7 @@ interface Pay {
 }
 
 /**
- * The checkout up to the payment: script, payment order, dialog. One at a time, however often Pay
- * is pressed.
+ * The checkout up to the payment: script, payment order, dialog. Ignores Pay while it runs.
  */
 export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
   const t = useTranslations('checkout.pay');
@@ -81,11 +80,11 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     const now = errorExtensions(error)?.['total'];
     if (errorCode(error) === 'PRICE_CHANGED' && typeof now === 'number') {
       setNotice({ kind: 'price-changed', before, now });
-      // When this fails the next Pay is refused with the new total again.
+      // If this fails, the next Pay is rejected with the new total again.
       refreshCart().catch(() => undefined);
     } else if (errorCode(error) === 'OUT_OF_STOCK') {
       setAlert(oops(errorMessage(error, '')));
-      // The lines of the new answer say what there is too little of.
+      // The lines of the new response have the stock that is left.
       refreshCart().catch(() => undefined);
     } else if (error instanceof PaymentScriptError) {
       setAlert(oops(t('scriptFailed')));

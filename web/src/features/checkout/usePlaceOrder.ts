@@ -12,25 +12,22 @@ import { withRetries } from './finish-retries';
 import { useUnplacedPayment, type UnplacedPayment } from './useUnplacedPayment';
 
 interface PlaceOrder {
-  /** A payment that was made and waits for its order. */
+  /** A captured payment whose order is not placed yet. */
   payment: UnplacedPayment | null;
   placing: boolean;
-  /** Why there can be no order of the payment; its money is on its way back. */
+  /** Why the payment gets no order but a refund. */
   refunded: string | null;
-  /** Makes the order of a payment. Safe to repeat: it never pays. */
+  /** Places the order of a payment. Idempotent: it never pays. */
   place: (payment: UnplacedPayment) => Promise<void>;
-  /**
-   * What follows once there is an order: My Orders, with that order in view, in place of a checkout
-   * with nothing in it.
-   */
+  /** Replaces the checkout, whose cart is empty, with the order in My Orders. */
   celebrate: (orderId: string) => void;
 }
 
 /**
- * The last step of the checkout, after the payment. A payment from before a reload is
- * finished.
- * @param uid whose payment it is
- * @param onPlaced called once there is an order
+ * The last step of the checkout, after the payment. Also finishes a payment from before a reload.
+ *
+ * @param uid the customer's id
+ * @param onPlaced called when the order is placed
  */
 export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
   const t = useTranslations();
@@ -48,7 +45,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
     keepPayment(null);
     onPlaced();
     toast.success(t('checkout.placing.placed'));
-    // The cart panel offers its own Retry when this fails.
+    // If this fails, the cart panel has its own Retry.
     refreshCart().catch(() => undefined);
     if (!left.current) void navigate(paths.myOrders, { state: placedOrderState(orderId), replace: true });
   };
@@ -87,8 +84,7 @@ export function usePlaceOrder(uid: string, onPlaced: () => void): PlaceOrder {
   });
   useEffect(() => {
     left.current = false;
-    // Only what an earlier visit of this page left over; a payment made now is placed by its
-    // caller.
+    // Only the payment of an earlier visit; the caller places the order of a new payment.
     resume();
     return () => {
       left.current = true;

@@ -18,8 +18,8 @@ interface RecipientDraft {
 }
 
 /**
- * Who gets the order, as typed so far; kept over a reload until there is an order. Phone and
- * address start as in the customer's last order.
+ * The recipient as typed so far, stored across reloads until the order is placed. Phone and address
+ * default to those of the customer's last order.
  */
 export function useRecipientDraft(user: SessionUser): RecipientDraft {
   const [stored, write] = usePersonalValue(user.uid, 'recipient');

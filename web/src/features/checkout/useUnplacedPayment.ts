@@ -3,7 +3,7 @@ import { parseStored } from '@/lib/storage/safe-storage';
 import { usePersonalValue } from '@/features/auth/shared/usePersonalValue';
 import type { PaymentProof } from './razorpay';
 
-/** A payment that was made and whose order has not been placed yet. */
+/** A captured payment whose order is not placed yet. */
 export interface UnplacedPayment extends PaymentProof {
   checkoutId: string;
 }
@@ -16,7 +16,7 @@ function parse(text: string | null): UnplacedPayment | null {
     : null;
 }
 
-/** Kept over a reload, so that a payment always finds its order. */
+/** Stored across reloads, so that each payment gets its order. */
 export function useUnplacedPayment(
   uid: string,
 ): [payment: UnplacedPayment | null, keep: (payment: UnplacedPayment | null) => void] {

@@ -12,10 +12,10 @@ import { ParkedDeliveries } from './ParkedDeliveries';
 import { useEndpointColumns } from './useEndpointColumns';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
-/** Who outside the shop is told of what happens in it, and what could not be told. */
+/** The webhook endpoints, and the deliveries that failed. */
 export function WebhooksPage() {
   const t = useTranslations('webhooks.page');
-  // Not paged: there are 20 at the most.
+  // Not paged: at most 20 exist.
   const { data, error, refetch } = useWebhookEndpointsQuery();
   const retry = () => void refetch().catch(() => undefined);
   const [adding, setAdding] = useState(false);
