@@ -16,7 +16,7 @@ it.each([
   [541, 'Please try again in 10 minutes.'],
 ])('shows the wait of %i seconds', async (seconds, text) => {
   renderShop('/', { children: <RateLimitNotice /> });
-  act(() => rateLimited.send(seconds));
+  act(() => rateLimited.emit(seconds));
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(TITLE)).toBeVisible();
 });

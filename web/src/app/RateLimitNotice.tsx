@@ -9,7 +9,7 @@ export function RateLimitNotice() {
   const t = useTranslations('layout.tooMuch');
   useEffect(
     () =>
-      rateLimited.listen((seconds) => {
+      rateLimited.subscribe((seconds) => {
         const minutes = Math.ceil(seconds / 60);
         toast.error(seconds < 60 ? t('seconds', { seconds }) : t('minutes', { minutes }), t('title'));
       }),

@@ -4,7 +4,7 @@ import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue-shop';
 import type { Failure } from './fetch-failures';
-import { buildOpinion, ModerationShop } from './moderation-shop';
+import { buildModeratedReview, ModerationShop } from './moderation-shop';
 import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from './orders-shop';
 import { signedIn } from './render-shop';
 import { buildApiToken, TokensShop } from './tokens-shop';
@@ -39,7 +39,7 @@ function peopled() {
 
 function judged() {
   const shop = new ModerationShop();
-  shop.opinions = [buildOpinion({ message: 'Crisp and sweet.' })];
+  shop.moderated = [buildModeratedReview({ message: 'Crisp and sweet.' })];
   return shop;
 }
 

@@ -3,7 +3,7 @@ import { AccountShop, serverError } from './account-shop';
 import { nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 
-type OpinionFixture = OpinionFieldsFragment;
+type ModeratedReview = OpinionFieldsFragment;
 
 interface ModerationArgs extends PageArgs {
   filter?: {
@@ -19,7 +19,7 @@ interface ReplyArgs {
 }
 
 /** A rating of a product by default. */
-export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFixture {
+export function buildModeratedReview(overrides: Partial<ModeratedReview> = {}): ModeratedReview {
   return {
     id: nextId(),
     kind: 'RATING',
@@ -42,7 +42,7 @@ export function buildOpinion(overrides: Partial<OpinionFixture> = {}): OpinionFi
 export class ModerationShop extends AccountShop {
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** Newest first. */
-  opinions: OpinionFixture[] = [];
+  moderated: ModeratedReview[] = [];
   readonly sentReplies: ReplyArgs['input'][] = [];
 
   constructor() {
@@ -50,12 +50,12 @@ export class ModerationShop extends AccountShop {
     const resolvers: Record<string, (args: never) => unknown> = {
       moderation: ({ filter, ...page }: ModerationArgs) => {
         const { stars, kind, withPhoto, withoutReply } = filter ?? {};
-        const fits = (opinion: OpinionFixture) =>
-          (!stars || opinion.stars === stars) &&
-          (!kind || opinion.kind === kind) &&
-          (!withPhoto || opinion.photo !== null) &&
-          (!withoutReply || opinion.reply === null);
-        return connection(this.opinions.filter(fits), page);
+        const fits = (review: ModeratedReview) =>
+          (!stars || review.stars === stars) &&
+          (!kind || review.kind === kind) &&
+          (!withPhoto || review.photo !== null) &&
+          (!withoutReply || review.reply === null);
+        return connection(this.moderated.filter(fits), page);
       },
       replyToReview: ({ input }: ReplyArgs) => this.reply(input),
       replyToRating: ({ input }: ReplyArgs) => this.reply(input),
@@ -69,29 +69,29 @@ export class ModerationShop extends AccountShop {
     Object.assign(this.root, this.guarded(Object.fromEntries(refusable)));
   }
 
-  private reply(input: ReplyArgs['input']): OpinionFixture {
+  private reply(input: ReplyArgs['input']): ModeratedReview {
     this.sentReplies.push(input);
     const reply = input.reply === null ? null : replyOf(input.reply);
-    const replied = { ...this.opinionOf(input.id), reply };
-    this.opinions = this.opinions.map((opinion) => (opinion.id === input.id ? replied : opinion));
+    const replied = { ...this.reviewOf(input.id), reply };
+    this.moderated = this.moderated.map((review) => (review.id === input.id ? replied : review));
     return replied;
   }
 
-  private remove(id: string): OpinionFixture {
-    const gone = this.opinionOf(id);
-    this.opinions = this.opinions.filter((opinion) => opinion !== gone);
+  private remove(id: string): ModeratedReview {
+    const gone = this.reviewOf(id);
+    this.moderated = this.moderated.filter((review) => review !== gone);
     return gone;
   }
 
-  private opinionOf(id: string): OpinionFixture {
-    const found = this.opinions.find((opinion) => opinion.id === id);
+  private reviewOf(id: string): ModeratedReview {
+    const found = this.moderated.find((review) => review.id === id);
     if (!found) throw serverError('NOT_FOUND', 'Not found.');
     return found;
   }
 }
 
 /** A reply of the shop. */
-export const replyOf = (text: string): NonNullable<OpinionFixture['reply']> => ({
+export const replyOf = (text: string): NonNullable<ModeratedReview['reply']> => ({
   text,
   repliedAt: '2026-03-07T10:00:00.000Z',
   repliedBy: { id: 'ada', displayName: 'Ada Admin' },

@@ -20,12 +20,12 @@ interface PictureFieldProps {
   alt: string;
   variant?: 'circular' | 'rounded';
   /** The picture shown without a selected one; an empty frame by default. */
-  standIn?: string | undefined;
-  /** Marks `standIn` as a stored picture that can be removed. */
-  onRemoveStandIn?: (() => void) | undefined;
+  fallback?: string | undefined;
+  /** Marks `fallback` as a stored picture that can be removed. */
+  onRemoveStored?: (() => void) | undefined;
   /** The server's error. */
   refusal?: string | undefined;
-  /** A picture is required; `standIn` is then the stored one. */
+  /** A picture is required; `fallback` is then the stored one. */
   required?: boolean;
   /** Shows the picture larger and uncropped. */
   whole?: boolean;
@@ -43,8 +43,8 @@ export function PictureField({
   hint,
   alt,
   variant = 'circular',
-  standIn,
-  onRemoveStandIn,
+  fallback,
+  onRemoveStored,
   refusal,
   required = false,
   whole = false,
@@ -58,7 +58,7 @@ export function PictureField({
   const [found, setFound] = useState<PictureProblem>();
   const preview = usePreview(value);
   const problem = found ? t(found) : refusal;
-  const replacing = standIn !== undefined && (required || onRemoveStandIn !== undefined);
+  const replacing = fallback !== undefined && (required || onRemoveStored !== undefined);
   const side = whole ? 144 : 72;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -74,7 +74,7 @@ export function PictureField({
   const remove = () => {
     setFound(undefined);
     if (value) onChange(null);
-    else onRemoveStandIn?.();
+    else onRemoveStored?.();
     chooseButton.current?.focus();
   };
 
@@ -83,7 +83,7 @@ export function PictureField({
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <Avatar
           variant={variant}
-          src={preview ?? standIn ?? ''}
+          src={preview ?? fallback ?? ''}
           alt={value || replacing ? alt : ''}
           sx={{
             width: side,
@@ -94,7 +94,7 @@ export function PictureField({
           }}
           slotProps={whole ? { img: { sx: { objectFit: 'contain' } } } : undefined}
         >
-          {!preview && !standIn && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />}
+          {!preview && !fallback && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -112,7 +112,7 @@ export function PictureField({
             >
               {value || replacing ? t('chooseAnother') : t('choose')}
             </Button>
-            {(value || (replacing && onRemoveStandIn)) && (
+            {(value || (replacing && onRemoveStored)) && (
               <Button
                 color="error"
                 startIcon={<Trash2 size={18} aria-hidden />}

@@ -19,7 +19,7 @@ interface TimedAlertProps {
   alert: AlertMessage | null;
   onClose: () => void;
   /** Gets the focus on close when the element that had it has unmounted. */
-  elseFocus?: RefObject<HTMLElement | null>;
+  fallbackFocus?: RefObject<HTMLElement | null>;
 }
 
 const ALERT_DURATION_MS = 2000;
@@ -33,7 +33,7 @@ const looks = {
 export const oops = (text: string): AlertMessage => ({ kind: 'error', text });
 
 /** An alert in the middle of the screen that closes automatically. */
-export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
+export function TimedAlert({ alert, onClose, fallbackFocus }: TimedAlertProps) {
   const t = useTranslations('common');
   const titleId = useId();
   const textId = useId();
@@ -54,7 +54,7 @@ export function TimedAlert({ alert, onClose, elseFocus }: TimedAlertProps) {
       aria-labelledby={titleId}
       aria-describedby={textId}
       slotProps={{
-        transition: { onExited: () => focusIfLost(elseFocus) },
+        transition: { onExited: () => focusIfLost(fallbackFocus) },
         paper: {
           role: 'alertdialog',
           sx: { p: 4, maxWidth: 400, textAlign: 'center', alignItems: 'center' },

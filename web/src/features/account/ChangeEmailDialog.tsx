@@ -41,7 +41,7 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
       toast.success(t('security.linkSent', { email }));
       onClose();
     },
-    refusalsOf: (error) => fieldProblems(error, t),
+    fieldErrorsOf: (error) => fieldProblems(error, t),
     onFailure: (error) => {
       setError('root', { message: otherProblem(error, t) });
     },

@@ -67,7 +67,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
               label={accounts('signUp.picture')}
               hint={accounts('signUp.pictureHint')}
               alt={accounts('signUp.pictureAlt')}
-              standIn={user.photoURL ?? DEFAULT_AVATAR}
+              fallback={user.photoURL ?? DEFAULT_AVATAR}
               required
             />
           )}

@@ -37,7 +37,7 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       toast.success(t('security.saved'));
       onClose();
     },
-    refusalsOf: (error) => fieldProblems(error, t),
+    fieldErrorsOf: (error) => fieldProblems(error, t),
     onFailure: (error) => {
       setError('root', { message: otherProblem(error, t) });
     },

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface RevokeDialogProps {
   /** The name of the token. */
@@ -13,7 +13,7 @@ interface RevokeDialogProps {
 export function RevokeDialog({ name, ...props }: RevokeDialogProps) {
   const t = useTranslations('apiTokens.revoke');
   return (
-    <AskDialog
+    <ConfirmDialog
       open
       title={t('title', { name })}
       text={t('text')}

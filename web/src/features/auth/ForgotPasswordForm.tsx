@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email }: { email: string }) {
       await (await getAuthGateway()).sendPasswordReset(values.email);
       setSent({ to: values.email, again: Date.now() + RESEND_MS });
     },
-    refusalsOf: (error) =>
+    fieldErrorsOf: (error) =>
       error instanceof AuthFailure && error.reason === 'invalid-email'
         ? { email: t('problems.emailShape') }
         : {},

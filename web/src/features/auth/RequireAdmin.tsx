@@ -19,7 +19,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
   const { error, refetch } = useMeQuery({ skip: status !== 'signed-in' });
-  useEffect(() => accessRefused.listen(() => void refetch().catch(() => undefined)), [refetch]);
+  useEffect(() => accessRefused.subscribe(() => void refetch().catch(() => undefined)), [refetch]);
   const role = user?.role ?? null;
   const [wasAdmin, setWasAdmin] = useState(false);
   if (role === 'ADMIN' && !wasAdmin) setWasAdmin(true);

@@ -11,7 +11,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { PasswordField } from './shared/PasswordField';
 import { AuthFailure } from './shared/auth-gateway';
 import { signInTrouble } from './shared/sign-in-trouble';
-import { blankSignUp, refusalsOf, signUpSchema } from './sign-up-form';
+import { blankSignUp, fieldErrorsOf, signUpSchema } from './sign-up-form';
 import { useSignUp } from './useSignUp';
 
 /** Keeps the input on failure; the page redirects once the user is signed in. */
@@ -31,7 +31,7 @@ export function SignUpForm() {
       }
       toast.success(t('signUp.done'));
     },
-    refusalsOf: (error) => refusalsOf(error, t),
+    fieldErrorsOf: (error) => fieldErrorsOf(error, t),
     onFailure: (error) => {
       const isOfProvider = error instanceof AuthFailure;
       setError('root', {
@@ -76,7 +76,7 @@ export function SignUpForm() {
             label={t('signUp.picture')}
             hint={t('signUp.pictureHint')}
             alt={t('signUp.pictureAlt')}
-            standIn={DEFAULT_AVATAR}
+            fallback={DEFAULT_AVATAR}
           />
         )}
       />

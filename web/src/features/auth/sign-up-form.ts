@@ -21,7 +21,7 @@ export const signUpSchema = (t: Translator<'accounts'>) =>
   });
 
 /** Maps the provider's error to the message of its field. */
-export function refusalsOf(error: unknown, t: Translator<'accounts'>): Partial<Record<string, string>> {
+export function fieldErrorsOf(error: unknown, t: Translator<'accounts'>): Partial<Record<string, string>> {
   switch (error instanceof AuthFailure && error.reason) {
     case 'email-in-use':
       return { email: t('problems.emailInUse') };

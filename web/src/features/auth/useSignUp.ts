@@ -14,7 +14,7 @@ export function useSignUp(): (values: SignUpValues) => Promise<void> {
     batchSessionChanges(async (auth) => {
       await auth.signUp(email, password);
       try {
-        await changeProfile(auth, { displayName: name, picture, standIn: DEFAULT_AVATAR });
+        await changeProfile(auth, { displayName: name, picture, fallback: DEFAULT_AVATAR });
       } catch (error) {
         await auth.deleteAccount().catch(() => auth.signOut());
         throw error;

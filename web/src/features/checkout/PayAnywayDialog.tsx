@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { RecipientField } from './recipient';
 
 interface PayAnywayDialogProps {
@@ -26,7 +26,7 @@ export function PayAnywayDialog({ open, blank, onConfirm, onCancel, onCancelled 
     onCancelled();
   }, [open, onCancelled]);
   return (
-    <AskDialog
+    <ConfirmDialog
       open={open}
       title={t('payAnyway.title')}
       text={blank.map((field) => t(`missing.${field}`)).join(' ')}

@@ -11,11 +11,11 @@ interface BulkActionsProps {
   /** Called after a change, which may move products to other pages. */
   onChanged: () => void;
   /** Gets the focus when the bar unmounts. */
-  elseFocus: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** The actions on all selected products, including those of other pages. */
-export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus }: BulkActionsProps) {
+export function BulkActions({ selected, onSelect, onDelete, onChanged, fallbackFocus }: BulkActionsProps) {
   const { apply, applying } = useBulkChange();
   const [pricing, setPricing] = useState(false);
   const ids = [...selected.keys()];
@@ -23,11 +23,11 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, elseFocus
 
   useEffect(() => {
     if (!shown) return undefined;
-    const element = elseFocus.current;
+    const element = fallbackFocus.current;
     return () => {
       if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     };
-  }, [shown, elseFocus]);
+  }, [shown, fallbackFocus]);
 
   const change = async (what: BulkChange) => {
     if (applying) return;

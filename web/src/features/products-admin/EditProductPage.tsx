@@ -4,7 +4,7 @@ import { PackageX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
@@ -43,7 +43,7 @@ export function EditProductPage() {
       {product && (
         <ProductEditor key={product.id} product={product} onDelete={() => deletion.open([product.id])} />
       )}
-      <ConfirmDialog
+      <ConfirmDeletionDialog
         open={deletion.isOpen}
         busy={deletion.deleting}
         onConfirm={() => void deletion.confirm()}

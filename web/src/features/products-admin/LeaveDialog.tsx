@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useLeaveGuard } from './useLeaveGuard';
 
 /** Asks for confirmation before unsaved changes are discarded. */
@@ -7,7 +7,7 @@ export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
   const t = useTranslations('manageProducts.leave');
   const { isBlocked, stay, leave } = useLeaveGuard(unsaved);
   return (
-    <AskDialog
+    <ConfirmDialog
       open={isBlocked}
       title={t('title')}
       text={t('text')}

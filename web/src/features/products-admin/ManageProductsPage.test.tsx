@@ -571,7 +571,7 @@ describe('stock updates', () => {
     await cardOf('Gala apples');
     const apples = move('Gala apples', 7);
     if (apples) Object.assign(apples, { price: 999, version: 2 });
-    act(() => updatesBegin.send());
+    act(() => updatesBegin.emit());
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('7'));
     expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
   });

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PackageOpen, SearchX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { Loader } from '@/ui/Loader';
 import { ResourceList } from '@/ui/ResourceList';
@@ -91,7 +91,7 @@ export function ManageProductsPage() {
           onSelect={setSelection}
           onDelete={deletion.open}
           onChanged={() => void refresh()}
-          elseFocus={results}
+          fallbackFocus={results}
         />
         <TablePager
           from={(view.page - 1) * view.pageSize + 1}
@@ -126,14 +126,14 @@ export function ManageProductsPage() {
         )}
       </Box>
       <input {...pictures.input} />
-      <ConfirmDialog
+      <ConfirmDeletionDialog
         open={deletion.isOpen}
         busy={deletion.deleting}
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}
       />
       {/* The button that had the focus has unmounted with its product. */}
-      <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} elseFocus={results} />
+      <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} fallbackFocus={results} />
     </Box>
   );
 }

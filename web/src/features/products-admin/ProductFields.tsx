@@ -112,7 +112,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
             required
             whole
             ground={category && tileColor(category)}
-            standIn={product?.photo.url}
+            fallback={product?.photo.url}
             refusal={error?.message}
             buttonRef={ref}
           />

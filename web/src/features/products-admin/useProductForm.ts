@@ -26,12 +26,12 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
     }),
     defaultValues: initial,
     send: save,
-    refusalsOf,
+    fieldErrorsOf,
   });
 }
 
 /** The server names the upload's field `file`; here it is the photo. */
-function refusalsOf(error: unknown): Partial<Record<string, string>> {
+function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   const { file, ...fields } = fieldErrors(error);
   return { ...fields, ...(file && { photo: file }) };
 }

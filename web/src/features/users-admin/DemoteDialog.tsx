@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
@@ -18,7 +18,7 @@ export function DemoteDialog({ user, ...props }: DemoteDialogProps) {
   const t = useTranslations('manageUsers.demote');
   const { displayName: name, email } = user;
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('title', { name })}
       text={t.rich('text', { name, email, b: bold })}
       cancel={t('cancel')}

@@ -34,7 +34,7 @@ export function ManageUsersPage() {
         </AllUsers>
       </Box>
       {/* The focused button has unmounted with the role. */}
-      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} elseFocus={people} />
+      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} fallbackFocus={people} />
     </Box>
   );
 }

@@ -53,7 +53,7 @@ export function UserPage() {
         </>
       )}
       {/* The focused button has unmounted with the role. */}
-      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} elseFocus={heading} />
+      <TimedAlert alert={roles.alert} onClose={roles.closeAlert} fallbackFocus={heading} />
     </Box>
   );
 }

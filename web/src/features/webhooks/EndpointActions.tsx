@@ -4,7 +4,7 @@ import { KeyRound, Pause, Pencil, Play, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/paths';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
@@ -74,7 +74,7 @@ export function EndpointActions({ endpoint, onSent }: EndpointActionsProps) {
       </Button>
       {open === 'edit' && <EditEndpointDialog endpoint={endpoint} onClose={close} />}
       {open === 'renew' && <RenewSecretDialog endpointId={id} onClose={close} />}
-      <ConfirmDialog
+      <ConfirmDeletionDialog
         open={open === 'delete'}
         busy={changes.removing}
         onConfirm={() => void remove()}

@@ -55,8 +55,8 @@ export function createApolloClient({
   if (initialState) cache.restore(initialState);
   const refusalLink = new ErrorLink(({ error, operation }) => {
     const code = errorCode(error);
-    if (code === 'FORBIDDEN') accessRefused.send();
-    if (code === 'RATE_LIMITED' && !showsRateLimit(operation)) rateLimited.send(secondsToWait(error));
+    if (code === 'FORBIDDEN') accessRefused.emit();
+    if (code === 'RATE_LIMITED' && !showsRateLimit(operation)) rateLimited.emit(secondsToWait(error));
   });
   const pending = new PendingResponses();
   const requestLink = ApolloLink.from([
@@ -68,7 +68,7 @@ export function createApolloClient({
     transport ?? networkLink(uri),
   ]);
   // Refetches after missed events start once pending responses have arrived.
-  const onBegin = () => pending.whenArrived(updatesBegin.send);
+  const onBegin = () => pending.whenArrived(updatesBegin.emit);
   const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, onBegin }));
   const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), eventLink, requestLink);
   return new ApolloClient({

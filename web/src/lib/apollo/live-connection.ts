@@ -38,7 +38,7 @@ function connection(getIdToken: LiveOptions['getIdToken']): Client {
     shouldRetry: () => true,
     on: {
       closed: (event) => {
-        if ((event as CloseEvent).code === CloseCode.Unauthorized) accessRefused.send();
+        if ((event as CloseEvent).code === CloseCode.Unauthorized) accessRefused.emit();
       },
     },
   });

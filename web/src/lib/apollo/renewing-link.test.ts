@@ -18,7 +18,7 @@ const sent: (string | undefined)[] = [];
 beforeEach(() => {
   sent.length = 0;
   ended.mockClear();
-  stop = sessionEnded.listen(ended);
+  stop = sessionEnded.subscribe(ended);
 });
 afterEach(() => stop());
 

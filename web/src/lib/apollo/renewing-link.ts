@@ -14,7 +14,7 @@ const contextOf = (operation: ApolloLink.Operation) => operation.getContext() as
 
 /** Ends the session when the new token is rejected too. */
 const sessionEndLink = new ErrorLink(({ error, operation }) => {
-  if (errorCode(error) === 'UNAUTHENTICATED' && contextOf(operation).renewToken) sessionEnded.send(undefined);
+  if (errorCode(error) === 'UNAUTHENTICATED' && contextOf(operation).renewToken) sessionEnded.emit(undefined);
 });
 
 /** The server rejects invalid tokens before it executes, so mutations can be retried as well. */

@@ -1,18 +1,18 @@
 /** An event without a place in React's tree. */
 export interface Signal<Detail = void> {
   /** Returns a function that unsubscribes. */
-  listen: (listener: (detail: Detail) => void) => () => void;
-  send: (detail: Detail) => void;
+  subscribe: (listener: (detail: Detail) => void) => () => void;
+  emit: (detail: Detail) => void;
 }
 
 function createSignal<Detail = void>(): Signal<Detail> {
   const listeners = new Set<(detail: Detail) => void>();
   return {
-    listen: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    send: (detail) => {
+    emit: (detail) => {
       for (const listener of listeners) listener(detail);
     },
   };
@@ -23,7 +23,7 @@ export const updatesBegin = createSignal();
 
 /**
  * The session has ended: the server rejects the token and a new one, or the sign-in provider has
- * signed out the user with this id. Each failed request sends it.
+ * signed out the user with this id. Each failed request emits it.
  */
 export const sessionEnded = createSignal<string | undefined>();
 

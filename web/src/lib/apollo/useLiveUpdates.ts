@@ -31,7 +31,7 @@ export function useLiveUpdates<Data>(
       // Without events the screen shows the data as it was fetched.
       error: () => undefined,
     });
-    const unsubscribe = updatesBegin.listen(comeBack);
+    const unsubscribe = updatesBegin.subscribe(comeBack);
     const onVisible = () => {
       if (document.visibilityState === 'visible') comeBack();
     };

@@ -25,7 +25,7 @@ function Form({ send, onFailure = () => undefined }: FormProps) {
     schema,
     defaultValues: { name: 'Ann', photo: '' },
     send,
-    refusalsOf: (error) => {
+    fieldErrorsOf: (error) => {
       const { file, ...fields } = fieldErrors(error);
       return { ...fields, ...(file && { photo: file }) };
     },

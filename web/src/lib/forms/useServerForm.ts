@@ -21,7 +21,7 @@ interface ServerFormOptions<Values extends FieldValues, Output> {
    */
   send: (values: Output) => Promise<Values | void>;
   /** Maps an error to messages by field; by default GraphQL's `extensions.fields`. */
-  refusalsOf?: (error: unknown) => Partial<Record<string, string>>;
+  fieldErrorsOf?: (error: unknown) => Partial<Record<string, string>>;
   /** Called after an error without field errors. */
   onFailure?: (error: unknown) => void;
 }
@@ -43,7 +43,7 @@ export function useServerForm<Values extends FieldValues, Output>({
   schema,
   defaultValues,
   send,
-  refusalsOf = fieldErrors,
+  fieldErrorsOf = fieldErrors,
   onFailure,
 }: ServerFormOptions<Values, Output>): ServerForm<Values, Output> {
   const form = useForm<Values, unknown, Output>({
@@ -58,7 +58,7 @@ export function useServerForm<Values extends FieldValues, Output>({
 
   /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
-    const messages = refusalsOf(error);
+    const messages = fieldErrorsOf(error);
     const refused = fields.filter((name) => messages[name]);
     refused.forEach((name, index) =>
       form.setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 }),

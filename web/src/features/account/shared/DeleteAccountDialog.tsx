@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { FormTextField } from '@/ui/FormTextField';
 
 interface DeleteAccountDialogProps {
@@ -36,12 +36,12 @@ export function DeleteAccountDialog({ email, onConfirm, failureOf, ...question }
       return onConfirm(values.email);
     },
     // All failures are shown below the field.
-    refusalsOf: () => ({}),
+    fieldErrorsOf: () => ({}),
     onFailure: (error) => setFailure(failureOf?.(error) ?? errorMessage(error, t('somethingWentWrong'))),
   });
 
   return (
-    <AskDialog
+    <ConfirmDialog
       open
       cancel={t('deleteAccount.cancel')}
       confirm={t('deleteAccount.confirm')}
@@ -68,6 +68,6 @@ export function DeleteAccountDialog({ email, onConfirm, failureOf, ...question }
           {failure}
         </Alert>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

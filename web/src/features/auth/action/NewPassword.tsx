@@ -37,7 +37,7 @@ export function NewPassword({ code, email }: { code: string; email: string }) {
         ),
       );
     },
-    refusalsOf: (error) =>
+    fieldErrorsOf: (error) =>
       error instanceof AuthFailure && error.reason === 'weak-password'
         ? { password: t('problems.passwordWeak') }
         : {},

@@ -16,7 +16,7 @@ vi.mock('firebase/auth', () => ({
 }));
 
 const ended: (string | undefined)[] = [];
-sessionEnded.listen((uid) => ended.push(uid));
+sessionEnded.subscribe((uid) => ended.push(uid));
 
 beforeEach(() => {
   ended.length = 0;

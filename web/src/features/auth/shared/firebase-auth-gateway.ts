@@ -98,7 +98,7 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
       const isOver =
         error instanceof AuthFailure && (error.reason === 'session-over' || error.reason === 'disabled');
       // Only when no other user has signed in meanwhile.
-      if (isOver && !auth.currentUser) sessionEnded.send(user.uid);
+      if (isOver && !auth.currentUser) sessionEnded.emit(user.uid);
       throw error;
     }
   };

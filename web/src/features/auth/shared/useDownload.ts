@@ -22,7 +22,7 @@ export function useDownload(failure: Failure) {
     setDownloading(true);
     try {
       const response = await fetchWithToken(path);
-      if (response.status === 403) accessRefused.send();
+      if (response.status === 403) accessRefused.emit();
       if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
       saveAs(await response.blob(), name);
     } catch {
@@ -45,6 +45,6 @@ async function fetchWithToken(path: string): Promise<Response> {
   const response = await ask();
   if (response.status !== 401) return response;
   const repeated = await ask({ renew: true });
-  if (repeated.status === 401) sessionEnded.send(undefined);
+  if (repeated.status === 401) sessionEnded.emit(undefined);
   return repeated;
 }

@@ -12,8 +12,8 @@ it('signs out with one message when several requests report an expired session',
   const signOut = vi.spyOn(auth, 'signOut');
   renderWithAccounts({ auth, path: '/dashboard' });
   await waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
-  sessionEnded.send(undefined);
-  sessionEnded.send(undefined);
+  sessionEnded.emit(undefined);
+  sessionEnded.emit(undefined);
   expect(await screen.findByText('Your session has ended. Please sign in again to go on.')).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
   expect(signOut).toHaveBeenCalledTimes(1);
@@ -25,8 +25,8 @@ it('shows the message when the provider has signed out by itself', async () => {
   renderWithAccounts({ auth, path: '/dashboard' });
   await waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
   auth.become(null);
-  sessionEnded.send('uid-0');
-  sessionEnded.send('uid-0');
+  sessionEnded.emit('uid-0');
+  sessionEnded.emit('uid-0');
   expect(await screen.findAllByText('Your session has ended. Please sign in again to go on.')).toHaveLength(
     1,
   );
@@ -42,10 +42,10 @@ it('signs out again when the same user has signed in before the first end was ha
   const signOut = vi.spyOn(auth, 'signOut');
   act(() => {
     auth.become(null);
-    sessionEnded.send(sam.uid);
+    sessionEnded.emit(sam.uid);
     auth.become(sam);
   });
-  sessionEnded.send(undefined);
+  sessionEnded.emit(undefined);
   await waitFor(() => expect(currentAccount()).toBeNull());
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
@@ -59,7 +59,7 @@ it('signs out when storage is blocked', async () => {
   const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Denied.', 'SecurityError');
   });
-  sessionEnded.send(undefined);
+  sessionEnded.emit(undefined);
   await waitFor(() => expect(currentAccount()).toBeNull());
   storage.mockRestore();
   expect(await screen.findByText('Your session has ended. Please sign in again to go on.')).toBeVisible();
@@ -68,7 +68,7 @@ it('signs out when storage is blocked', async () => {
 it('shows nothing to a visitor', async () => {
   const { auth } = renderWithAccounts({ path: '/login' });
   const signOut = vi.spyOn(auth, 'signOut');
-  sessionEnded.send(undefined);
+  sessionEnded.emit(undefined);
   expect(await screen.findByRole('heading', { name: 'Sign In to Your Account' })).toBeVisible();
   expect(signOut).not.toHaveBeenCalled();
 });
@@ -95,12 +95,12 @@ describe('input in personal storage', () => {
   };
 
   it.each([
-    ['the shop', () => sessionEnded.send(undefined)],
+    ['the shop', () => sessionEnded.emit(undefined)],
     [
       'the provider',
       (auth: FakeAuthGateway) => {
         auth.become(null);
-        sessionEnded.send('uid-0');
+        sessionEnded.emit('uid-0');
       },
     ],
   ])('is available again for the same user whose session was ended by %s', async (_, end) => {
@@ -113,7 +113,7 @@ describe('input in personal storage', () => {
 
   it('is deleted when another user signs in', async () => {
     const auth = await typeSomething();
-    sessionEnded.send(undefined);
+    sessionEnded.emit(undefined);
     await atSignIn();
     await act(() => auth.signIn('asha@larder.test', 'secret'));
     await waitFor(() => expect(typed()).toBeNull());
@@ -121,7 +121,7 @@ describe('input in personal storage', () => {
 
   it('is deleted on sign-out, also after an expired session', async () => {
     const auth = await typeSomething();
-    await settled(() => sessionEnded.send(undefined));
+    await settled(() => sessionEnded.emit(undefined));
     await atSignIn();
     await settled(() => auth.signIn('sam@larder.test', 'secret'));
     await act(() => auth.signOut());
@@ -131,7 +131,7 @@ describe('input in personal storage', () => {
   it('is deleted on sign-out when an earlier sign-out has failed', async () => {
     const auth = await typeSomething();
     auth.signOutFailure = 'Offline.';
-    await act(async () => sessionEnded.send(undefined));
+    await act(async () => sessionEnded.emit(undefined));
     auth.signOutFailure = null;
     await act(() => auth.signOut());
     await waitFor(() => expect(typed()).toBeNull());

@@ -31,6 +31,6 @@ export function useEndedSession(): void {
         ending = false;
       }
     };
-    return sessionEnded.listen((uid) => void end(uid));
+    return sessionEnded.subscribe((uid) => void end(uid));
   }, [t, toast]);
 }

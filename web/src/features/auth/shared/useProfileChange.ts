@@ -7,7 +7,7 @@ export interface ProfileChange {
   displayName: string;
   picture: File | null;
   /** The URL of the picture when none is selected; omitted, the picture does not change. */
-  standIn?: string;
+  fallback?: string;
 }
 
 /**
@@ -33,8 +33,8 @@ export function useProfileChange(): (auth: AuthGateway, change: ProfileChange) =
     return url;
   };
 
-  return async (auth, { displayName, picture, standIn }) => {
-    const photoURL = picture ? await addressOf(picture) : standIn;
+  return async (auth, { displayName, picture, fallback }) => {
+    const photoURL = picture ? await addressOf(picture) : fallback;
     await saveProfile({ variables: { input: { displayName, avatar: photoURL ?? null } } });
     await auth.updateProfile({ displayName, ...(photoURL && { photoURL }) });
   };

@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { useLastShown } from '@/ui/useLastShown';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
@@ -22,7 +22,7 @@ interface DeleteDialogProps {
   onConfirm: (order: ManagedOrder, refund: RefundFirst | undefined) => void;
   onCancel: () => void;
   /** Gets the focus when the row unmounts. */
-  elseFocus?: RefObject<HTMLElement | null>;
+  fallbackFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -48,7 +48,7 @@ function Question({
   const amount = formatMoney(left, order.currency);
   const isRejected = order.status === 'REJECTED';
   return (
-    <ConfirmDialog
+    <ConfirmDeletionDialog
       width={460}
       // With a choice, each button names its effect.
       note={isOffered ? null : t('note')}
@@ -79,7 +79,7 @@ function Question({
           />
         </RadioGroup>
       )}
-    </ConfirmDialog>
+    </ConfirmDeletionDialog>
   );
 }
 

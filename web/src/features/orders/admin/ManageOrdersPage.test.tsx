@@ -300,7 +300,7 @@ describe('live updates', () => {
     await openPage();
     await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
-    act(() => updatesBegin.send());
+    act(() => updatesBegin.emit());
     expect((await row(4)).getByText('New')).toBeVisible();
   });
 });

@@ -120,7 +120,7 @@ export function ManageOrdersPage() {
         />
       )}
       <StatusDialogs {...dialogs} />
-      <DeleteDialog {...deletion.dialog} elseFocus={list} />
+      <DeleteDialog {...deletion.dialog} fallbackFocus={list} />
       {orders && orders.length > 0 && (
         <ListFoot
           list={managed}

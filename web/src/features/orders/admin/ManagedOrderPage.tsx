@@ -71,7 +71,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
             {formatDateTime(createdAt)}
           </Typography>
         </Box>
-        <OrderCommands order={order} onChanged={onChanged} elseFocus={heading} />
+        <OrderCommands order={order} onChanged={onChanged} fallbackFocus={heading} />
       </Box>
       {statusEmailDueAt && <WaitingEmail key={statusEmailDueAt} dueAt={statusEmailDueAt} />}
       <Box

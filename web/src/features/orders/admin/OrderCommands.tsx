@@ -24,11 +24,11 @@ interface OrderCommandsProps {
   order: RefundableOrder;
   onChanged: () => void;
   /** Gets the focus when the pressed button unmounts. */
-  elseFocus: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** The actions on one order. */
-export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProps) {
+export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommandsProps) {
   const t = useTranslations('manageOrders');
   const navigate = useNavigate();
   const { set, dialogs } = useSetStatuses(onChanged);
@@ -39,11 +39,11 @@ export function OrderCommands({ order, onChanged, elseFocus }: OrderCommandsProp
   const pack = async () => {
     if (!(await startPacking([order]))) return;
     onChanged();
-    focusIfLost(elseFocus);
+    focusIfLost(fallbackFocus);
   };
   const closeRefund = () => {
     setRefunding(false);
-    focusIfLost(elseFocus);
+    focusIfLost(fallbackFocus);
   };
 
   return (

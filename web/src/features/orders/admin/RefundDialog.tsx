@@ -60,7 +60,7 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
       onClose();
     },
     // All failures are shown below the fields.
-    refusalsOf: () => ({}),
+    fieldErrorsOf: () => ({}),
     onFailure: (error) => {
       const [ofField] = Object.values(fieldErrors(error));
       setFailure(ofField ?? errorMessage(error, common('somethingWentWrong')));

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { Translator } from '@/lib/i18n/translator';
 import { currencyOf } from './status-change';
@@ -23,7 +23,7 @@ export function RefundedDialog({ question, ...props }: RefundedDialogProps) {
   const facts = { count: orders.length, number: orders[0]?.number ?? 0, status: words(change.status) };
   const amount = currency && formatMoney(refunded, currency);
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('title', facts)}
       text={amount ? t('text', { ...facts, amount }) : message}
       note={noteOf(question, t)}

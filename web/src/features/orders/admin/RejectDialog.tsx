@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { RestockChoice } from './RestockChoice';
@@ -28,7 +28,7 @@ export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogPro
   const left = orders.reduce((sum, order) => sum + refundable(order), 0);
   const currency = currencyOf(orders);
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('title', facts)}
       text={t('text', facts)}
       cancel={t('cancel')}
@@ -46,6 +46,6 @@ export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogPro
         )}
         <RestockChoice value={restock} onChange={setRestock} />
       </Box>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { AskDialog } from '@/ui/AskDialog';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
 
 type CancelOrderDialogProps = Pick<
-  ComponentProps<typeof AskDialog>,
-  'open' | 'busy' | 'onConfirm' | 'onCancel' | 'elseFocus'
+  ComponentProps<typeof ConfirmDialog>,
+  'open' | 'busy' | 'onConfirm' | 'onCancel' | 'fallbackFocus'
 > & {
   order: Pick<OrderCardFieldsFragment, 'number' | 'total' | 'refunded' | 'currency'>;
 };
@@ -19,7 +19,7 @@ export function CancelOrderDialog({ order, ...question }: CancelOrderDialogProps
   const { number, currency, refunded } = order;
   const amount = formatMoney(refundable(order), currency);
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t('title', { number })}
       text={t(refunded > 0 ? 'textAfterRefund' : 'text', { amount })}
       cancel={t('keep')}

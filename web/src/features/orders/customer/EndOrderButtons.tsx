@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { CircleSlash, Trash2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { refundDue } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
@@ -15,11 +15,11 @@ interface EndOrderButtonsProps {
   order: OrderCardFieldsFragment;
   onDeleted: () => void;
   /** Gets the focus when the order is cancelled and its button unmounts. */
-  elseFocus: RefObject<HTMLElement | null>;
+  fallbackFocus: RefObject<HTMLElement | null>;
 }
 
 /** Cancels an order before packing, or hides it from the customer's list. */
-export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtonsProps) {
+export function EndOrderButtons({ order, onDeleted, fallbackFocus }: EndOrderButtonsProps) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('orders.deletion');
   const words = useTranslations('orders.cancellation');
@@ -58,7 +58,7 @@ export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtons
       >
         {t('button')}
       </Button>
-      <ConfirmDialog
+      <ConfirmDeletionDialog
         open={confirming === 'delete'}
         busy={deleting}
         note={t(`note.${deletionNote(order)}`, {
@@ -73,12 +73,12 @@ export function EndOrderButtons({ order, onDeleted, elseFocus }: EndOrderButtons
             {t('cancelInstead')}
           </Button>
         )}
-      </ConfirmDialog>
+      </ConfirmDeletionDialog>
       <CancelOrderDialog
         open={confirming === 'cancel'}
         order={order}
         busy={cancelling}
-        elseFocus={elseFocus}
+        fallbackFocus={fallbackFocus}
         onConfirm={() => void confirmCancellation()}
         onCancel={close}
       />

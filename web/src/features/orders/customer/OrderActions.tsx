@@ -43,7 +43,7 @@ export function OrderActions({ order, onDeleted, children, opener }: OrderAction
           {t('button')}
         </BusyButton>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
-          <EndOrderButtons order={order} onDeleted={onDeleted} elseFocus={opener} />
+          <EndOrderButtons order={order} onDeleted={onDeleted} fallbackFocus={opener} />
         </Box>
       </Box>
       <BuyAgainNotice outcome={outcome} />

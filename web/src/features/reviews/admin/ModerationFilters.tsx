@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { twoColumns } from '@/theme/two-columns';
-import { opinionKinds, starChoices, type ModerationView } from './moderation-view';
+import { reviewKinds, starChoices, type ModerationView } from './moderation-view';
 
 interface ModerationFiltersProps {
   view: ModerationView;
@@ -55,12 +55,12 @@ export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
         label={t('kind')}
         value={view.kind ?? ''}
         onChange={({ target }) =>
-          onChange({ kind: opinionKinds.find((kind) => kind === target.value) ?? null })
+          onChange({ kind: reviewKinds.find((kind) => kind === target.value) ?? null })
         }
         slotProps={nativeSelect}
       >
         <option value="">{t('anything')}</option>
-        {opinionKinds.map((kind) => (
+        {reviewKinds.map((kind) => (
           <option key={kind} value={kind}>
             {t(`kinds.${kind}`)}
           </option>

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { buildImage } from '@/test/fixtures';
-import { replyOf, buildOpinion, ModerationShop } from '@/test/moderation-shop';
+import { replyOf, buildModeratedReview, ModerationShop } from '@/test/moderation-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 
 let shop: ModerationShop;
@@ -19,7 +19,7 @@ const open = (query = '') => renderWithAccounts({ path: `/dashboard/moderation${
 const list = () => screen.findByRole('list', { name: 'Reviews of the shop and of products' });
 const cards = async () => within(await list()).getAllByRole('listitem');
 const ofShop = () =>
-  buildOpinion({
+  buildModeratedReview({
     kind: 'REVIEW',
     name: 'Bo Lind',
     message: 'Always on time.',
@@ -30,12 +30,15 @@ const ofShop = () =>
 
 describe('the list', () => {
   it('shows author, subject, stars and text', async () => {
-    shop.opinions = [buildOpinion({ verifiedPurchase: true, reply: replyOf('Thank you!') }), ofShop()];
+    shop.moderated = [
+      buildModeratedReview({ verifiedPurchase: true, reply: replyOf('Thank you!') }),
+      ofShop(),
+    ];
     open();
     const [rating, review] = (await cards()) as [HTMLElement, HTMLElement];
     expect(within(rating).getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
       'href',
-      `/dashboard/manage-users/${shop.opinions[0]?.author.id}`,
+      `/dashboard/manage-users/${shop.moderated[0]?.author.id}`,
     );
     expect(within(rating).getByText('asha.rao@larder.test')).toBeVisible();
     expect(within(rating).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
@@ -50,9 +53,9 @@ describe('the list', () => {
 
   it('34.6 shows when a rating was edited after the reply', async () => {
     const reply = { ...replyOf('Thank you!'), repliedAt: '2026-03-06T11:00:00.000Z' };
-    shop.opinions = [
-      buildOpinion({ editedAt: '2026-03-07T11:00:00.000Z', reply }),
-      buildOpinion({ editedAt: '2026-03-06T10:30:00.000Z', reply }),
+    shop.moderated = [
+      buildModeratedReview({ editedAt: '2026-03-07T11:00:00.000Z', reply }),
+      buildModeratedReview({ editedAt: '2026-03-06T10:30:00.000Z', reply }),
     ];
     open();
     const [older, newer] = await cards();
@@ -63,7 +66,7 @@ describe('the list', () => {
   });
 
   it('does not link to a product that is no longer sold', async () => {
-    shop.opinions = [buildOpinion({ product: null, productName: 'Quinces' })];
+    shop.moderated = [buildModeratedReview({ product: null, productName: 'Quinces' })];
     open();
     const [card] = await cards();
     expect(card).toHaveTextContent('About Quinces');
@@ -71,7 +74,7 @@ describe('the list', () => {
   });
 
   it('enlarges a photo', async () => {
-    shop.opinions = [buildOpinion({ photo: buildImage('table') })];
+    shop.moderated = [buildModeratedReview({ photo: buildImage('table') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Enlarge: Photo by Asha Rao' }));
     const dialog = await screen.findByRole('dialog', { name: 'Photo by Asha Rao' });
@@ -80,10 +83,10 @@ describe('the list', () => {
   });
 
   it('stores its filters in the URL', async () => {
-    shop.opinions = [
-      buildOpinion({ stars: 1 }),
+    shop.moderated = [
+      buildModeratedReview({ stars: 1 }),
       ofShop(),
-      buildOpinion({ photo: buildImage('table'), reply: replyOf('Thank you!') }),
+      buildModeratedReview({ photo: buildImage('table'), reply: replyOf('Thank you!') }),
     ];
     const { user, location } = open();
     expect(await cards()).toHaveLength(3);
@@ -103,7 +106,7 @@ describe('the list', () => {
   });
 
   it('restores its filters from the URL', async () => {
-    shop.opinions = [buildOpinion(), ofShop()];
+    shop.moderated = [buildModeratedReview(), ofShop()];
     open('?stars=5&kind=review');
     const [only, ...others] = await cards();
     expect(only).toHaveTextContent('Always on time.');
@@ -112,7 +115,7 @@ describe('the list', () => {
   });
 
   it('loads further pages', async () => {
-    shop.opinions = Array.from({ length: 25 }, () => buildOpinion());
+    shop.moderated = Array.from({ length: 25 }, () => buildModeratedReview());
     const { user } = open();
     expect(await screen.findByText('20 of 25 reviews')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -147,28 +150,28 @@ describe('deleting', () => {
     ['Asha Rao', 'RemoveRating'],
     ['Bo Lind', 'RemoveReview'],
   ])('deletes what %s wrote after a confirmation', async (name, operation) => {
-    shop.opinions = [buildOpinion(), ofShop()];
+    shop.moderated = [buildModeratedReview(), ofShop()];
     const { user } = open();
     const dialog = await press(user, name);
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Removed Review!')).toBeVisible();
     await waitFor(async () => expect(await cards()).toHaveLength(1));
     expect(screen.getByText('1 review')).toBeVisible();
-    expect(shop.opinions.map((opinion) => opinion.name)).not.toContain(name);
+    expect(shop.moderated.map((review) => review.name)).not.toContain(name);
     expect(shop.operations).toContain(operation);
   });
 
   it('can be cancelled', async () => {
-    shop.opinions = [buildOpinion()];
+    shop.moderated = [buildModeratedReview()];
     const { user } = open();
     const dialog = await press(user);
     await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(shop.opinions).toHaveLength(1);
+    expect(shop.moderated).toHaveLength(1);
   });
 
   it('keeps the review on failure', async () => {
-    shop.opinions = [buildOpinion()];
+    shop.moderated = [buildModeratedReview()];
     shop.refuse('deleteRating', serverError('INTERNAL_SERVER_ERROR', 'Something went wrong'));
     const { user } = open();
     const dialog = await press(user);
@@ -179,10 +182,10 @@ describe('deleting', () => {
   });
 
   it('removes what another admin has deleted before', async () => {
-    shop.opinions = [buildOpinion()];
+    shop.moderated = [buildModeratedReview()];
     const { user } = open();
     const dialog = await press(user);
-    shop.opinions = [];
+    shop.moderated = [];
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('No reviews yet')).toBeVisible();
   });
@@ -197,23 +200,23 @@ describe('replying', () => {
   };
 
   it.each([
-    ['a rating', buildOpinion, 'ReplyToRating'],
+    ['a rating', buildModeratedReview, 'ReplyToRating'],
     ['a review', ofShop, 'ReplyToReview'],
   ])('publishes a reply to %s', async (_what, build, operation) => {
-    const opinion = build();
-    shop.opinions = [opinion];
+    const review = build();
+    shop.moderated = [review];
     const { user } = open();
-    await user.type(await start(user, opinion.name), ' Thank you! ');
+    await user.type(await start(user, review.name), ' Thank you! ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The shop answered')).toBeVisible();
     expect(await screen.findByText('The answer is published.')).toBeVisible();
-    expect(shop.sentReplies).toEqual([{ id: opinion.id, reply: 'Thank you!' }]);
+    expect(shop.sentReplies).toEqual([{ id: review.id, reply: 'Thank you!' }]);
     expect(shop.operations).toContain(operation);
-    expect(screen.getByRole('button', { name: `Edit the answer to ${opinion.name}` })).toHaveFocus();
+    expect(screen.getByRole('button', { name: `Edit the answer to ${review.name}` })).toHaveFocus();
   });
 
   it('edits a reply', async () => {
-    shop.opinions = [buildOpinion({ reply: replyOf('Thank you!') })];
+    shop.moderated = [buildModeratedReview({ reply: replyOf('Thank you!') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Edit the answer to Asha Rao' }));
     const field = screen.getByLabelText('Answer as the shop');
@@ -226,21 +229,21 @@ describe('replying', () => {
   });
 
   it('deletes a reply after a confirmation', async () => {
-    shop.opinions = [buildOpinion({ reply: replyOf('Thank you!') })];
+    shop.moderated = [buildModeratedReview({ reply: replyOf('Thank you!') })];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Remove the answer to Asha Rao' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('The answer is removed.')).toBeVisible();
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
-    expect(shop.sentReplies).toEqual([{ id: shop.opinions[0]?.id, reply: null }]);
+    expect(shop.sentReplies).toEqual([{ id: shop.moderated[0]?.id, reply: null }]);
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Answer the review by Asha Rao' })).toBeVisible(),
     );
   });
 
   it('requires a text and can be cancelled', async () => {
-    shop.opinions = [buildOpinion()];
+    shop.moderated = [buildModeratedReview()];
     const { user } = open();
     const field = await start(user);
     await user.type(field, '   ');
@@ -256,7 +259,7 @@ describe('replying', () => {
     ['INTERNAL_SERVER_ERROR', 'The answer was not saved. Please try again.'],
     ['NOT_FOUND', 'This review is not there any more.'],
   ])('keeps the text on the error %s', async (code, text) => {
-    shop.opinions = [buildOpinion()];
+    shop.moderated = [buildModeratedReview()];
     shop.refuse('replyToRating', serverError(code, 'It failed.'));
     const { user } = open();
     const field = await start(user);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { MessagesSquare } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { EmptyState } from '@/ui/EmptyState';
 import { ItemList } from '@/ui/ItemList';
 import { ListFoot } from '@/ui/ListFoot';
@@ -85,7 +85,7 @@ export function ModerationPage() {
           )}
         </ResourceList>
       </Box>
-      <ConfirmDialog
+      <ConfirmDeletionDialog
         open={confirming !== null}
         busy={removing}
         onConfirm={() => void confirm()}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { MessageSquareReply, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { ShopReply } from '@/features/reviews/shared/ShopReply';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OpinionFieldsFragment } from './moderation.generated';
@@ -78,7 +78,7 @@ export function ReplyBox({ review }: { review: OpinionFieldsFragment }) {
           {t('remove')}
         </Button>
       </Box>
-      <ConfirmDialog
+      <ConfirmDeletionDialog
         open={confirming}
         busy={sending}
         onConfirm={() => void save(null)}

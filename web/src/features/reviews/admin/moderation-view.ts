@@ -1,12 +1,12 @@
 import type { ModerationFilter, OpinionKind } from '@/lib/apollo/schema-types.generated';
 import { choiceParam, urlSchema, type UrlState } from '@/lib/url-state/url-schema';
 
-export const opinionKinds: readonly OpinionKind[] = ['REVIEW', 'RATING'];
+export const reviewKinds: readonly OpinionKind[] = ['REVIEW', 'RATING'];
 export const starChoices = [5, 4, 3, 2, 1] as const;
 
 export const moderationSchema = urlSchema({
   stars: choiceParam(starChoices, null, String),
-  kind: choiceParam(opinionKinds, null),
+  kind: choiceParam(reviewKinds, null),
   withPhoto: { name: 'photo', ...choiceParam([true], false, () => 'yes') },
   withoutReply: { name: 'answer', ...choiceParam([true], false, () => 'no') },
 });

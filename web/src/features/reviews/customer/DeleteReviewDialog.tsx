@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 
 interface DeleteReviewDialogProps {
   open: boolean;
@@ -8,5 +8,5 @@ interface DeleteReviewDialogProps {
 
 /** Asks for confirmation before a review is deleted. */
 export function DeleteReviewDialog({ open, onClose, onConfirm }: DeleteReviewDialogProps) {
-  return <ConfirmDialog open={open} busy={false} onConfirm={onConfirm} onCancel={onClose} />;
+  return <ConfirmDeletionDialog open={open} busy={false} onConfirm={onConfirm} onCancel={onClose} />;
 }

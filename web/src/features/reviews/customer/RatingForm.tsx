@@ -34,7 +34,7 @@ const staleReasons: Partial<Record<ErrorCode, 'already' | 'gone'>> = {
 };
 
 /** The server names the fields of the upload and of the rating; here both are the photo. */
-function refusalsOf(error: unknown): Partial<Record<string, string>> {
+function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   const { file, image, ...fields } = fieldErrors(error);
   return { ...fields, photo: file ?? image };
 }
@@ -61,7 +61,7 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
       onSent();
       return draftOf(sent, displayName);
     },
-    refusalsOf,
+    fieldErrorsOf,
   });
   const { isDirty } = formState;
   const [message, photoRemoved] = useWatch({ control, name: ['message', 'photoRemoved'] });
@@ -105,8 +105,8 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
           <PictureField
             value={value}
             onChange={onChange}
-            standIn={photoRemoved ? undefined : mine?.image?.url}
-            onRemoveStandIn={
+            fallback={photoRemoved ? undefined : mine?.image?.url}
+            onRemoveStored={
               mine?.image ? () => setValue('photoRemoved', true, { shouldDirty: true }) : undefined
             }
             label={t('photo')}
