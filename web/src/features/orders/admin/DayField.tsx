@@ -1,6 +1,6 @@
 import { DateField } from '@/ui/DateField';
 import { useSearchBox } from '@/lib/forms/useSearchBox';
-import { dayIn } from './order-view';
+import { dayIn } from '@/features/orders/shared/order-view';
 
 interface DayFieldProps {
   label: string;

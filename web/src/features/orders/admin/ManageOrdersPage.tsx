@@ -12,7 +12,7 @@ import { useUrlState } from '@/lib/url-state/useUrlState';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DeleteDialog } from './DeleteDialog';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
-import { orderFilter, orderSchema } from './order-view';
+import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderCards } from './OrderCards';
 import { OrdersSkeleton } from './OrdersSkeleton';

@@ -6,7 +6,7 @@ import { orderStatuses } from '@/features/orders/shared/order-status';
 import type { DeletedOrders, OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
-import { deletedChoices, type OrderView } from './order-view';
+import { deletedChoices, type OrderView } from '@/features/orders/shared/order-view';
 
 interface OrderToolbarProps {
   view: OrderView;

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 import { choiceParam, urlSchema, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
-import { orderFilter, orderParams, type OrderView } from './order-view';
+import { orderFilter, orderParams, type OrderView } from '@/features/orders/shared/order-view';
 
 /** A pick list for all orders, or a packing slip for each. */
 export type PrintKind = 'pick' | 'slips';

@@ -6,7 +6,7 @@ import {
   ManageOrdersDocument,
   type ManageOrdersQueryVariables,
 } from './manage-orders.generated';
-import { orderFilter, type OrderView } from './order-view';
+import { orderFilter, type OrderView } from '@/features/orders/shared/order-view';
 import { useFreshOrders } from './useFreshOrders';
 import { useOrderUpdates } from './useOrderUpdates';
 
