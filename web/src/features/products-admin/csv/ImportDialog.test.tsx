@@ -57,6 +57,7 @@ describe('importing products', () => {
     await choose(csv('id,name\n,Plums'));
     const bar = await within(dialog).findByRole('progressbar', { name: 'Checking the file' });
     await waitFor(() => expect(bar).toHaveAttribute('aria-valuenow', '40'));
+    expect(within(dialog).getByText('40%')).toBeVisible();
     reports = [buildImport({ created: 12, updated: 30, unchanged: 1 })];
     expect(await within(dialog).findByText(/12 new, 30 changed, 1 as before/)).toBeVisible();
     expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormatters } from '@/lib/format/useFormatters';
 
 interface ImportProgressProps {
   doing: 'check' | 'import';
@@ -12,6 +13,7 @@ interface ImportProgressProps {
 
 export function ImportProgress({ doing, progress }: ImportProgressProps) {
   const t = useTranslations('productCsv.progress');
+  const { formatShare } = useFormatters();
   const labelId = useId();
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -20,7 +22,7 @@ export function ImportProgress({ doing, progress }: ImportProgressProps) {
           {t(doing)}
         </Typography>
         <Typography aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {t('percent', { share: progress / 100 })}
+          {formatShare(progress / 100)}
         </Typography>
       </Box>
       <LinearProgress
