@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { BrokenPage } from '@/ui/ErrorBoundary';
-import { paths } from '@/lib/paths';
 import { HomePage } from '@/features/home/HomePage';
 import { ProductsPage } from '@/features/product-list/ProductsPage';
 import { ProductPage } from '@/features/product/ProductPage';
@@ -44,18 +43,8 @@ const pages: RouteObject[] = [
         element: <ProductPage Ratings={ProductRatings} notFound={<NotFoundPage />} />,
       },
       { path: 'reviews', element: <ReviewsPage /> },
-      {
-        element: (
-          <Titled name="signIn.title" found={{ path: paths.login, description: 'signIn.description' }} />
-        ),
-        children: [{ path: 'login', element: <SignInPage /> }],
-      },
-      {
-        element: (
-          <Titled name="signUp.title" found={{ path: paths.signup, description: 'signUp.description' }} />
-        ),
-        children: [{ path: 'signup', element: <SignUpPage /> }],
-      },
+      { path: 'login', element: <SignInPage /> },
+      { path: 'signup', element: <SignUpPage /> },
       { path: 'account/*', element: <AccountRoutes /> },
       { path: 'purchase/:productId', element: <OwnPurchase /> },
       { path: '*', element: <NotFoundPage /> },

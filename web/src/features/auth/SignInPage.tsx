@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
+import { PageHead } from '@/ui/PageHead';
 import { AuthLayout } from './AuthLayout';
 import { GoogleButton } from './GoogleButton';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
@@ -15,19 +16,22 @@ export function SignInPage() {
   const from = useReturnPath();
   if (status === 'signed-in') return <Navigate to={from ?? paths.home} replace />;
   return (
-    <AuthLayout
-      title={t('heading')}
-      intro={t(from === paths.checkout ? 'introFromCheckout' : 'intro')}
-      google={<GoogleButton label={t('google')} success={t('done')} />}
-      otherwise={t.rich('otherwise', {
-        signUp: (chunks) => (
-          <Link component={RouterLink} to={paths.signup} state={state} sx={{ fontWeight: 600 }}>
-            {chunks}
-          </Link>
-        ),
-      })}
-    >
-      <SignInForm />
-    </AuthLayout>
+    <>
+      <PageHead title={t('title')} path={paths.login} description={t('description')} />
+      <AuthLayout
+        title={t('heading')}
+        intro={t(from === paths.checkout ? 'introFromCheckout' : 'intro')}
+        google={<GoogleButton label={t('google')} success={t('done')} />}
+        otherwise={t.rich('otherwise', {
+          signUp: (chunks) => (
+            <Link component={RouterLink} to={paths.signup} state={state} sx={{ fontWeight: 600 }}>
+              {chunks}
+            </Link>
+          ),
+        })}
+      >
+        <SignInForm />
+      </AuthLayout>
+    </>
   );
 }

@@ -63,7 +63,7 @@ export function ConfirmCode({ code, email, purpose }: ConfirmCodeProps) {
   if (outcome === 'done') {
     const isSignedIn = purpose === 'verify-email' && user !== null;
     return (
-      <AuthLayout title={t(`action.${mode}.done`)} intro={t(`action.${mode}.then`, { email })}>
+      <AuthLayout title={t(`action.done.${mode}`)} intro={t(`action.then.${mode}`, { email })}>
         <Stack spacing={1.5}>
           {purpose === 'recover-email' && (
             <Button
@@ -73,7 +73,7 @@ export function ConfirmCode({ code, email, purpose }: ConfirmCodeProps) {
               variant="contained"
               size="large"
             >
-              {t('action.recoverEmail.newPassword')}
+              {t('action.newPassword')}
             </Button>
           )}
           <Button
@@ -89,11 +89,11 @@ export function ConfirmCode({ code, email, purpose }: ConfirmCodeProps) {
     );
   }
   return (
-    <AuthLayout title={t(`action.${mode}.heading`)} intro={t(`action.${mode}.question`, { email })}>
+    <AuthLayout title={t(`action.heading.${mode}`)} intro={t(`action.question.${mode}`, { email })}>
       <Stack spacing={2.5}>
         {outcome && <Alert severity="error">{outcome.problem}</Alert>}
         <BusyButton variant="contained" size="large" busy={busy} onClick={() => void apply()}>
-          {t(`action.${mode}.submit`)}
+          {t(`action.submit.${mode}`)}
         </BusyButton>
       </Stack>
     </AuthLayout>
