@@ -1,7 +1,7 @@
 import { useEffect, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
 import { BulkBar } from './BulkBar';
 import { PriceChangeDialog } from './PriceChangeDialog';
-import { withoutIds, withProducts, type Selection } from './selection';
+import { withoutIds, withProducts, type Selection } from '@/ui/data-table/selection';
 import { useBulkChange, type BulkChange } from './useBulkChange';
 
 interface BulkActionsProps {

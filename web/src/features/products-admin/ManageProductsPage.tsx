@@ -15,14 +15,14 @@ import { CsvActions } from './csv/CsvActions';
 import { ProductCards } from './ProductCards';
 import type { ProductListProps } from './product-list-props';
 import { ProductToolbar } from './ProductToolbar';
-import { withNewer, withProducts, withoutIds, type Selection } from './selection';
-import { TablePager } from './TablePager';
+import { withNewer, withProducts, withoutIds, type Selection } from '@/ui/data-table/selection';
+import { TablePager } from '@/ui/data-table/TablePager';
 import { isFiltered, tableSchema } from './table-view';
 import { useDeleteProducts } from './useDeleteProducts';
 import { useManagedProducts } from './useManagedProducts';
 import { usePatchProduct } from './usePatchProduct';
 import { usePictureChange } from './usePictureChange';
-import { useTableView } from './useTableView';
+import { useTableView } from '@/lib/url-state/useTableUrl';
 
 // Lazy: phones and tablets render cards and need no grid.
 const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));

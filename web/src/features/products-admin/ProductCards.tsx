@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
 import { ManagedProductCard } from './ManagedProductCard';
 import type { ProductListProps } from './product-list-props';
-import { withPage, withProduct } from './selection';
+import { withPage, withProduct } from '@/ui/data-table/selection';
 
 /** The list of products on narrow screens. */
 export function ProductCards({ products, selected, onSelect, ...actions }: ProductListProps) {

@@ -16,7 +16,7 @@ import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderCards } from './OrderCards';
 import { OrdersSkeleton } from './OrdersSkeleton';
-import { OrdersTable } from './OrdersTable';
+import { OrdersTable } from './useOrderColumns';
 import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
 import { StatusDialogs } from './StatusDialogs';

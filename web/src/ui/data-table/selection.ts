@@ -1,4 +1,4 @@
-import type { ManagedProduct } from './managed-product';
+import type { ManagedProduct } from '@/features/products-admin/managed-product';
 
 export type Selection = ReadonlyMap<string, ManagedProduct>;
 

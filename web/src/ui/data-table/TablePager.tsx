@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { pageSizes } from './table-view';
+import { pageSizes } from '@/features/products-admin/table-view';
 
 interface TablePagerProps {
   /** The position of the page's first product, from 1. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import { tableSchema, type TableView } from './table-view';
+import { tableSchema, type TableView } from '@/features/products-admin/table-view';
 
 interface TableAddress {
   view: TableView;
