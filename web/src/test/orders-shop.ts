@@ -1,5 +1,6 @@
 import type {
   OrderFilter,
+  OrderSort,
   OrderStatus,
   RefundOrderInput,
   SetOrderStatusesInput,
@@ -74,9 +75,9 @@ export class OrdersShop extends AccountShop {
         this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
         return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
       },
-      orders: ({ filter, ...page }: PageArgs & { filter?: OrderFilter | null }) =>
+      orders: ({ filter, sort, ...page }: ListArgs) =>
         connection(
-          this.managed.filter((order) => fits(order, filter ?? {})),
+          this.managed.filter((order) => fits(order, filter ?? {})).toSorted(comparisons[sort ?? 'NEWEST']),
           page,
         ),
       order: ({ id }: { id: string }) => this.managed.find((order) => order.id === id) ?? null,
@@ -198,14 +199,39 @@ export class OrdersShop extends AccountShop {
   }
 }
 
-function fits(
-  order: ManagedFixture,
-  { status, search, ids, placedFrom, placedBefore, deleted = ids ? 'INCLUDE' : 'EXCLUDE' }: OrderFilter,
-): boolean {
+type ListArgs = PageArgs & { filter?: OrderFilter | null; sort?: OrderSort | null };
+
+type Compare = (one: ManagedFixture, other: ManagedFixture) => number;
+
+const reversed =
+  (compare: Compare): Compare =>
+  (one, other) =>
+    compare(other, one);
+const byTime: Compare = (one, other) =>
+  one.createdAt.localeCompare(other.createdAt) || one.number - other.number;
+const byName: Compare = (one, other) => one.name.localeCompare(other.name) || byTime(one, other);
+const byTotal: Compare = (one, other) => one.total - other.total || byTime(one, other);
+const byStatus: Compare = (one, other) => one.status.localeCompare(other.status) || byTime(one, other);
+
+const comparisons: Record<OrderSort, Compare> = {
+  OLDEST: byTime,
+  NEWEST: reversed(byTime),
+  NAME_ASC: byName,
+  NAME_DESC: reversed(byName),
+  TOTAL_ASC: byTotal,
+  TOTAL_DESC: reversed(byTotal),
+  STATUS_ASC: byStatus,
+  STATUS_DESC: reversed(byStatus),
+};
+
+function fits(order: ManagedFixture, filter: OrderFilter): boolean {
+  const { status, search, ids, numbers, placedFrom, placedBefore } = filter;
+  const deleted = filter.deleted ?? (ids || numbers ? 'INCLUDE' : 'EXCLUDE');
   return (
     (deleted === 'INCLUDE' || (order.deletedByShopAt !== null) === (deleted === 'ONLY')) &&
     (!status || order.status === status) &&
     (!ids || ids.includes(order.id)) &&
+    (!numbers || numbers.includes(order.number)) &&
     (!search || order.name.toLowerCase().includes(search.toLowerCase())) &&
     (!placedFrom || order.createdAt >= placedFrom) &&
     (!placedBefore || order.createdAt < placedBefore)

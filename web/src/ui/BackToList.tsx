@@ -1,14 +1,27 @@
 import Button from '@mui/material/Button';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
-/** The link from a detail page of the dashboard to its list. */
-export function BackToList({ to, children }: { to: string; children: ReactNode }) {
+interface BackToListProps {
+  /** The path of the list. */
+  to: string;
+  /** The query of the list, if it is another one than that of this page. */
+  search?: string;
+  children: ReactNode;
+}
+
+/**
+ * The link from a detail page of the dashboard to its list, in the state in which `useToDetail` has
+ * left it.
+ */
+export function BackToList({ to, search, children }: BackToListProps) {
+  const location = useLocation();
   return (
     <Button
       component={Link}
-      to={to}
+      to={{ pathname: to, search: search ?? location.search }}
+      state={location.state as unknown}
       color="inherit"
       startIcon={<ArrowLeft size={18} aria-hidden />}
       // Aligns the arrow with the content below.

@@ -8,11 +8,13 @@ interface SelectionBarProps {
   selected: string;
   /** The number of columns on phones. */
   columns?: number;
+  /** Beside the number, such as the button that selects all. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** The actions on the selected items of a list. Sticky while the list scrolls. */
-export function SelectionBar({ label, selected, columns = 3, children }: SelectionBarProps) {
+export function SelectionBar({ label, selected, columns = 3, more, children }: SelectionBarProps) {
   return (
     <Box
       role="toolbar"
@@ -38,12 +40,22 @@ export function SelectionBar({ label, selected, columns = 3, children }: Selecti
         boxShadow: 6,
       }}
     >
-      <Typography
-        role="status"
-        sx={{ fontWeight: 600, mr: 'auto', px: { xs: 1, md: 0 }, gridColumn: '1 / -1' }}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          mr: 'auto',
+          px: { xs: 1, md: 0 },
+          gridColumn: '1 / -1',
+        }}
       >
-        {selected}
-      </Typography>
+        <Typography role="status" sx={{ fontWeight: 600 }}>
+          {selected}
+        </Typography>
+        {more}
+      </Box>
       {children}
     </Box>
   );

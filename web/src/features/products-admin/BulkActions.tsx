@@ -1,12 +1,22 @@
-import { useEffect, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
+import {
+  useEffect,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+} from 'react';
 import { BulkBar } from './BulkBar';
 import { PriceChangeDialog } from './PriceChangeDialog';
-import { withoutIds, withProducts, type Selection } from '@/ui/data-table/selection';
+import { withoutIds, withUpdated, type Selection } from '@/ui/data-table/selection';
+import type { ManagedProduct } from './managed-product';
 import { useBulkChange, type BulkChange } from './useBulkChange';
 
 interface BulkActionsProps {
-  selected: Selection;
-  onSelect: Dispatch<SetStateAction<Selection>>;
+  selected: Selection<ManagedProduct>;
+  /** The button that selects all that match. */
+  selectAll: ReactNode;
+  onSelect: Dispatch<SetStateAction<Selection<ManagedProduct>>>;
   onDelete: (ids: readonly string[]) => void;
   /** Called after a change, which may move products to other pages. */
   onChanged: () => void;
@@ -15,7 +25,14 @@ interface BulkActionsProps {
 }
 
 /** The actions on all selected products, including those of other pages. */
-export function BulkActions({ selected, onSelect, onDelete, onChanged, fallbackFocus }: BulkActionsProps) {
+export function BulkActions({
+  selected,
+  selectAll,
+  onSelect,
+  onDelete,
+  onChanged,
+  fallbackFocus,
+}: BulkActionsProps) {
   const { apply, applying } = useBulkChange();
   const [pricing, setPricing] = useState(false);
   const ids = [...selected.keys()];
@@ -36,7 +53,7 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, fallbackF
     if (products.length === 0 && deselect.length === 0) return;
     setPricing(false);
     // Keeps what was selected meanwhile.
-    onSelect((now) => withProducts(withoutIds(now, deselect), products));
+    onSelect((now) => withUpdated(withoutIds(now, deselect), products));
     onChanged();
   };
 
@@ -45,6 +62,7 @@ export function BulkActions({ selected, onSelect, onDelete, onChanged, fallbackF
     <>
       <BulkBar
         count={ids.length}
+        selectAll={selectAll}
         busy={applying}
         onPrice={() => setPricing(true)}
         onCategory={(category) => void change({ category })}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { selectionButton } from '@/ui/selection-button';
 import { SelectionBar } from '@/ui/SelectionBar';
@@ -12,6 +12,7 @@ import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 
 interface BulkBarProps {
   count: number;
+  selectAll: ReactNode;
   busy: boolean;
   onPrice: () => void;
   onCategory: (category: Category) => void;
@@ -21,7 +22,16 @@ interface BulkBarProps {
 }
 
 /** The buttons for all selected products. */
-export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, onClear }: BulkBarProps) {
+export function BulkBar({
+  count,
+  selectAll,
+  busy,
+  onPrice,
+  onCategory,
+  onHidden,
+  onDelete,
+  onClear,
+}: BulkBarProps) {
   const t = useTranslations('manageProducts.bulk');
   const categories = useTranslations('common.categories');
   const menuId = useId();
@@ -29,7 +39,11 @@ export function BulkBar({ count, busy, onPrice, onCategory, onHidden, onDelete, 
   const tooMany = count > MAX_PRODUCTS_AT_ONCE;
   const button = selectionButton(tooMany, busy);
   return (
-    <SelectionBar label={t('label')} selected={t(tooMany ? 'tooMany' : 'selected', { count })}>
+    <SelectionBar
+      label={t('label')}
+      selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_PRODUCTS_AT_ONCE })}
+      more={selectAll}
+    >
       <Button {...button} startIcon={<Percent size={18} aria-hidden />} onClick={onPrice}>
         {t('price')}
       </Button>

@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import Box from '@mui/material/Box';
 import { PackageX } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -28,7 +28,8 @@ export function EditProductPage() {
     deleted ? skipToken : { variables: { id: productId }, fetchPolicy: 'network-only' },
   );
   const product = data?.adminProduct;
-  const toList = () => void navigate(paths.manageProducts, { replace: true });
+  const { search, state } = useLocation();
+  const toList = () => void navigate({ pathname: paths.manageProducts, search }, { replace: true, state });
 
   return (
     <Box sx={{ maxWidth: 880 }}>
@@ -41,11 +42,12 @@ export function EditProductPage() {
       {!data && !error && <Loader label={t('loading')} />}
       {data && !product && <EmptyState icon={PackageX} title={t('gone')} text={t('goneText')} />}
       {product && (
-        <ProductEditor key={product.id} product={product} onDelete={() => deletion.open([product.id])} />
+        <ProductEditor key={product.id} product={product} onDelete={() => deletion.open([product])} />
       )}
       <ConfirmDeletionDialog
         open={deletion.isOpen}
         busy={deletion.deleting}
+        note={deletion.note}
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}
       />

@@ -370,6 +370,23 @@ describe('bulk changes', () => {
     ]);
   });
 
+  it('are of all products that match, and another filter clears the selection', async () => {
+    shop.managedProducts = Array.from({ length: 5 }, (_, index) =>
+      buildManagedProduct({ name: `Product ${index + 1}` }),
+    );
+    const { user } = open();
+    await user.click(await screen.findByLabelText('Select Product 1'));
+    await user.click(screen.getByText('Select all 5 that match'));
+    expect(await screen.findByText('5 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(dialog.getByText('5 products: Product 1, Product 2, Product 3, and 2 more.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Show'), 'Low stock');
+    await waitFor(() => expect(screen.queryByText('5 selected')).toBeNull());
+  });
+
   it('delete after a confirmation', async () => {
     const { user } = open();
     await select(user, 'Gala apples', 'Ripe Brie');

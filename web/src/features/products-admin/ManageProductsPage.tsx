@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PackageOpen, SearchX } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { EmptyState } from '@/ui/EmptyState';
@@ -15,14 +15,19 @@ import { CsvActions } from './csv/CsvActions';
 import { ProductCards } from './ProductCards';
 import type { ProductListProps } from './product-list-props';
 import { ProductToolbar } from './ProductToolbar';
-import { withNewer, withProducts, withoutIds, type Selection } from '@/ui/data-table/selection';
+import { withUpdated, withoutIds } from '@/ui/data-table/selection';
+import { useSelection } from '@/ui/data-table/useSelection';
+import { useFetchMatching } from '@/ui/data-table/useFetchMatching';
+import { SelectAllButton } from '@/ui/SelectAllButton';
+import { useTableUrl } from '@/lib/url-state/useTableUrl';
+import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
+import { withNewer } from './newer-products';
 import { TablePager } from '@/ui/data-table/TablePager';
-import { isFiltered, tableSchema } from './table-view';
+import { filterOf, isFiltered, productTableSchema } from './table-view';
 import { useDeleteProducts } from './useDeleteProducts';
 import { useManagedProducts } from './useManagedProducts';
 import { usePatchProduct } from './usePatchProduct';
 import { usePictureChange } from './usePictureChange';
-import { useTableView } from '@/lib/url-state/useTableUrl';
 
 // Lazy: phones and tablets render cards and need no grid.
 const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
@@ -32,11 +37,14 @@ export function ManageProductsPage() {
   const t = useTranslations('manageProducts.list');
   const wide = useTextRoom('lg');
   const results = useRef<HTMLDivElement>(null);
-  const { view, change, toNextPage, toPreviousPage } = useTableView();
-  const { list, total, nextCursor, outOfRange, refresh } = useManagedProducts(view);
+  const { view, change, toNextPage, toPreviousPage } = useTableUrl(productTableSchema);
+  const { list, total, nextCursor, outOfRange, refresh, fetchMatching } = useManagedProducts(view);
   const products = list.items ?? [];
-  const [selection, setSelection] = useState<Selection>(new Map());
-  const selected = withProducts(selection, products);
+  const { selection, setSelection, selectAll, selectingAll } = useSelection(
+    JSON.stringify(filterOf(view)),
+    useFetchMatching(fetchMatching),
+  );
+  const selected = withUpdated(selection, products);
   // Bulk changes expect the latest versions, including those that edits of this session have saved.
   const updated = withNewer(selection, products);
   if (updated !== selection) setSelection(updated);
@@ -63,7 +71,7 @@ export function ManageProductsPage() {
     onSelect: setSelection,
     onPatch: (product, changes) => void patch(product, changes),
     onPicture: pictures.choose,
-    onDelete: ({ id }) => deletion.open([id]),
+    onDelete: (product) => deletion.open([product]),
     busyPictures: pictures.busy,
   };
   const states = {
@@ -76,7 +84,7 @@ export function ManageProductsPage() {
         title={t('nothingFound')}
         text={t('nothingFoundText')}
         action={
-          <Button variant="outlined" onClick={() => change(tableSchema.defaults)}>
+          <Button variant="outlined" onClick={() => change(productTableSchema.defaults)}>
             {t('showAll')}
           </Button>
         }
@@ -89,7 +97,16 @@ export function ManageProductsPage() {
         <BulkActions
           selected={selected}
           onSelect={setSelection}
-          onDelete={deletion.open}
+          selectAll={
+            <SelectAllButton
+              selected={selected.size}
+              total={total}
+              max={MAX_PRODUCTS_AT_ONCE}
+              busy={selectingAll}
+              onClick={() => void selectAll()}
+            />
+          }
+          onDelete={(ids) => deletion.open(ids.flatMap((id) => selected.get(id) ?? []))}
           onChanged={() => void refresh()}
           fallbackFocus={results}
         />
@@ -129,6 +146,7 @@ export function ManageProductsPage() {
       <ConfirmDeletionDialog
         open={deletion.isOpen}
         busy={deletion.deleting}
+        note={deletion.note}
         onConfirm={() => void deletion.confirm()}
         onCancel={deletion.cancel}
       />

@@ -12,6 +12,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
+import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 import { inlineFields, type InlineField } from './inline-fields';
@@ -46,6 +47,7 @@ export function ManagedProductCard({
   const problem = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
   const formatters = useFormatters();
+  const toDetail = useToDetail();
   const { id, name, category, price, hidden } = product;
 
   const inline = (field: InlineField) => {
@@ -146,7 +148,7 @@ export function ManagedProductCard({
       <Stack direction="row" spacing={1} sx={{ gridColumn: '1 / -1', mt: 1, alignItems: 'center' }}>
         <Button
           component={Link}
-          to={paths.manageProduct(id)}
+          {...toDetail(paths.manageProduct(id))}
           variant="outlined"
           startIcon={<Pencil size={18} aria-hidden />}
           aria-label={t('edit', { name })}

@@ -4,11 +4,12 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useTranslations } from 'use-intl';
 import { ManagedProductCard } from './ManagedProductCard';
 import type { ProductListProps } from './product-list-props';
-import { withPage, withProduct } from '@/ui/data-table/selection';
+import { withRow, withRows } from '@/ui/data-table/selection';
 
 /** The list of products on narrow screens. */
 export function ProductCards({ products, selected, onSelect, ...actions }: ProductListProps) {
   const t = useTranslations('manageProducts.list');
+  const table = useTranslations('dashboard.table');
   const count = products.filter(({ id }) => selected.has(id)).length;
   const all = count === products.length;
   return (
@@ -18,10 +19,10 @@ export function ProductCards({ products, selected, onSelect, ...actions }: Produ
           <Checkbox
             checked={all}
             indeterminate={count > 0 && !all}
-            onChange={() => onSelect(withPage(selected, products, !all))}
+            onChange={() => onSelect(withRows(selected, products, !all))}
           />
         }
-        label={t('selectPage')}
+        label={table('selectPage')}
         sx={{ minHeight: 44 }}
       />
       <Box
@@ -41,7 +42,7 @@ export function ProductCards({ products, selected, onSelect, ...actions }: Produ
             key={product.id}
             product={product}
             selected={selected.has(product.id)}
-            onSelect={(chosen) => onSelect(withProduct(selected, product, chosen))}
+            onSelect={(chosen) => onSelect(withRow(selected, product, chosen))}
             {...actions}
           />
         ))}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
 import type { ResourceListProps } from '@/ui/ResourceList';
 import { DataTable } from '@/ui/data-table/DataTable';
+import { withIds } from '@/ui/data-table/selection';
 import type { ManagedProduct } from './managed-product';
 import { changesBetween } from './changes-between';
 import type { ProductListProps } from './product-list-props';
@@ -32,11 +33,6 @@ export function ProductTable({
 
   const labelOf = useCallback(({ name }: ManagedProduct) => t('select', { name }), [t]);
 
-  const select = (ids: ReadonlySet<string>) => {
-    const known = [...selected.values(), ...products];
-    onSelect(new Map(known.filter(({ id }) => ids.has(id)).map((product) => [product.id, product])));
-  };
-
   return (
     <DataTable
       {...states}
@@ -47,11 +43,8 @@ export function ProductTable({
       sorting={{ columns: sortKeys, sort, defaultSort: 'NEWEST', onSort }}
       selection={{
         ids: new Set(selected.keys()),
-        onSelect: select,
+        onSelect: (ids) => onSelect(withIds(selected, products, ids)),
         labelOf,
-        title: t('selection'),
-        selectAll: t('selectPage'),
-        unselectAll: t('unselectPage'),
       }}
       processRowUpdate={(row: ManagedProduct, before: ManagedProduct) => {
         const changes = changesBetween(before, row);

@@ -1,15 +1,7 @@
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import type { AdminProductFilter, AdminProductSort } from '@/lib/apollo/schema-types.generated';
-import {
-  choiceParam,
-  searchParam,
-  urlSchema,
-  type UrlParam,
-  type UrlSchema,
-  type UrlState,
-} from '@/lib/url-state/url-schema';
-
-export const pageSizes: readonly number[] = [25, 50, 100];
+import { tableSchema } from '@/lib/url-state/table-schema';
+import { choiceParam, searchParam, type UrlState } from '@/lib/url-state/url-schema';
 
 /** The state filter, independent of the category. */
 export type Show = 'all' | 'low' | 'soldOut' | 'hidden';
@@ -29,40 +21,15 @@ const sortSlugs: Record<AdminProductSort, string> = {
 };
 export const sorts = Object.keys(sortSlugs) as readonly AdminProductSort[];
 
-const pageParam: UrlParam<number> = {
-  defaultValue: 1,
-  parse: (text) => (Number.isSafeInteger(Number(text)) && Number(text) > 1 ? Number(text) : undefined),
-  serialize: String,
-};
-
-/** The cursor before the page; null on the first page. */
-const cursorParam: UrlParam<string | null> = {
-  defaultValue: null,
-  parse: (text) => text || undefined,
-  serialize: String,
-};
-
-const schema = urlSchema({
+export const productTableSchema = tableSchema({
   search: searchParam,
   category: choiceParam(FILTER_CATEGORIES, undefined),
   show: choiceParam(shows, 'all', (show) => showSlugs[show]),
   sort: choiceParam(sorts, 'NEWEST', (sort) => sortSlugs[sort]),
-  pageSize: { name: 'size', ...choiceParam(pageSizes, 25, String) },
-  page: pageParam,
-  after: cursorParam,
 });
 
 /** The state of the list, stored in the URL. */
-export type TableView = UrlState<typeof schema>;
-
-export const tableSchema: UrlSchema<TableView> = {
-  ...schema,
-  // A page after the first needs both.
-  read: (params) => {
-    const view = schema.read(params);
-    return view.page > 1 && view.after !== null ? view : { ...view, page: 1, after: null };
-  },
-};
+export type TableView = UrlState<typeof productTableSchema>;
 
 export const isFiltered = ({ search, category, show }: TableView): boolean =>
   search !== '' || category !== undefined || show !== 'all';

@@ -1,17 +1,24 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFirstNames } from '@/ui/useFirstNames';
+import { useLastShown } from '@/ui/useLastShown';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDeleteProductMutation, useDeleteProductsMutation } from './manage-products.generated';
+import type { ManagedProduct } from './managed-product';
 import { refusedIds } from './refused-ids';
 import { removeProducts } from './product-cache';
+
+type Named = Pick<ManagedProduct, 'id' | 'name'>;
 
 interface DeleteProducts {
   /** Whether the confirmation is open. */
   isOpen: boolean;
   deleting: boolean;
   /** Opens the confirmation for these products. */
-  open: (ids: readonly string[]) => void;
+  open: (products: readonly Named[]) => void;
+  /** What is deleted: the count and the first names. */
+  note: string | null;
   cancel: () => void;
   confirm: () => Promise<void>;
   alert: AlertMessage | null;
@@ -25,7 +32,11 @@ interface DeleteProducts {
  */
 export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): DeleteProducts {
   const t = useTranslations('manageProducts.delete');
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const firstNames = useFirstNames();
+  const [products, setProducts] = useState<readonly Named[]>([]);
+  const ids = products.map(({ id }) => id);
+  const question = { count: products.length, names: firstNames(products.map(({ name }) => name)) };
+  const note = useLastShown(products.length > 0 ? t('question', question) : null);
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [deleteOne, one] = useDeleteProductMutation();
   const [deleteMany, many] = useDeleteProductsMutation();
@@ -43,14 +54,15 @@ export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): 
       setAlert(oops(errorMessage(error, t('failed'))));
       if (errorCode(error) === 'NOT_FOUND') onDeleted(ids.length === 1 ? ids : refusedIds(error));
     }
-    setIds([]);
+    setProducts([]);
   };
 
   return {
     isOpen: ids.length > 0,
+    note,
     deleting: one.loading || many.loading,
-    open: setIds,
-    cancel: () => setIds([]),
+    open: setProducts,
+    cancel: () => setProducts([]),
     confirm,
     alert,
     closeAlert: () => setAlert(null),

@@ -14,6 +14,7 @@ import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
+import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { EditCell } from './EditCell';
 import { inlineFields, type InlineField } from './inline-fields';
@@ -55,6 +56,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
   const states = useTranslations('manageProducts.status');
   const { currency } = usePublicConfig();
   const formatters = useFormatters();
+  const toDetail = useToDetail();
   return useMemo(
     () => [
       {
@@ -85,7 +87,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         renderCell: ({ row }) => (
           <MuiLink
             component={Link}
-            to={paths.manageProduct(row.id)}
+            {...toDetail(paths.manageProduct(row.id))}
             color="inherit"
             // The edit action is the same link for keyboard users.
             tabIndex={-1}
@@ -151,7 +153,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
             <GridActionsCell {...params}>
               <GridActionsCellItem
                 component={Link}
-                {...{ to: paths.manageProduct(id) }}
+                {...toDetail(paths.manageProduct(id))}
                 icon={<Pencil size={18} aria-hidden />}
                 label={t('edit', { name })}
               />
@@ -172,6 +174,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         },
       },
     ],
-    [t, categories, states, currency, formatters, onPicture, onDelete, busyPictures],
+    [t, categories, states, currency, formatters, toDetail, onPicture, onDelete, busyPictures],
   );
 }

@@ -18,7 +18,6 @@ export function createCache(): InMemoryCache {
           apiTokens: relayStylePagination(['first']),
           parkedDeliveries: relayStylePagination(['first']),
           auditLog: relayStylePagination(['filter', 'first']),
-          orders: relayStylePagination(['filter', 'first']),
           myOrders: relayStylePagination(['filter', 'first']),
           product: {
             // Reads a product from the entry that a list has cached. Null stays null: the product

@@ -445,6 +445,25 @@ export type OrderPaymentState =
   /** A refund waits for the payment provider. */
   | 'REFUND_DUE';
 
+/** Sort keys for orders for admins. Of equal orders, ascending keys have the oldest first and descending keys the newest. */
+export type OrderSort =
+  /** Sort by the first 100 characters of the recipient, A to Z, ignoring case, accents and punctuation. */
+  | 'NAME_ASC'
+  /** Sort by the first 100 characters of the recipient, Z to A, ignoring case, accents and punctuation. */
+  | 'NAME_DESC'
+  /** Newest first. */
+  | 'NEWEST'
+  /** Oldest first. */
+  | 'OLDEST'
+  /** Sort by status: pending, rejected, shipped. */
+  | 'STATUS_ASC'
+  /** Sort by status: shipped, rejected, pending. */
+  | 'STATUS_DESC'
+  /** Smallest total first, in minor units of any currency. */
+  | 'TOTAL_ASC'
+  /** Largest total first, in minor units of any currency. */
+  | 'TOTAL_DESC';
+
 /** The status of an order. */
 export type OrderStatus =
   | 'PENDING'

@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 
-interface Connection<Item> {
+export interface Connection<Item> {
   edges: readonly { node: Item }[];
   totalCount?: number;
   pageInfo: { hasNextPage: boolean; endCursor?: string | null };

@@ -1,28 +1,32 @@
 import { useLocation } from 'react-router-dom';
-import { scrollToTop } from '@/lib/url-state/scroll-state';
-import { useUrlState } from '@/lib/url-state/useUrlState';
-import { tableSchema, type TableView } from '@/features/products-admin/table-view';
+import { scrollToTop } from './scroll-state';
+import type { TablePage } from './table-schema';
+import type { UrlSchema } from './url-schema';
+import { useUrlState } from './useUrlState';
 
-interface TableAddress {
-  view: TableView;
+interface TableUrl<View> {
+  view: View;
   /**
    * Shows another list from its first page. `replace` keeps single keystrokes out of the history.
    */
-  change: (part: Partial<TableView>, options?: { replace?: boolean }) => void;
+  change: (part: Partial<View>, options?: { replace?: boolean }) => void;
   toNextPage: (cursor: string) => void;
   /** Undefined on the first page. */
   toPreviousPage: (() => void) | undefined;
 }
 
 /**
- * The state of the list in the URL. Cursors only lead forward, so the cursors of the previous pages
+ * The state of a table in the URL. Cursors only lead forward, so the cursors of the previous pages
  * are stored in the state of the history entry. Without it, the previous page is the first.
  */
-export function useTableView(): TableAddress {
-  const [view, setView] = useUrlState(tableSchema);
-  const trail = trailOf(useLocation().state);
+export function useTableUrl<View extends TablePage>(schema: UrlSchema<View>): TableUrl<View> {
+  const [view, setView] = useUrlState(schema);
+  const { state } = useLocation();
+  const trail = trailOf(state);
   const toPage = (page: number, after: string | null, nextTrail: readonly (string | null)[]) =>
-    setView({ page, after }, { state: { ...scrollToTop, trail: nextTrail } });
+    setView({ page, after } as Partial<View>, {
+      state: { ...(state as object | null), ...scrollToTop, trail: nextTrail },
+    });
 
   return {
     view,

@@ -27,6 +27,8 @@ declare module '@mui/x-data-grid' {
 export type DataTableColumn<Row extends TableRow> = GridColDef<Row> & {
   /** Whether its cells have its name beside them where there is no room for headings. */
   named?: boolean;
+  /** Whether it is hidden until it is chosen. */
+  hidden?: boolean;
 };
 
 interface TableRow {
@@ -39,10 +41,6 @@ interface TableSelection<Row> {
   onSelect: (ids: ReadonlySet<string>) => void;
   /** The accessible name of a row's checkbox. Memoized: another function means other columns. */
   labelOf: (row: Row) => string;
-  /** The name of the column. */
-  title: string;
-  selectAll: string;
-  unselectAll: string;
 }
 
 interface DataTableProps<Row extends TableRow, Sort extends string>
@@ -55,6 +53,8 @@ interface DataTableProps<Row extends TableRow, Sort extends string>
   rowHeight?: number;
   sorting?: TableSorting<Sort>;
   selection?: TableSelection<Row>;
+  /** Ids of the rows that have just come. */
+  fresh?: ReadonlySet<string>;
 }
 
 /**
@@ -86,10 +86,11 @@ function Grid<Row extends TableRow, Sort extends string>({
   sorting,
   selection,
   rowHeight,
+  fresh,
   ...grid
 }: GridProps<Row, Sort>) {
   const t = useTranslations('dashboard.table');
-  const [columnVisibility, setColumnVisibility] = useColumnVisibility(name);
+  const [columnVisibility, setColumnVisibility] = useColumnVisibility(name, columns);
   const stacked = !useTextRoom('lg');
   const labelOf = selection?.labelOf;
   const sortedColumns = sorting?.columns;
@@ -100,6 +101,17 @@ function Grid<Row extends TableRow, Sort extends string>({
     }));
     return labelOf ? [checkboxColumn(labelOf), ...sortable] : sortable;
   }, [columns, sortedColumns, labelOf, stacked]);
+
+  const rowIds = grid.rows.map(({ id }) => id);
+  const selectPage = stacked &&
+    selection && {
+      checked: rowIds.every((id) => selection.ids.has(id)),
+      indeterminate: rowIds.some((id) => selection.ids.has(id)),
+      onChange: (checked: boolean) => {
+        const others = [...selection.ids].filter((id) => !rowIds.includes(id));
+        selection.onSelect(new Set(checked ? [...others, ...rowIds] : others));
+      },
+    };
 
   return (
     <DataGrid<Row>
@@ -114,6 +126,7 @@ function Grid<Row extends TableRow, Sort extends string>({
       rowSelection={selection !== undefined}
       checkboxSelection={selection !== undefined}
       disableRowSelectionOnClick
+      getRowClassName={({ id }) => (fresh?.has(String(id)) ? 'fresh' : '')}
       disableRowSelectionExcludeModel
       keepNonExistentRowsSelected
       rowSelectionModel={{ type: 'include', ids: new Set(selection?.ids) }}
@@ -129,7 +142,7 @@ function Grid<Row extends TableRow, Sort extends string>({
       showToolbar
       slots={{ toolbar: DataTableToolbar }}
       slotProps={{
-        toolbar: { fileName: `${name}.csv` },
+        toolbar: { fileName: `${name}.csv`, selectPage },
         panel: { role: 'dialog', 'aria-label': t('columns') },
         columnsManagement: columnChoice,
       }}
@@ -139,11 +152,9 @@ function Grid<Row extends TableRow, Sort extends string>({
         columnsManagementDeleteIconLabel: t('clearSearch'),
         columnsManagementNoColumns: t('noColumns'),
         columnsManagementShowHideAllText: t('allColumns'),
-        ...(selection && {
-          checkboxSelectionHeaderName: selection.title,
-          checkboxSelectionSelectAllRows: selection.selectAll,
-          checkboxSelectionUnselectAllRows: selection.unselectAll,
-        }),
+        checkboxSelectionHeaderName: t('selection'),
+        checkboxSelectionSelectAllRows: t('selectPage'),
+        checkboxSelectionUnselectAllRows: t('unselectPage'),
       }}
       // The grid would take the key that presses a button in a cell for scrolling.
       onCellKeyDown={(_, event) => {

@@ -1,4 +1,9 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import { keyframes, type SxProps, type Theme } from '@mui/material/styles';
+
+const slideIn = keyframes`
+  from { opacity: 0; transform: translateY(-12px); }
+  to { opacity: 1; transform: none; }
+`;
 
 /** The style of all data tables in both modes. Apart from the theme, which shoppers load. */
 export const dataTableStyle = {
@@ -14,6 +19,10 @@ export const dataTableStyle = {
   // sideways.
   '& .MuiDataGrid-columnHeader--last .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-cell': { fontVariantNumeric: 'tabular-nums' },
+  '& .MuiDataGrid-row': { breakInside: 'avoid' },
+  '@media (prefers-reduced-motion: no-preference)': {
+    '& .MuiDataGrid-row.fresh': { animation: `${slideIn} 400ms ease-out` },
+  },
   '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': { py: 1.5, overflowWrap: 'anywhere' },
   // The focus ring, inside the cell: neighbours would cover it.
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
@@ -33,5 +42,7 @@ export const stackedStyle = {
     px: 2,
     borderTop: 0,
     '&.named': { width: '50%' },
+    '&.MuiDataGrid-cellCheckbox': { width: 48, px: 0 },
+    '&.MuiDataGrid-cellCheckbox + .MuiDataGrid-cell': { width: 'calc(100% - 48px)', pl: 0.5 },
   },
 } satisfies SxProps<Theme>;

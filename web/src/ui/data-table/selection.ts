@@ -1,43 +1,52 @@
-import type { ManagedProduct } from '@/features/products-admin/managed-product';
-
-export type Selection = ReadonlyMap<string, ManagedProduct>;
-
-export function withProduct(selection: Selection, product: ManagedProduct, selected: boolean): Selection {
-  return withPage(selection, [product], selected);
+interface Item {
+  id: string;
 }
 
-/** Selects or deselects all products of a page. */
-export function withPage(
-  selection: Selection,
-  products: readonly ManagedProduct[],
+/** The selected rows of a table by their ids, also those of other pages. */
+export type Selection<Row extends Item> = ReadonlyMap<string, Row>;
+
+export const withRow = <Row extends Item>(selection: Selection<Row>, row: Row, selected: boolean) =>
+  withRows(selection, [row], selected);
+
+/** Selects or deselects rows. */
+export function withRows<Row extends Item>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
   selected: boolean,
-): Selection {
+): Selection<Row> {
   const next = new Map(selection);
-  for (const product of products) {
-    if (selected) next.set(product.id, product);
-    else next.delete(product.id);
+  for (const row of rows) {
+    if (selected) next.set(row.id, row);
+    else next.delete(row.id);
   }
   return next;
 }
 
-/** Updates the selected products; returns the same selection when nothing has changed. */
-export function withProducts(selection: Selection, products: readonly ManagedProduct[]): Selection {
-  const renewed = products.filter(({ id }) => selection.has(id));
-  return renewed.every((product) => selection.get(product.id) === product)
+/** The selection that a table reports, which knows the rows of its page. */
+export function withIds<Row extends Item>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
+  ids: ReadonlySet<string>,
+): Selection<Row> {
+  const known = [...selection.values(), ...rows];
+  return new Map(known.filter(({ id }) => ids.has(id)).map((row) => [row.id, row]));
+}
+
+/** Updates the selected rows; returns the same selection when nothing has changed. */
+export function withUpdated<Row extends Item>(
+  selection: Selection<Row>,
+  rows: readonly Row[],
+): Selection<Row> {
+  const renewed = rows.filter(({ id }) => selection.has(id));
+  return renewed.every((row) => selection.get(row.id) === row)
     ? selection
-    : withPage(selection, renewed, true);
+    : withRows(selection, renewed, true);
 }
 
-/**
- * Updates the selected products to newer saved versions only: the list may contain optimistic edits
- * or the data of the previous page.
- */
-export function withNewer(selection: Selection, products: readonly ManagedProduct[]): Selection {
-  const newer = products.filter(({ id, version }) => version > (selection.get(id)?.version ?? Infinity));
-  return withProducts(selection, newer);
-}
-
-export function withoutIds(selection: Selection, ids: readonly string[]): Selection {
+export function withoutIds<Row extends Item>(
+  selection: Selection<Row>,
+  ids: readonly string[],
+): Selection<Row> {
   const next = new Map(selection);
   for (const id of ids) next.delete(id);
   return next;

@@ -2,22 +2,35 @@ import type { GridColumnVisibilityModel } from '@mui/x-data-grid';
 import { useState } from 'react';
 import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
 
-/** Which columns of a table are shown, with a setter. The browser stores the hidden ones. */
+interface Column {
+  field: string;
+  hidden?: boolean;
+}
+
+/**
+ * Which columns of a table are shown, with a setter. The browser stores those that differ from the
+ * usual.
+ */
 export function useColumnVisibility(
   table: string,
+  columns: readonly Column[],
 ): [GridColumnVisibilityModel, (model: GridColumnVisibilityModel) => void] {
   const key = `larder-columns-${table}`;
-  const [model, setModel] = useState(() => hiddenModel(parseStored(safeStorage.local.read(key))));
+  const [changed, setChanged] = useState(() => fieldsIn(parseStored(safeStorage.local.read(key))));
+  const model = Object.fromEntries(
+    columns.map(({ field, hidden = false }) => [field, changed.has(field) === hidden]),
+  );
   return [
     model,
     (next) => {
-      setModel(next);
-      const hidden = Object.keys(next).filter((field) => next[field] === false);
-      if (hidden.length > 0) safeStorage.local.write(key, JSON.stringify(hidden));
+      const different = columns.filter(({ field, hidden = false }) => (next[field] ?? true) === hidden);
+      const fields = different.map(({ field }) => field);
+      setChanged(new Set(fields));
+      if (fields.length > 0) safeStorage.local.write(key, JSON.stringify(fields));
       else safeStorage.local.remove(key);
     },
   ];
 }
 
-const hiddenModel = (stored: unknown): GridColumnVisibilityModel =>
-  Array.isArray(stored) ? Object.fromEntries(stored.map((field) => [String(field), false])) : {};
+const fieldsIn = (stored: unknown): ReadonlySet<string> =>
+  new Set(Array.isArray(stored) ? stored.map(String) : []);

@@ -36,8 +36,8 @@ async function openPage(path = PATH) {
 }
 
 const row = async (number: number) => {
-  const link = await screen.findByRole('link', { name: `Order ${number}` });
-  return within(link.closest('tr') as HTMLElement);
+  const link = await screen.findByText(`Order ${number}`);
+  return within(link.closest('[role=row]') as HTMLElement);
 };
 const mark = (number: number, status: string) => ({ name: `Mark order ${number} as ${status}` });
 
@@ -119,7 +119,7 @@ describe('the table of orders', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, delete it!' }));
     expect(await screen.findByText('Removed Order!')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
-    expect(screen.getByText('2 orders')).toBeVisible();
+    expect(screen.getByText('1–2 of 2')).toBeVisible();
   });
 
   it('shows OOPS! when an order cannot be deleted, and keeps it', async () => {
@@ -148,12 +148,36 @@ describe('the table of orders', () => {
     expect(await row(3)).toBeTruthy();
   });
 
-  it('loads further pages', async () => {
-    shop.managed = Array.from({ length: 30 }, (_, index) => buildManagedOrder({ number: 100 - index }));
-    const { user } = await openPage();
-    expect(await screen.findByText('25 of 30 orders')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('30 orders')).toBeVisible();
+  it('keeps filters, sort and page on the way to an order and back', async () => {
+    shop.managed = Array.from({ length: 27 }, (_, index) => buildManagedOrder({ number: 100 - index }));
+    // The order before the last page, oldest first.
+    const after = shop.managed.find(({ number }) => number === 98)?.id;
+    const list = `${PATH}?status=pending&sort=oldest&page=2&after=${after}`;
+    const { user, location } = await openPage(list);
+    expect(await screen.findByText('26–27 of 27')).toBeVisible();
+    await user.click(await screen.findByText('Order 99'));
+    await screen.findByRole('heading', { level: 1, name: 'Order 99' });
+    const next = await screen.findByRole('link', { name: 'Next order' });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Previous order' })).toBeVisible());
+    await user.click(next);
+    await screen.findByRole('heading', { level: 1, name: 'Order 100' });
+    await user.click(screen.getByRole('link', { name: 'All orders' }));
+    expect(await screen.findByText('26–27 of 27')).toBeVisible();
+    expect(location()).toBe(list);
+  });
+
+  it('sorts on the server by its headings and its toolbar', async () => {
+    const { user, location } = await openPage();
+    await row(3);
+    const numbers = () => screen.getAllByText(/^Order \d+$/).map(({ textContent }) => textContent);
+    await user.click(screen.getByRole('columnheader', { name: /^Status/ }));
+    await waitFor(() => expect(numbers()).toEqual(['Order 3', 'Order 1', 'Order 2']));
+    expect(location()).toBe(`${PATH}?sort=status`);
+    await user.click(screen.getByRole('columnheader', { name: /^Recipient/ }));
+    await waitFor(() => expect(numbers()).toEqual(['Order 1', 'Order 2', 'Order 3']));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Newest');
+    await waitFor(() => expect(numbers()).toEqual(['Order 3', 'Order 2', 'Order 1']));
+    expect(location()).toBe(PATH);
   });
 });
 
@@ -193,18 +217,51 @@ describe('filters', () => {
   });
 });
 
+describe('the selection', () => {
+  const toolbar = () => within(screen.getByRole('toolbar', { name: 'Selected orders' }));
+
+  it('has all that match, and names the first ones before it rejects them', async () => {
+    shop.managed = ['Ann', 'Ben', 'Cai', 'Dee', ''].map((name, index) =>
+      buildManagedOrder({ number: index + 1, name }),
+    );
+    const { user } = await openPage();
+    await user.click(await screen.findByLabelText('Select order 4'));
+    expect(toolbar().getByText('1 order selected')).toBeVisible();
+    await user.click(toolbar().getByText('Select all 5 that match'));
+    expect(await toolbar().findByText('5 orders selected')).toBeVisible();
+    expect(toolbar().queryByText(/that match/)).toBeNull();
+    await user.click(toolbar().getByText('Rejected'));
+    expect(await screen.findByText('Reject 5 orders?')).toBeVisible();
+    expect(screen.getByText('#5 No name given, #4 Dee, #3 Cai, and 2 more.')).toBeVisible();
+    await user.click(screen.getByText('Yes, reject them!'));
+    await waitFor(() =>
+      expect(new Set(shop.managed.map(({ status }) => status))).toEqual(new Set(['REJECTED'])),
+    );
+    expect(shop.changes).toHaveLength(1);
+  });
+
+  it('is cleared by another filter', async () => {
+    const { user } = await openPage();
+    await user.click(await screen.findByLabelText('Select order 3'));
+    expect(toolbar().getByText('1 order selected')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+    await waitFor(() => expect(screen.queryByText('1 order selected')).toBeNull());
+    expect(await row(3)).toBeTruthy();
+  });
+});
+
 describe('bulk changes', () => {
   it('set a status', async () => {
     const { user } = await openPage();
     await row(3);
-    await user.click(screen.getByRole('checkbox', { name: 'Select all orders of this list' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     const bar = within(screen.getByRole('toolbar', { name: 'Selected orders' }));
     expect(bar.getByText('3 orders selected')).toBeVisible();
     await user.click(bar.getByRole('button', { name: 'Shipped' }));
     expect(await screen.findByText('3 orders are Shipped now.')).toBeVisible();
     expect(shop.managed.map(({ status }) => status)).toEqual(['SHIPPED', 'SHIPPED', 'SHIPPED']);
     await user.click(bar.getByRole('button', { name: 'Clear' }));
-    expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(screen.queryByRole('toolbar', { name: 'Selected orders' })).toBeNull();
   });
 
   it('reject after one confirmation', async () => {
@@ -231,8 +288,12 @@ describe('bulk changes', () => {
     const { user } = await openPage();
     await row(3);
     shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
-    await user.click(screen.getByRole('checkbox', { name: 'Select all orders of this list' }));
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Pending' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(
+      within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', {
+        name: 'Pending',
+      }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
     expect((await row(2)).getByText('Shipped')).toBeVisible();
   });
@@ -247,7 +308,7 @@ describe('live updates', () => {
     expect(screen.getByText('1 new order')).toBeVisible();
     const [, first] = screen.getAllByRole('row');
     expect(first).toHaveTextContent('Order 4');
-    expect(screen.getByText('4 orders')).toBeVisible();
+    expect(screen.getByText('1–4 of 4')).toBeVisible();
   });
 
   it('hold back new orders while rows are selected', async () => {
@@ -275,6 +336,15 @@ describe('live updates', () => {
     await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
     expect((await row(4)).getByText('New')).toBeVisible();
     expect(screen.getByText('1 new order')).toBeVisible();
+  });
+
+  it('hold back new orders on other pages than the newest', async () => {
+    const { user, location } = await openPage(`${PATH}?sort=price`);
+    await row(3);
+    act(() => shop.place(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' })));
+    await user.click(await screen.findByRole('button', { name: 'Show 1 new order' }));
+    expect((await row(4)).getByText('New')).toBeVisible();
+    expect(location()).toBe(PATH);
   });
 
   it('omit new orders that do not match the filters', async () => {
@@ -363,6 +433,15 @@ describe('printing', () => {
     await user.click(screen.getByRole('link', { name: 'Pick list' }));
     expect(await screen.findByText('1 order: #3')).toBeVisible();
     expect(location()).toBe(`${PATH}/print?status=pending&deleted=include&kind=pick`);
+  });
+
+  it('prints all that match in pages, oldest first', async () => {
+    shop.managed = Array.from({ length: 130 }, (_, index) => buildManagedOrder({ number: index + 1 }));
+    const { user } = renderWithAccounts({ path: `${PATH}/print?kind=pick`, auth, shop });
+    expect(await screen.findByText(/^100 orders: #1, #2, .*, #100$/)).toBeVisible();
+    expect(screen.getByText('1–100 of 130')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^30 orders: #101, .*, #130$/)).toBeVisible();
   });
 
   it('shows when there is nothing to print', async () => {

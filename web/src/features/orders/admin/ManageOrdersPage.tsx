@@ -2,27 +2,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ClipboardList, PackageOpen, SearchX } from 'lucide-react';
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
+import { useTableUrl } from '@/lib/url-state/useTableUrl';
+import { DataTable } from '@/ui/data-table/DataTable';
+import { withIds, withoutIds } from '@/ui/data-table/selection';
+import { TablePager } from '@/ui/data-table/TablePager';
+import { useFetchMatching } from '@/ui/data-table/useFetchMatching';
 import { EmptyState } from '@/ui/EmptyState';
-import { ListFoot } from '@/ui/ListFoot';
-import { ResourceList } from '@/ui/ResourceList';
-import { useUrlState } from '@/lib/url-state/useUrlState';
-import { useTextRoom } from '@/theme/useTextRoom';
+import { SelectAllButton } from '@/ui/SelectAllButton';
 import { DeleteDialog } from './DeleteDialog';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
 import { OrderBulkBar } from './OrderBulkBar';
-import { OrderCards } from './OrderCards';
 import { OrdersSkeleton } from './OrdersSkeleton';
-import { OrdersTable } from './useOrderColumns';
 import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
 import { StatusDialogs } from './StatusDialogs';
 import { UnmatchedPayments } from './UnmatchedPayments';
 import { useDeleteManagedOrder } from './useDeleteManagedOrder';
-import { useManagedOrders } from './useManagedOrders';
+import { useManagedOrders, type ManagedOrder } from './useManagedOrders';
+import { orderSortKeys, useOrderColumns } from './useOrderColumns';
 import { useOrderSelection } from './useOrderSelection';
 import { useSetStatuses } from './useSetStatuses';
 import { useStartPacking } from './useStartPacking';
@@ -33,39 +35,61 @@ const TOP_PX = 120;
 /** All orders of the shop. */
 export function ManageOrdersPage() {
   const t = useTranslations('manageOrders.list');
-  const [view, change] = useUrlState(orderSchema);
-  const list = useRef<HTMLDivElement>(null);
-  const wide = useTextRoom('md');
+  const { view, change, toNextPage, toPreviousPage } = useTableUrl(orderSchema);
+  const { search } = useLocation();
+  const results = useRef<HTMLDivElement>(null);
+  const filter = orderFilter(view);
 
   const isReading = () => {
-    const rows = list.current;
+    const rows = results.current;
     const isBusy = rows !== null && (rows.matches(':hover') || rows.contains(document.activeElement));
-    return isBusy || window.scrollY > TOP_PX || selected.size > 0;
+    return isBusy || window.scrollY > TOP_PX || selection.size > 0;
   };
-  const { fresh, heldCount, showHeld, ...managed } = useManagedOrders(view, isReading);
-  const orders = managed.items;
-  const ids = orders?.map(({ id }) => id) ?? [];
-  const { selected, select, clear } = useOrderSelection(String(orderSchema.write(view)), ids);
+  const deselect = (ids: readonly string[]) => setSelection((now) => withoutIds(now, ids));
+  const { list, total, nextCursor, outOfRange, fresh, heldCount, showHeld, fetchMatching } = useManagedOrders(
+    view,
+    { isReading, onDeleted: deselect },
+  );
+  const rows = list.items ?? [];
+  const {
+    selection,
+    orders: chosen,
+    setSelection,
+    selectAll,
+    selectingAll,
+  } = useOrderSelection(JSON.stringify(filter), useFetchMatching(fetchMatching));
   const { set, setting, dialogs } = useSetStatuses();
-  const deletion = useDeleteManagedOrder();
+  const deletion = useDeleteManagedOrder((id) => deselect([id]));
   const { startPacking, starting } = useStartPacking();
-  const chosen = orders?.filter(({ id }) => selected.has(id)) ?? [];
+
+  const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
+  useEffect(() => {
+    if (outOfRange) toFirstPage();
+  }, [outOfRange]);
+
   const showNew = () => {
     showHeld();
-    list.current?.focus({ preventScroll: true });
+    if (view.after !== null || view.sort !== 'NEWEST') change({ sort: 'NEWEST' });
+    results.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   };
-  const List = wide ? OrdersTable : OrderCards;
+  const columns = useOrderColumns({
+    fresh,
+    onSet: (order, status) => set([order], status),
+    onDelete: deletion.ask,
+  });
+  const labelOf = useCallback(({ number }: ManagedOrder) => t('select', { number }), [t]);
 
   return (
     <Box sx={{ maxWidth: 1360 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
         <Typography variant="pageTitle">{t('title')}</Typography>
         <NewOrdersCount count={fresh.size - heldCount} />
-        {orders && orders.length > 0 && (
+        {rows.length > 0 && (
           <Button
             component={Link}
             to={printListAddress('pick', view)}
+            state={{ list: search }}
             variant="outlined"
             startIcon={<ClipboardList size={18} aria-hidden />}
           >
@@ -73,16 +97,31 @@ export function ManageOrdersPage() {
           </Button>
         )}
       </Box>
-      <UnmatchedPayments onAllSettled={() => list.current?.focus({ preventScroll: true })} />
+      <UnmatchedPayments onAllSettled={() => results.current?.focus({ preventScroll: true })} />
       <OrderToolbar view={view} onChange={change} />
       <HeldOrdersButton count={heldCount} onShow={showNew} />
-      <Box ref={list} tabIndex={-1} sx={{ outline: 0 }}>
-        <ResourceList
-          list={managed}
+      <Box ref={results} tabIndex={-1} sx={{ outline: 0 }}>
+        <DataTable
+          name="orders"
+          label={t('label')}
+          columns={columns}
+          list={list}
+          fresh={fresh}
+          sorting={{
+            columns: orderSortKeys,
+            sort: view.sort,
+            defaultSort: 'NEWEST',
+            onSort: (sort) => change({ sort }),
+          }}
+          selection={{
+            ids: new Set(selection.keys()),
+            onSelect: (ids) => setSelection((now) => withIds(now, rows, ids)),
+            labelOf,
+          }}
           failed={t('failed')}
           skeleton={<OrdersSkeleton />}
           empty={
-            orderFilter(view) ? (
+            filter ? (
               <EmptyState
                 icon={SearchX}
                 title={t('nothingFound')}
@@ -97,37 +136,39 @@ export function ManageOrdersPage() {
               <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyHint')} />
             )
           }
-        >
-          {(items) => (
-            <List
-              orders={items}
-              fresh={fresh}
-              selected={selected}
-              onSelect={select}
-              onSet={(order, status) => set([order], status)}
-              onDelete={deletion.ask}
-            />
-          )}
-        </ResourceList>
+        />
       </Box>
       {chosen.length > 0 && (
         <OrderBulkBar
           orders={chosen}
           busy={setting || starting}
+          selectAll={
+            <SelectAllButton
+              selected={chosen.length}
+              total={total}
+              max={MAX_ORDERS_AT_ONCE}
+              busy={selectingAll}
+              onClick={() => void selectAll()}
+            />
+          }
           onSet={(status) => set(chosen, status)}
           onStartPacking={() => void startPacking(chosen)}
-          onClear={clear}
+          onClear={() => setSelection(new Map())}
+        />
+      )}
+      {rows.length > 0 && (
+        <TablePager
+          from={(view.page - 1) * view.pageSize + 1}
+          count={rows.length}
+          total={total}
+          pageSize={view.pageSize}
+          onPageSize={(pageSize) => change({ pageSize })}
+          onPrevious={toPreviousPage}
+          onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
         />
       )}
       <StatusDialogs {...dialogs} />
-      <DeleteDialog {...deletion.dialog} fallbackFocus={list} />
-      {orders && orders.length > 0 && (
-        <ListFoot
-          list={managed}
-          shown={(counts) => t(managed.hasMore ? 'shown' : 'count', counts)}
-          more={t('more')}
-        />
-      )}
+      <DeleteDialog {...deletion.dialog} fallbackFocus={results} />
     </Box>
   );
 }

@@ -19,6 +19,7 @@ import { type ManageOrderQuery, useManageOrderQuery } from './manage-orders.gene
 import { OrderCommands } from './OrderCommands';
 import { OrderHistory } from './OrderHistory';
 import { OrderMarks } from './OrderMarks';
+import { OrderNeighbours } from './OrderNeighbours';
 import { OrderPeople } from './OrderPeople';
 import { Section } from './Section';
 import { useOrderUpdates } from './useOrderUpdates';
@@ -38,8 +39,11 @@ export function ManagedOrderPage() {
     <Box sx={{ maxWidth: 1120 }}>
       <PageTitle>{order ? t('titleOf', { number: order.number }) : t('title')}</PageTitle>
       <NoIndex />
-      <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
-      {order && <OrderDetails order={order} onChanged={reload} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2 }}>
+        <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
+        <OrderNeighbours id={order?.id} />
+      </Box>
+      {order && <OrderDetails key={order.id} order={order} onChanged={reload} />}
       {order === null && <EmptyState icon={PackageX} title={t('missing')} text={t('missingHint')} />}
       {!data &&
         (error ? <ErrorState title={t('failed')} onRetry={reload} /> : <Loader label={t('loading')} />)}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ClipboardList, Package, PackageOpen, X } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { settable, statusLook } from '@/features/orders/shared/order-status';
 import { selectionButton } from '@/ui/selection-button';
@@ -14,17 +15,19 @@ import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 interface OrderBulkBarProps {
   orders: readonly ManagedOrder[];
   busy: boolean;
+  /** The button that selects all that match. */
+  selectAll: ReactNode;
   onSet: (status: OrderStatus) => void;
   onStartPacking: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected orders. */
-export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: OrderBulkBarProps) {
+export function OrderBulkBar({ orders, busy, selectAll, onSet, onStartPacking, onClear }: OrderBulkBarProps) {
   const t = useTranslations('manageOrders.bulk');
   const words = useTranslations('orders.status');
   const count = orders.length;
-  const ids = orders.map(({ id }) => id);
+  const { search } = useLocation();
   const tooMany = count > MAX_ORDERS_AT_ONCE;
   const button = selectionButton(tooMany, busy);
 
@@ -46,6 +49,7 @@ export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: O
     <SelectionBar
       columns={4}
       label={t('label')}
+      more={selectAll}
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_ORDERS_AT_ONCE })}
     >
       {settable.map(setter)}
@@ -60,7 +64,8 @@ export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: O
       <Button
         {...button}
         component={Link}
-        to={printAddress('pick', ids)}
+        to={printAddress('pick', orders)}
+        state={{ list: search }}
         startIcon={<ClipboardList size={18} aria-hidden />}
       >
         {t('pick')}
@@ -68,7 +73,8 @@ export function OrderBulkBar({ orders, busy, onSet, onStartPacking, onClear }: O
       <Button
         {...button}
         component={Link}
-        to={printAddress('slips', ids)}
+        to={printAddress('slips', orders)}
+        state={{ list: search }}
         startIcon={<PackageOpen size={18} aria-hidden />}
       >
         {t('slips')}

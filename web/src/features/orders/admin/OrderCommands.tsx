@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Banknote, Package, PackageOpen } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { BusyButton } from '@/ui/BusyButton';
@@ -32,7 +32,10 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
   const t = useTranslations('manageOrders');
   const navigate = useNavigate();
   const { set, dialogs } = useSetStatuses(onChanged);
-  const deletion = useDeleteManagedOrder(() => void navigate(paths.manageOrders, { replace: true }));
+  const { search, state } = useLocation();
+  const deletion = useDeleteManagedOrder(
+    () => void navigate({ pathname: paths.manageOrders, search }, { replace: true, state }),
+  );
   const { startPacking, starting } = useStartPacking();
   const [refunding, setRefunding] = useState(false);
 
@@ -74,7 +77,8 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
         )}
         <Button
           component={Link}
-          to={printAddress('slips', [order.id])}
+          to={printAddress('slips', [order])}
+          state={{ list: search }}
           variant="outlined"
           startIcon={<PackageOpen size={18} aria-hidden />}
         >

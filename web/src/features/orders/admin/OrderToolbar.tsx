@@ -3,17 +3,17 @@ import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { SearchField } from '@/ui/SearchField';
 import { orderStatuses } from '@/features/orders/shared/order-status';
-import type { DeletedOrders, OrderStatus } from '@/lib/apollo/schema-types.generated';
+import type { DeletedOrders, OrderSort, OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
-import { deletedChoices, type OrderView } from '@/features/orders/shared/order-view';
+import { deletedChoices, orderSorts, type OrderView } from '@/features/orders/shared/order-view';
 
 interface OrderToolbarProps {
   view: OrderView;
   onChange: (part: Partial<OrderView>, options?: { replace: boolean }) => void;
 }
 
-/** Which orders are listed. */
+/** Which orders are listed, and how they are sorted. */
 export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
   const t = useTranslations('manageOrders.filter');
   const words = useTranslations('orders.status');
@@ -64,6 +64,20 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         {deletedChoices.map((choice) => (
           <option key={choice} value={choice}>
             {t(`deletedChoice.${choice}`)}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        select
+        size="small"
+        label={t('sort')}
+        value={view.sort}
+        onChange={(event) => onChange({ sort: event.target.value as OrderSort })}
+        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      >
+        {orderSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sorts.${sort}`)}
           </option>
         ))}
       </TextField>

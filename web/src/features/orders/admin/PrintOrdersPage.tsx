@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -7,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { Package, PackageOpen, Printer } from 'lucide-react';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -14,23 +14,30 @@ import { Loader } from '@/ui/Loader';
 import { BusyButton } from '@/ui/BusyButton';
 import { BackToList } from '@/ui/BackToList';
 import { paths } from '@/lib/paths';
+import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { useUrlState } from '@/lib/url-state/useUrlState';
+import { TablePager } from '@/ui/data-table/TablePager';
 import { PackingSlip } from './PackingSlip';
 import { PickListSheet } from './PickListSheet';
 import { printRules } from './print-sheet';
 import { printFilter, printSchema, type PrintKind } from './print-view';
-import { usePrintedOrders } from './usePrintedOrders';
+import { PRINTED_AT_ONCE, usePrintedOrders } from './usePrintedOrders';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
 /** The printed sheets of orders: a pick list, or a packing slip for each. */
 export function PrintOrdersPage() {
   const t = useTranslations('manageOrders.print');
-  const [view, change] = useUrlState(printSchema);
+  const { view, toNextPage, toPreviousPage } = useTableUrl(printSchema);
+  const [, change] = useUrlState(printSchema);
+  const { state } = useLocation();
   const { kind = 'pick' } = view;
   const print = useRef<HTMLButtonElement>(null);
-  const { printed, failed, retry, reload } = usePrintedOrders(printFilter(view));
+  const { orders, total, count, nextCursor, failed, reload } = usePrintedOrders(
+    printFilter(view),
+    view.after,
+  );
   const { startPacking, starting } = useStartPacking();
-  const packable = printed?.orders.filter(canStartPacking) ?? [];
+  const packable = orders?.filter(canStartPacking) ?? [];
 
   const pack = async () => {
     if (!(await startPacking(packable))) return;
@@ -43,7 +50,9 @@ export function PrintOrdersPage() {
     <>
       <GlobalStyles styles={printRules} />
       <Box data-screen-only sx={{ maxWidth: 840, mb: 2 }}>
-        <BackToList to={paths.manageOrders}>{t('back')}</BackToList>
+        <BackToList to={paths.manageOrders} search={listOf(state)}>
+          {t('back')}
+        </BackToList>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
           <Typography variant="pageTitle" sx={{ mr: 'auto' }}>
             {t('title')}
@@ -70,33 +79,37 @@ export function PrintOrdersPage() {
           <Button
             ref={print}
             variant="contained"
-            disabled={!printed || printed.orders.length === 0}
+            disabled={!orders || orders.length === 0}
             startIcon={<Printer size={18} aria-hidden />}
             onClick={() => window.print()}
           >
             {t('button')}
           </Button>
         </Box>
-        {printed && printed.totalCount > printed.orders.length && (
-          <Alert severity="warning" sx={{ mt: 2 }}>
-            {t('tooMany', { shown: printed.orders.length, total: printed.totalCount })}
-          </Alert>
+        {total > PRINTED_AT_ONCE && (
+          <TablePager
+            from={(view.page - 1) * PRINTED_AT_ONCE + 1}
+            count={count}
+            total={total}
+            onPrevious={toPreviousPage}
+            onNext={nextCursor === undefined ? undefined : () => toNextPage(nextCursor)}
+          />
         )}
       </Box>
-      {failed && <ErrorState title={t('failed')} onRetry={retry} />}
-      {!printed && !failed && <Loader label={t('loading')} />}
-      {printed?.orders.length === 0 && (
-        <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />
-      )}
-      {printed &&
-        printed.orders.length > 0 &&
+      {failed && <ErrorState title={t('failed')} onRetry={reload} />}
+      {!orders && !failed && <Loader label={t('loading')} />}
+      {orders?.length === 0 && <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />}
+      {orders &&
+        orders.length > 0 &&
         (kind === 'pick' ? (
-          <PickListSheet orders={printed.orders} />
+          <PickListSheet orders={orders} />
         ) : (
-          printed.orders.map((order, index) => (
-            <PackingSlip key={order.id} order={order} first={index === 0} />
-          ))
+          orders.map((order, index) => <PackingSlip key={order.id} order={order} first={index === 0} />)
         ))}
     </>
   );
 }
+
+/** The query of the list that led here. */
+const listOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state ? String(state.list) : '';

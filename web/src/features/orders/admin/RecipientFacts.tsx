@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { NewMark } from '@/features/orders/shared/NewMark';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
+import { useToDetail } from '@/lib/url-state/useToDetail';
 import type { ManagedOrder } from './useManagedOrders';
 
 /**
@@ -15,6 +16,7 @@ import type { ManagedOrder } from './useManagedOrders';
 export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: boolean }) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.list');
+  const toDetail = useToDetail();
   const { id, number, name, address, phone, createdAt, lines } = order;
   const shownName = name.trim() || t('noName');
   const productId = lines[0]?.productId;
@@ -44,7 +46,7 @@ export function RecipientFacts({ order, fresh }: { order: ManagedOrder; fresh: b
         {phone.trim() || t('noPhone')}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        <Link component={RouterLink} to={paths.manageOrder(id)} sx={{ fontWeight: 600 }}>
+        <Link component={RouterLink} {...toDetail(paths.manageOrder(id))} sx={{ fontWeight: 600 }}>
           {t('order', { number })}
         </Link>{' '}
         <Box component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>

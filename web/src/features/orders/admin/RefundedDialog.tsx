@@ -3,6 +3,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { Translator } from '@/lib/i18n/translator';
 import { currencyOf } from './status-change';
+import { useOrderNames } from './useOrderNames';
 import type { StatusQuestion } from './useSetStatuses';
 
 interface RefundedDialogProps {
@@ -20,13 +21,14 @@ export function RefundedDialog({ question, ...props }: RefundedDialogProps) {
   const words = useTranslations('orders.status');
   const { orders, change, refunded, message } = question;
   const currency = currencyOf(orders);
+  const namesOf = useOrderNames();
   const facts = { count: orders.length, number: orders[0]?.number ?? 0, status: words(change.status) };
   const amount = currency && formatMoney(refunded, currency);
   return (
     <ConfirmDialog
       title={t('title', facts)}
       text={amount ? t('text', { ...facts, amount }) : message}
-      note={noteOf(question, t)}
+      note={[namesOf(orders), noteOf(question, t)].filter(Boolean).join(' ')}
       cancel={t('cancel')}
       confirm={t('confirm', facts)}
       width={440}

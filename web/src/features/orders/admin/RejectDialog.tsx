@@ -8,6 +8,7 @@ import { refundable } from '@/features/orders/shared/order-payment';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { RestockChoice } from './RestockChoice';
 import { currencyOf, usualRestock, type StatusChange } from './status-change';
+import { useOrderNames } from './useOrderNames';
 import type { ManagedOrder } from './useManagedOrders';
 
 interface RejectDialogProps {
@@ -27,10 +28,12 @@ export function RejectDialog({ orders, onConfirm, ...question }: RejectDialogPro
   const facts = { count: orders.length, number: orders[0]?.number ?? 0 };
   const left = orders.reduce((sum, order) => sum + refundable(order), 0);
   const currency = currencyOf(orders);
+  const namesOf = useOrderNames();
   return (
     <ConfirmDialog
       title={t('title', facts)}
       text={t('text', facts)}
+      note={namesOf(orders)}
       cancel={t('cancel')}
       confirm={t('confirm', facts)}
       width={440}

@@ -99,7 +99,7 @@ describe('34.1: deleting an order from the list of the shop', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
     await user.selectOptions(screen.getByLabelText('Deleted orders'), 'Only these');
     const link = await screen.findByRole('link', { name: 'Order 2' });
-    const deleted = within(link.closest('tr') as HTMLElement);
+    const deleted = within(link.closest('[role=row]') as HTMLElement);
     expect(deleted.getByText('Deleted')).toBeVisible();
     expect(deleted.queryByRole('button', { name: 'Delete order 2' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Order 1' })).toBeNull();

@@ -1,22 +1,44 @@
 import { paths } from '@/lib/paths';
-import { choiceParam, urlSchema, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
+import { tableSchema } from '@/lib/url-state/table-schema';
+import { choiceParam, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
 import { orderFilter, orderParams, type OrderView } from '@/features/orders/shared/order-view';
 
 /** A pick list for all orders, or a packing slip for each. */
 export type PrintKind = 'pick' | 'slips';
 
-const idsParam: UrlParam<string[] | null> = {
+/** Order numbers such as `7.12-40`, in ascending order: an address holds a thousand of them. */
+const numbersParam: UrlParam<number[] | null> = {
   defaultValue: null,
   parse: (text) => {
-    const ids = text.split(',').filter(Boolean);
-    return ids.length > 0 ? ids : undefined;
+    const numbers = text.split('.').flatMap(rangeOf);
+    return numbers.length > 0 ? numbers : undefined;
   },
-  serialize: String,
+  serialize: (numbers) => rangesOf(numbers ?? []).join('.'),
 };
 
-export const printSchema = urlSchema({
+const MAX_NUMBER = 2 ** 31 - 1;
+const MAX_RANGE = 1_000;
+
+function rangeOf(text: string): number[] {
+  const [, first = '', last = first] = /^(\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  const [from, to] = [Number(first), Number(last)];
+  if (from < 1 || to < from || to > MAX_NUMBER || to - from >= MAX_RANGE) return [];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function rangesOf(numbers: readonly number[]): string[] {
+  const ranges: [from: number, to: number][] = [];
+  for (const number of numbers.toSorted((one, other) => one - other)) {
+    const last = ranges.at(-1);
+    if (last && number <= last[1] + 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+}
+
+export const printSchema = tableSchema({
   ...orderParams,
-  ids: idsParam,
+  numbers: numbersParam,
   kind: choiceParam<PrintKind, undefined>(['pick', 'slips'], undefined),
 });
 
@@ -24,17 +46,24 @@ const printAddressOf = (view: Partial<UrlState<typeof printSchema>>) =>
   `${paths.printOrders}?${printSchema.write(view)}`;
 
 /** The address that prints selected orders. */
-export const printAddress = (kind: PrintKind, ids: string[]) => printAddressOf({ kind, ids });
+export const printAddress = (kind: PrintKind, orders: readonly { number: number }[]) =>
+  printAddressOf({ kind, numbers: orders.map(({ number }) => number) });
 
 /**
  * The address that prints a list: its pending orders, unless it is filtered by status. Orders
  * deleted from the list are delivered all the same.
  */
-export function printListAddress(kind: PrintKind, view: OrderView): string {
-  const deleted = view.deleted === 'EXCLUDE' ? 'INCLUDE' : view.deleted;
-  return printAddressOf({ ...view, status: view.status ?? 'PENDING', deleted, kind });
+export function printListAddress(kind: PrintKind, { search, status, deleted, from, to }: OrderView): string {
+  return printAddressOf({
+    search,
+    status: status ?? 'PENDING',
+    deleted: deleted === 'EXCLUDE' ? 'INCLUDE' : deleted,
+    from,
+    to,
+    kind,
+  });
 }
 
-/** Selected orders, or all that match, which may be too many. */
-export const printFilter = ({ ids, ...view }: UrlState<typeof printSchema>) =>
-  ids ? { ids } : orderFilter(view);
+/** Selected orders, or all that match. */
+export const printFilter = ({ numbers, ...view }: UrlState<typeof printSchema>) =>
+  numbers ? { numbers } : orderFilter(view);

@@ -33,8 +33,8 @@ afterEach(() => vi.useRealTimers());
 
 const open = (path = PATH) => renderShop(path, { shop, session: admin });
 const row = async (number: number) => {
-  const link = await screen.findByRole('link', { name: `Order ${number}` });
-  return within(link.closest('tr') as HTMLElement);
+  const link = await screen.findByText(`Order ${number}`);
+  return within(link.closest('[role=row]') as HTMLElement);
 };
 const mark = (number: number, status: string) =>
   screen.findByRole('button', { name: `Mark order ${number} as ${status}` });
@@ -88,8 +88,8 @@ describe('34.2: confirming the status of refunded orders', () => {
   it('asks once for several orders, with the sum', async () => {
     Object.assign(shop.managed[1] ?? {}, { refunded: 80, paymentState: 'PARTIALLY_REFUNDED' });
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
-    const bar = within(screen.getByRole('toolbar'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    const bar = within(screen.getByRole('toolbar', { name: 'Selected orders' }));
     await user.click(bar.getByRole('button', { name: 'Shipped' }));
     expect(
       await screen.findByText('$13.00 of these orders was refunded. Mark them as Shipped all the same?'),
@@ -141,7 +141,11 @@ describe('34.4: rejecting', () => {
     const { user } = open();
     for (const number of [3, 2])
       await user.click(await screen.findByRole('checkbox', { name: `Select order ${number}` }));
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Rejected' }));
+    await user.click(
+      within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', {
+        name: 'Rejected',
+      }),
+    );
     const shelf = await screen.findByRole('checkbox', { name: /Only those of orders that nobody has begun/ });
     expect(shelf).toBePartiallyChecked();
     await user.click(await button('Yes, reject them!'));
@@ -259,8 +263,12 @@ describe('34.3: Undo, until the e-mail is sent', () => {
   it('restores the status of each of several orders', async () => {
     const { user } = open();
     Object.assign(shop.managed[2] ?? {}, { refunded: 0, paymentState: 'PAID', refunds: [] });
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
-    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Shipped' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(
+      within(screen.getByRole('toolbar', { name: 'Selected orders' })).getByRole('button', {
+        name: 'Shipped',
+      }),
+    );
     expect(
       await screen.findByText(
         '3 orders are Shipped now. Their customers get an e-mail unless you undo this.',
@@ -307,7 +315,7 @@ describe('34.1: packing', () => {
 
   it('starts for pending orders of a selection', async () => {
     const { user } = open();
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all orders of this list' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(await button('Start packing'));
     expect(await screen.findByText(/^Packing of 1 order has started/)).toBeVisible();
     expect((await row(3)).getByText('Being packed')).toBeVisible();

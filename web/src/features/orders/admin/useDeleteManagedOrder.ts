@@ -16,7 +16,7 @@ export interface RefundFirst {
 }
 
 /** Deletes an order from the shop's lists, after a confirmation and, if chosen, a refund. */
-export function useDeleteManagedOrder(onDeleted?: () => void) {
+export function useDeleteManagedOrder(onDeleted?: (id: string) => void) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.delete');
   const common = useTranslations('common');
@@ -51,7 +51,7 @@ export function useDeleteManagedOrder(onDeleted?: () => void) {
       close();
       toast.success(t('done'));
       if (refund) toast.success(t('refunded', { amount: formatMoney(refundable(target), target.currency) }));
-      onDeleted?.();
+      onDeleted?.(target.id);
     } catch {
       toast.error(t('failed'));
       if (!refund) close();

@@ -1,6 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
+import { fetchAll } from '@/lib/apollo/fetch-all';
+import { useTablePage } from '@/lib/apollo/useTablePage';
+import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 import {
   type ManagedOrderFieldsFragment,
   ManageOrdersDocument,
@@ -12,20 +14,27 @@ import { useOrderUpdates } from './useOrderUpdates';
 
 export type ManagedOrder = ManagedOrderFieldsFragment;
 
-const PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
 
+interface ManagedOrdersOptions {
+  /** Whether rows must stay in place. */
+  isReading: () => boolean;
+  /** Called when other admins have deleted orders. */
+  onDeleted: (ids: readonly string[]) => void;
+}
+
 /**
- * The orders of a view, newest first, page by page. Subscribes to new orders: prepends them at once
- * or, while the admin reads, on request.
- *
- * @param isReading whether rows must stay in place
+ * A page of the orders of a view. Subscribes to new orders: prepends them to the newest at once or,
+ * while the admin reads or another page is shown, on request.
  */
-export function useManagedOrders(view: OrderView, isReading: () => boolean) {
+export function useManagedOrders(view: OrderView, { isReading, onDeleted }: ManagedOrdersOptions) {
   const client = useApolloClient();
   const filter = orderFilter(view);
-  const variables = { first: PAGE_SIZE, filter };
-  const list = usePagedQuery(ManageOrdersDocument, (data) => data.orders, { variables });
+  const { sort } = view;
+  const variables = { first: view.pageSize, after: view.after, filter, sort };
+  const newest = { ...variables, after: null, sort: 'NEWEST' } as const;
+  const isNewest = view.after === null && sort === 'NEWEST';
+  const { list, ...page } = useTablePage(ManageOrdersDocument, (data) => data.orders, variables);
   const { fresh, held, add, release } = useFreshOrders(JSON.stringify(filter));
   const all = list.items;
 
@@ -33,40 +42,56 @@ export function useManagedOrders(view: OrderView, isReading: () => boolean) {
   const onPlaced = async (ids: readonly string[]) => {
     const { data: found } = await client.query({
       query: ManageOrdersDocument,
-      variables: { first: Math.min(ids.length, LARGEST_PAGE), filter: { ...filter, ids: [...ids] } },
+      variables: {
+        ...newest,
+        first: Math.min(ids.length, LARGEST_PAGE),
+        filter: { ...filter, ids: [...ids] },
+      },
       fetchPolicy: 'no-cache',
     });
     const placed = found?.orders.edges.map(({ node }) => node) ?? [];
-    add(idsOf(placed), isReading());
-    addToList(client.cache, variables, placed);
+    add(idsOf(placed), !isNewest || isReading());
+    addToList(client.cache, newest, placed);
   };
 
-  /** Refetches the loaded pages, including orders placed meanwhile. */
-  const catchUp = () => {
-    const known = new Set(all && idsOf(all));
-    const newest = all?.[0]?.createdAt ?? '';
-    return list.refresh((orders) => {
-      const placed = orders.filter(({ id, createdAt }) => !known.has(id) && createdAt > newest);
-      add(idsOf(placed), isReading());
+  /** Refetches the page, with orders placed meanwhile. */
+  const catchUp = async () => {
+    const { data } = await client.query({
+      query: ManageOrdersDocument,
+      variables,
+      fetchPolicy: 'no-cache',
     });
+    if (!data) return;
+    if (isNewest && all) {
+      const known = new Set(idsOf(all));
+      const last = all[0]?.createdAt ?? '';
+      const found = data.orders.edges.map(({ node }) => node);
+      const placed = found.filter(({ id, createdAt }) => !known.has(id) && createdAt > last);
+      add(idsOf(placed), isReading());
+    }
+    client.cache.writeQuery({ query: ManageOrdersDocument, variables, data });
   };
 
   useOrderUpdates({
     // On failure, the next event or reconnect fetches again.
     onPlaced: (ids) => void onPlaced(ids).catch(() => undefined),
     onReturn: () => void catchUp().catch(() => undefined),
+    onDeleted,
   });
 
   /** The number of orders held back. */
-  const heldCount = all?.filter(({ id }) => held.has(id)).length ?? 0;
+  const heldCount = isNewest ? (all?.filter(({ id }) => held.has(id)).length ?? 0) : held.size;
   return {
-    ...list,
-    items: all?.filter(({ id }) => !held.has(id)),
-    totalCount: list.totalCount - heldCount,
+    ...page,
+    list: { ...list, items: isNewest ? all?.filter(({ id }) => !held.has(id)) : all },
+    total: page.total - (isNewest ? heldCount : 0),
     /** The orders placed since the list was opened. */
     fresh,
     heldCount,
     showHeld: release,
+    /** All orders that match, at most as many as one change can be of. */
+    fetchMatching: () =>
+      fetchAll(client, ManageOrdersDocument, (data) => data.orders, { filter, sort }, MAX_ORDERS_AT_ONCE),
   };
 }
 

@@ -1,76 +1,102 @@
 import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import Checkbox from '@mui/material/Checkbox';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
+import type { DataTableColumn } from '@/ui/data-table/DataTable';
 import { DeleteButton } from './DeleteButton';
-import { freshHighlight } from './fresh-highlight';
-import type { OrderListProps } from './order-list-props';
 import { OrderMarks } from './OrderMarks';
-import { OrderPrice } from './OrderPrice';
+import { OrderPrice, unitsOf } from './OrderPrice';
 import { RecipientFacts } from './RecipientFacts';
 import { StatusButtons } from './StatusButtons';
+import type { ManagedOrder } from './useManagedOrders';
 
-/** Orders on wide screens. */
-export function OrdersTable({ orders, fresh, selected, onSelect, onSet, onDelete }: OrderListProps) {
-  const t = useTranslations('manageOrders.list');
-  const ids = orders.map(({ id }) => id);
-  const selectedHere = ids.filter((id) => selected.has(id)).length;
-  return (
-    <Card sx={{ overflowX: 'auto' }}>
-      <Table aria-label={t('label')}>
-        <TableHead>
-          <TableRow sx={{ '& th': { fontWeight: 600, color: 'text.secondary' } }}>
-            <TableCell padding="checkbox">
-              <Checkbox
-                checked={selectedHere === ids.length}
-                indeterminate={selectedHere > 0 && selectedHere < ids.length}
-                onChange={(event) => onSelect(ids, event.target.checked)}
-                slotProps={{ input: { 'aria-label': t('selectAll') } }}
-              />
-            </TableCell>
-            <TableCell>{t('recipient')}</TableCell>
-            <TableCell align="right">{t('price')}</TableCell>
-            <TableCell>{t('status')}</TableCell>
-            <TableCell>{t('action')}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {orders.map((order) => {
-            const { id, number } = order;
-            return (
-              <TableRow key={id} hover selected={selected.has(id)} sx={fresh.has(id) ? freshHighlight : {}}>
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    checked={selected.has(id)}
-                    onChange={(event) => onSelect([id], event.target.checked)}
-                    slotProps={{ input: { 'aria-label': t('select', { number }) } }}
-                  />
-                </TableCell>
-                <TableCell sx={{ minWidth: 260 }}>
-                  <RecipientFacts order={order} fresh={fresh.has(id)} />
-                </TableCell>
-                <TableCell align="right">
-                  <OrderPrice order={order} />
-                </TableCell>
-                <TableCell>
-                  <OrderMarks order={order} />
-                </TableCell>
-                <TableCell>
-                  <Box sx={{ display: 'flex', ml: -1.25 }}>
-                    <StatusButtons order={order} onSet={(next) => onSet(order, next)} />
-                    <DeleteButton order={order} onPress={() => onDelete(order)} />
-                  </Box>
-                </TableCell>
-              </TableRow>
-            );
-          })}
-        </TableBody>
-      </Table>
-    </Card>
-  );
+interface OrderHandlers {
+  /** Ids of the orders placed since the list was opened. */
+  fresh: ReadonlySet<string>;
+  onSet: (order: ManagedOrder, status: OrderStatus) => void;
+  onDelete: (order: ManagedOrder) => void;
 }
+
+/** The columns of the orders. Those that are hidden at first are for the file of the view. */
+export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
+  const t = useTranslations('manageOrders.list');
+  const statuses = useTranslations('orders.status');
+  const { formatDateTime, formatMoney } = useFormatters();
+  // Other functions would be other columns, which the grid lays out anew.
+  const handlers = useRef({ onSet, onDelete });
+  useLayoutEffect(() => {
+    handlers.current = { onSet, onDelete };
+  });
+  return useMemo((): DataTableColumn<ManagedOrder>[] => {
+    const right = { align: 'right', headerAlign: 'right' } as const;
+    return [
+      { field: 'number', headerName: t('number'), width: 96, named: true, hidden: true, ...right },
+      {
+        field: 'createdAt',
+        headerName: t('placed'),
+        width: 160,
+        named: true,
+        hidden: true,
+        valueFormatter: (at: string) => formatDateTime(at),
+      },
+      {
+        field: 'name',
+        headerName: t('recipient'),
+        flex: 1,
+        minWidth: 260,
+        rowHeader: true,
+        hideable: false,
+        renderCell: ({ row }) => <RecipientFacts order={row} fresh={fresh.has(row.id)} />,
+      },
+      { field: 'address', headerName: t('address'), width: 220, named: true, hidden: true },
+      { field: 'phone', headerName: t('phone'), width: 150, named: true, hidden: true },
+      {
+        field: 'items',
+        headerName: t('itemCount'),
+        width: 80,
+        named: true,
+        hidden: true,
+        ...right,
+        valueGetter: (_, order) => unitsOf(order),
+      },
+      {
+        field: 'total',
+        headerName: t('price'),
+        width: 128,
+        named: true,
+        ...right,
+        valueFormatter: (total: number, { currency }) => formatMoney(total, currency),
+        renderCell: ({ row }) => <OrderPrice order={row} />,
+      },
+      {
+        field: 'status',
+        headerName: t('status'),
+        width: 210,
+        named: true,
+        valueFormatter: (status: OrderStatus) => statuses(status),
+        renderCell: ({ row }) => <OrderMarks order={row} />,
+      },
+      {
+        field: 'action',
+        headerName: t('action'),
+        width: 200,
+        disableExport: true,
+        renderCell: ({ row }) => (
+          <Box sx={{ display: 'flex', ml: -1.25 }}>
+            <StatusButtons order={row} onSet={(next) => handlers.current.onSet(row, next)} />
+            <DeleteButton order={row} onPress={() => handlers.current.onDelete(row)} />
+          </Box>
+        ),
+      },
+    ];
+  }, [t, statuses, formatDateTime, formatMoney, fresh]);
+}
+
+/** The sort keys of the columns. */
+export const orderSortKeys = {
+  createdAt: ['OLDEST', 'NEWEST'],
+  name: ['NAME_ASC', 'NAME_DESC'],
+  total: ['TOTAL_ASC', 'TOTAL_DESC'],
+  status: ['STATUS_ASC', 'STATUS_DESC'],
+} as const;

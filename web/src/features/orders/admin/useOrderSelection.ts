@@ -1,26 +1,23 @@
-import { useState } from 'react';
-
-const none: ReadonlySet<string> = new Set();
+import { useApolloClient } from '@apollo/client/react';
+import { useSelection } from '@/ui/data-table/useSelection';
+import { ManagedOrderFieldsFragmentDoc } from './manage-orders.generated';
+import type { ManagedOrder } from './useManagedOrders';
 
 /**
- * The selected orders, without those that left the list.
- *
- * @param list identifies the list; another one starts with an empty selection
+ * The selected orders of a list. Those of other pages are as the cache has them, since events and
+ * responses change them as well.
  */
-export function useOrderSelection(list: string, ids: readonly string[]) {
-  const [state, setState] = useState({ list, chosen: none });
-  const chosen = state.list === list ? state.chosen : none;
-  const selected = new Set(ids.filter((id) => chosen.has(id)));
-
-  const select = (changed: readonly string[], isSelected: boolean) => {
-    const next = new Set(selected);
-    for (const id of changed) {
-      if (isSelected) next.add(id);
-      else next.delete(id);
-    }
-    setState({ list, chosen: next });
-  };
-  const clear = () => setState({ list, chosen: none });
-
-  return { selected, select, clear };
+export function useOrderSelection(
+  list: string,
+  fetchMatching: () => Promise<readonly ManagedOrder[] | undefined>,
+) {
+  const { cache } = useApolloClient();
+  const { selection, ...actions } = useSelection<ManagedOrder>(list, fetchMatching);
+  const now = (order: ManagedOrder) =>
+    cache.readFragment<ManagedOrder>({
+      id: cache.identify({ __typename: 'Order', id: order.id }),
+      fragment: ManagedOrderFieldsFragmentDoc,
+      fragmentName: 'ManagedOrderFields',
+    }) ?? order;
+  return { selection, orders: [...selection.values()].map(now), ...actions };
 }

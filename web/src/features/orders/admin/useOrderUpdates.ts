@@ -8,15 +8,20 @@ interface OrderNews {
   onPlaced?: (ids: readonly string[]) => void;
   /** Events may have been missed. */
   onReturn: () => void;
+  /** Orders were deleted from the shop's list. */
+  onDeleted?: (ids: readonly string[]) => void;
 }
 
 /** Subscribes to orders while a screen is mounted. The cache applies changes of fetched orders. */
-export function useOrderUpdates({ onPlaced, onReturn }: OrderNews): void {
+export function useOrderUpdates({ onPlaced, onReturn, onDeleted }: OrderNews): void {
   const { cache } = useApolloClient();
   useLiveUpdates(OrdersChangedDocument, {
     onUpdate: ({ ordersChanged: { kind, orderIds } }) => {
       if (kind === 'PLACED') onPlaced?.(orderIds);
-      if (kind === 'DELETED') dropOrders(cache, orderIds);
+      if (kind === 'DELETED') {
+        dropOrders(cache, orderIds);
+        onDeleted?.(orderIds);
+      }
     },
     onReturn,
   });

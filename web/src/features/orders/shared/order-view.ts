@@ -1,10 +1,10 @@
 import { orderStatuses } from '@/features/orders/shared/order-status';
-import type { DeletedOrders, OrderFilter } from '@/lib/apollo/schema-types.generated';
+import type { DeletedOrders, OrderFilter, OrderSort } from '@/lib/apollo/schema-types.generated';
+import { tableSchema } from '@/lib/url-state/table-schema';
 import {
   choiceParam,
   searchParam,
   textParam,
-  urlSchema,
   type UrlParam,
   type UrlState,
 } from '@/lib/url-state/url-schema';
@@ -15,6 +15,31 @@ export const deletedChoices = ['EXCLUDE', 'INCLUDE', 'ONLY'] as const satisfies 
 /** An ISO date such as `2026-03-06`; empty for no bound. */
 const dayParam: UrlParam<string> = { ...textParam, parse: dayIn };
 
+const sortSlugs: Record<OrderSort, string> = {
+  NEWEST: '',
+  OLDEST: 'oldest',
+  NAME_ASC: 'recipient',
+  NAME_DESC: 'recipient-down',
+  TOTAL_ASC: 'price',
+  TOTAL_DESC: 'price-down',
+  STATUS_ASC: 'status',
+  STATUS_DESC: 'status-down',
+};
+export const orderSorts = Object.keys(sortSlugs) as readonly OrderSort[];
+
+/** The sort key of each other's reverse. */
+export const reversedSort: Record<OrderSort, OrderSort> = {
+  NEWEST: 'OLDEST',
+  OLDEST: 'NEWEST',
+  NAME_ASC: 'NAME_DESC',
+  NAME_DESC: 'NAME_ASC',
+  TOTAL_ASC: 'TOTAL_DESC',
+  TOTAL_DESC: 'TOTAL_ASC',
+  STATUS_ASC: 'STATUS_DESC',
+  STATUS_DESC: 'STATUS_ASC',
+};
+
+/** Which orders are listed. */
 export const orderParams = {
   search: searchParam,
   status: choiceParam(orderStatuses, null),
@@ -24,13 +49,18 @@ export const orderParams = {
   from: dayParam,
   to: dayParam,
 };
-export const orderSchema = urlSchema(orderParams);
+export const orderSchema = tableSchema({
+  ...orderParams,
+  sort: choiceParam(orderSorts, 'NEWEST', (sort) => sortSlugs[sort]),
+});
 
 /** The state of the list in the URL. */
 export type OrderView = UrlState<typeof orderSchema>;
 
+type Filters = Pick<OrderView, keyof typeof orderParams>;
+
 /** The filter variables of the query. Days are in the browser's time zone, inclusive. */
-export function orderFilter({ search, status, deleted, from, to }: OrderView): OrderFilter | null {
+export function orderFilter({ search, status, deleted, from, to }: Filters): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
     ...(status && { status }),

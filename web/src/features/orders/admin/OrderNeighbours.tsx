@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '@/lib/paths';
+import { useToDetail } from '@/lib/url-state/useToDetail';
+import { useUrlState } from '@/lib/url-state/useUrlState';
+import { orderSchema } from '@/features/orders/shared/order-view';
+import { useOrderNeighbours } from './useOrderNeighbours';
+
+/** Links to the previous and the next order of the list that led here. */
+export function OrderNeighbours({ id }: { id: string | undefined }) {
+  const t = useTranslations('manageOrders.details');
+  const [view] = useUrlState(orderSchema);
+  const toDetail = useToDetail();
+  const { previous, next } = useOrderNeighbours(id, view);
+  // A disabled link has no address.
+  const linkTo = (order: { id: string } | undefined) =>
+    order ? { component: Link, ...toDetail(paths.manageOrder(order.id)) } : { disabled: true };
+  return (
+    <Box component="nav" aria-label={t('neighbours')} sx={{ display: 'flex', mb: 1 }}>
+      <Button color="inherit" startIcon={<ChevronLeft size={18} aria-hidden />} {...linkTo(previous)}>
+        {t('previous')}
+      </Button>
+      <Button color="inherit" endIcon={<ChevronRight size={18} aria-hidden />} {...linkTo(next)}>
+        {t('next')}
+      </Button>
+    </Box>
+  );
+}
