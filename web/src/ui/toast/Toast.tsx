@@ -50,9 +50,12 @@ const style = {
 /** MUI's Alert as notistack's content, with an optional title and action. */
 export function Toast({ id, message, title, offer, variant, ref }: ToastProps) {
   const { Icon, role } = looks[variant];
+  const alert = useRef<HTMLDivElement>(null);
+  useToastOffset(alert);
   return (
     <SnackbarContent ref={ref} id={String(id)}>
       <Alert
+        ref={alert}
         severity={variant}
         role={role}
         icon={<Icon size={22} aria-hidden />}
@@ -73,7 +76,6 @@ function ToastButtons({ id, offer }: Required<Pick<ToastProps, 'id' | 'offer'>>)
   // Screen readers announce the toast once, not every second.
   const [announced] = useState(seconds);
   const buttons = useRef<HTMLDivElement>(null);
-  useToastOffset(buttons);
   const { onFocus, restoreFocus } = useRestoreFocus();
   const close = () => {
     restoreFocus(buttons.current);

@@ -1,5 +1,13 @@
 import type { SnackbarProvider } from 'notistack';
-import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { fetchAhead } from '@/lib/browser/fetch-ahead';
 import { ToastContext, type ToastApi, type ToastMessage } from './useToast';
@@ -17,7 +25,7 @@ const loadToasts = (): ReturnType<typeof importToasts> =>
  * It is fetched ahead, as a toast may have to report that there is no network.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [Toasts, setToasts] = useState<ComponentType<{ ref: Ref<SnackbarProvider> }>>();
+  const [Toasts, setToasts] = useState<ComponentType<{ ref: RefObject<SnackbarProvider | null> }>>();
   const provider = useRef<SnackbarProvider>(null);
   const load = useMemo(() => {
     let loading: Promise<(toast: ToastMessage) => void> | undefined;
@@ -36,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const show = (toast: ToastMessage) => void load().then((showToast) => showToast(toast));
     return {
       success: (message, title, options) => show({ variant: 'success', message, title, ...options }),
-      error: (message, title) => show({ variant: 'error', message, title }),
+      error: (message, title, options) => show({ variant: 'error', message, title, ...options }),
     };
   }, [load]);
   return (

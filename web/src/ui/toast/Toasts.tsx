@@ -1,15 +1,14 @@
 import { SnackbarProvider, type ProviderContext, type SnackbarKey } from 'notistack';
-import { startTransition, useEffect, useState, type Ref } from 'react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { Toast } from './Toast';
 import css from './Toasts.module.css';
 import type { ToastMessage } from './useToast';
 
 const TOAST_DURATION_MS = 3000;
-// Toasts with an action stay long, and cover no heading at the bottom.
-const below = { vertical: 'bottom', horizontal: 'center' } as const;
 
-export function Toasts({ ref }: { ref: Ref<SnackbarProvider> }) {
+export function Toasts({ ref }: { ref: RefObject<SnackbarProvider | null> }) {
   const root = useToastRoot();
+  useEffect(() => closeOnLeave((key) => ref.current?.closeSnackbar(key)), [ref]);
   return (
     <SnackbarProvider
       ref={ref}
@@ -17,13 +16,31 @@ export function Toasts({ ref }: { ref: Ref<SnackbarProvider> }) {
       Components={{ success: Toast, error: Toast }}
       autoHideDuration={TOAST_DURATION_MS}
       maxSnack={3}
-      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
-      classes={{ containerRoot: css.container, containerAnchorOriginBottomCenter: css.below }}
+      // At the bottom it covers no heading.
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      classes={{ containerRoot: css.container }}
     />
   );
 }
 
 const shown = new Map<string, SnackbarKey>();
+/** Those with an action, which is offered on the next page as well. */
+const offers = new Set<SnackbarKey>();
+
+/** A toast is about the page where it appeared: links and Back close it. */
+function closeOnLeave(close: (key: SnackbarKey) => void): () => void {
+  const leave = () => [...shown.values()].filter((key) => !offers.has(key)).forEach(close);
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link && link.target !== '_blank' && link.pathname !== window.location.pathname) leave();
+  };
+  document.addEventListener('click', onClick, { capture: true });
+  addEventListener('popstate', leave);
+  return () => {
+    document.removeEventListener('click', onClick, { capture: true });
+    removeEventListener('popstate', leave);
+  };
+}
 
 /**
  * Shows a toast that replaces the one with the same key or text, so that repeated actions do not
@@ -38,10 +55,12 @@ export function showToast(
   if (earlier !== undefined) closeSnackbar(earlier);
   // notistack pauses its timer while the window is in the background; the time of an action
   // continues.
-  const offer = action && { offer: action, persist: true, anchorOrigin: below };
+  const offer = action && { offer: action, persist: true };
   // Renders after the change that the toast reports, since a toast measures the page on mount.
   startTransition(() => {
-    shown.set(key, enqueueSnackbar(message, { variant, title, ...offer }));
+    const id = enqueueSnackbar(message, { variant, title, ...offer });
+    shown.set(key, id);
+    if (action) offers.add(id);
   });
 }
 

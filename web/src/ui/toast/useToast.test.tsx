@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { ToastProvider } from './ToastProvider';
 import { useToast } from './useToast';
 
@@ -13,6 +14,48 @@ function Buttons() {
     </>
   );
 }
+
+test('37.10: links and Back close toasts, but not those that come with the next page or have an action', async () => {
+  const user = userEvent.setup();
+  function Page() {
+    const toast = useToast();
+    const action = { label: 'Undo', until: Date.now() + 60_000, run: () => undefined };
+    return (
+      <>
+        <button onClick={() => toast.success('Here')}>Here</button>
+        <button onClick={() => toast.success('Undoable', undefined, { key: 'undo', action })}>
+          Undoable
+        </button>
+        <a
+          href="/next"
+          onClick={(event) => {
+            event.preventDefault();
+            toast.success('Next');
+          }}
+        >
+          Leave
+        </a>
+      </>
+    );
+  }
+  render(
+    <TextsProvider>
+      <ToastProvider>
+        <Page />
+      </ToastProvider>
+    </TextsProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Undoable' }));
+  await user.click(screen.getByRole('button', { name: 'Here' }));
+  await waitFor(() => expect(screen.getAllByRole('status')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Leave' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual([
+      expect.stringContaining('Undoable'),
+      'Next',
+    ]),
+  );
+});
 
 test('a toast with the same text replaces the earlier one; other texts stack', async () => {
   const user = userEvent.setup();

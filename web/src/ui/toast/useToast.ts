@@ -22,7 +22,7 @@ export interface ToastMessage extends Partial<ToastOptions> {
 
 export interface ToastApi {
   success(message: string, title?: string, options?: ToastOptions): void;
-  error(message: string, title?: string): void;
+  error(message: string, title?: string, options?: ToastOptions): void;
 }
 
 export const ToastContext = createContext<ToastApi | null>(null);

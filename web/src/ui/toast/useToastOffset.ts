@@ -14,7 +14,7 @@ const SELECTION_BAR = '[role="toolbar"][data-screen-only]';
 export function useToastOffset(inside: RefObject<HTMLElement | null>): void {
   const { style } = document.documentElement;
   const place = () => {
-    const toast = inside.current?.closest('[role="status"]');
+    const toast = inside.current;
     if (!toast) return;
     style.setProperty(ROOM, `${toast.clientHeight + MARGINS}px`);
     const bar = document.querySelector(SELECTION_BAR);

@@ -5,6 +5,7 @@ import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import type { Session } from '@/features/auth/shared/useSession';
 import type { CartActions } from './cart-context';
 import { guestCart } from './guest-cart';
+import { CART_TOAST } from './cart-toast';
 import { wholeQuantity } from './quantity';
 import type { useAccountCart } from './useAccountCart';
 import type { useGuestCart } from './useGuestCart';
@@ -41,7 +42,8 @@ export function useCartChanges(parts: CartParts): CartActions {
       } catch (error) {
         // The error of the server names what is out of stock and how many are left.
         const failed = t('common.somethingWentWrong');
-        toast.error(errorCode(error) === 'OUT_OF_STOCK' ? errorMessage(error, failed) : failed);
+        const text = errorCode(error) === 'OUT_OF_STOCK' ? errorMessage(error, failed) : failed;
+        toast.error(text, undefined, CART_TOAST);
         return false;
       }
     };
@@ -58,7 +60,7 @@ export function useCartChanges(parts: CartParts): CartActions {
           const { status } = await settledSession();
           if (status === 'signed-in') await latest.current.account.addProduct(productId, quantity);
           else guestCart.add(productId, quantity);
-          toast.success(t('common.addedToCart'));
+          toast.success(t('common.addedToCart'), undefined, CART_TOAST);
         }),
       // A visible line belongs to a known session, so the change can show at once.
       setQuantity: (productId, quantity) =>

@@ -7,6 +7,7 @@ import { toMajor } from '@/lib/format/money';
 import { type CartFieldsFragment, useQuoteCartQuery } from './cart.generated';
 import { EMPTY_CART, withLines, withQuantity, type NewLine } from './cart-view';
 import { guestCart, type GuestLine } from './guest-cart';
+import { CART_TOAST } from './cart-toast';
 import { useNewLine } from './useNewLine';
 
 /** A visitor's cart: the lines of this browser, priced by the server. */
@@ -32,7 +33,7 @@ export function useGuestCart(active: boolean) {
     const unknown = gone.map((line) => line.productId).filter((id) => quotedIds.has(id));
     if (unknown.length === 0) return;
     guestCart.remove(unknown);
-    toast.error(t('gone'));
+    toast.error(t('gone'), undefined, CART_TOAST);
   }, [current, quote.variables, toast, t]);
 
   const quoted = (quote.data ?? quote.previousData)?.quoteCart;
