@@ -24,21 +24,6 @@ export const componentDefaults: ThemeOptions['components'] = {
   MuiIconButton: {
     styleOverrides: { root: { minWidth: 44, minHeight: 44 } },
   },
-  MuiFab: {
-    styleOverrides: {
-      extended: ({ theme: { vars } }) => ({
-        gap: 10,
-        height: 'auto',
-        minHeight: 52,
-        padding: '0 20px 0 18px',
-        border: `2px solid ${vars.palette.background.default}`,
-        borderRadius: 999,
-        fontWeight: 700,
-        fontVariantNumeric: 'tabular-nums',
-        boxShadow: '0 6px 20px rgb(0 0 0 / 24%)',
-      }),
-    },
-  },
   MuiChip: {
     styleOverrides: {
       root: ({ theme: { vars }, ownerState: { variant, color = 'default' } }) =>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { spinbutton } from '@/lib/forms/spinbutton';
 import { Stepper } from './Stepper';
+import css from './Stepper.module.css';
 
 interface QuantityStepperProps {
   value: number;
@@ -13,7 +14,6 @@ interface QuantityStepperProps {
   label: string;
   min?: number;
   max?: number;
-  size?: 'small' | 'medium';
 }
 
 interface Typed {
@@ -31,25 +31,20 @@ const fieldStyle = {
 } as const;
 
 /**
- * A stepper with an input. A valid number applies immediately; on blur, anything else is reset to
- * the value before.
+ * A stepper with an input. A valid number applies immediately. On blur or Enter, another number
+ * becomes the nearest valid one, with a note, and anything else the value before.
  */
-export function QuantityStepper({
-  value,
-  onChange,
-  label,
-  min = 1,
-  max = 99,
-  size = 'medium',
-}: QuantityStepperProps) {
+export function QuantityStepper({ value, onChange, label, min = 1, max = 99 }: QuantityStepperProps) {
   const t = useTranslations('common.quantityStepper');
   const { readDecimal } = useFormatters();
   const [typed, setTyped] = useState<Typed | null>(null);
+  const [note, setNote] = useState('');
   const isAllowed = (number: number | null): number is number =>
     number !== null && number >= min && number <= max;
 
   const step = (by: number) => {
     setTyped(null);
+    setNote('');
     // The value may exceed a lowered limit: then a step decreases it to the limit.
     const next = Math.min(value + by, max);
     if (isAllowed(next) && next > value === by > 0) onChange(next);
@@ -57,6 +52,7 @@ export function QuantityStepper({
 
   const type = (text: string) => {
     const number = readDecimal(text);
+    setNote('');
     const counts = isAllowed(number) && number !== value;
     setTyped({ text, before: typed?.before ?? value, counted: counts || Boolean(typed?.counted) });
     if (counts) onChange(number);
@@ -66,42 +62,50 @@ export function QuantityStepper({
     if (!typed) return;
     setTyped(null);
     const { text, before, counted } = typed;
-    const isReset = counted && !isAllowed(readDecimal(text)) && isAllowed(before);
-    if (isReset && before !== value) onChange(before);
+    const number = readDecimal(text);
+    if (isAllowed(number)) return;
+    const next = number === null ? before : Math.max(min, Math.min(number, max));
+    if (number !== null) setNote(number > max ? t('most', { max }) : t('least', { min }));
+    else if (!counted || !isAllowed(before)) return;
+    if (next !== value) onChange(next);
   };
 
   const { onKeyDown, ...field } = spinbutton({ value, min, max, onStep: step });
   const name = t('quantity', { name: label });
 
   return (
-    <Stepper
-      label={name}
-      size={size}
-      less={{
-        label: t('less', { name: label }),
-        icon: <Minus aria-hidden />,
-        disabled: value <= min,
-        onStep: () => step(-1),
-      }}
-      more={{
-        label: t('more', { name: label }),
-        icon: <Plus aria-hidden />,
-        disabled: value >= max,
-        onStep: () => step(1),
-      }}
-    >
-      <InputBase
-        value={typed?.text ?? value}
-        onChange={(event) => type(event.target.value)}
-        onBlur={leave}
-        onKeyDown={(event) => {
-          onKeyDown(event);
-          // Keeps the focus in the input.
-          if (event.key === 'Enter') leave();
+    <>
+      <Stepper
+        label={name}
+        less={{
+          label: t('less', { name: label }),
+          icon: <Minus aria-hidden />,
+          disabled: value <= min,
+          onStep: () => step(-1),
         }}
-        inputProps={{ ...field, 'aria-label': name }}
-        sx={fieldStyle}
-      />
-    </Stepper>
+        more={{
+          label: t('more', { name: label }),
+          icon: <Plus aria-hidden />,
+          disabled: value >= max,
+          onStep: () => step(1),
+        }}
+      >
+        <InputBase
+          value={typed?.text ?? value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            onKeyDown(event);
+            // Keeps the focus in the input.
+            if (event.key === 'Enter') leave();
+          }}
+          inputProps={{ ...field, 'aria-label': name }}
+          sx={fieldStyle}
+        />
+      </Stepper>
+      <span role="status" className={css.note}>
+        {note}
+      </span>
+    </>
   );
 }

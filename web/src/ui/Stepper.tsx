@@ -15,7 +15,7 @@ interface Step {
 interface StepperProps {
   /** The name of the group; undefined with only one button. */
   label: string | undefined;
-  size: 'small' | 'medium' | 'card';
+  size?: 'card';
   less?: Step | false;
   more: Step;
   /** Between the buttons: the quantity. */
@@ -25,7 +25,7 @@ interface StepperProps {
 /** Minus and plus buttons around a quantity. Uses CSS modules, since a page has dozens. */
 export function Stepper({ label, size, less, more, children }: StepperProps) {
   return (
-    <div role={label && 'group'} aria-label={label} className={`${css.stepper} ${css[size] ?? ''}`}>
+    <div role={label && 'group'} aria-label={label} className={`${css.stepper} ${size ? css[size] : ''}`}>
       {less && <StepButton {...less} />}
       {children}
       <StepButton {...more} />

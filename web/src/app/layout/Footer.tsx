@@ -44,11 +44,9 @@ const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
   // The copyright.
   '& > p': {
     margin: 0,
-    // The floating basket button covers no text here.
-    padding: '16px max(var(--gutter), calc((100vw - 1440px) / 2 + var(--gutter))) 96px',
+    padding: '16px max(var(--gutter), calc((100vw - 1440px) / 2 + var(--gutter))) 32px',
     borderTop: `1px solid ${vars.palette.divider}`,
     fontSize: '0.875rem',
-    [breakpoints.up('md')]: { paddingBottom: 32 },
   },
 }));
 

@@ -1,34 +1,36 @@
-import Fab from '@mui/material/Fab';
+import ButtonBase from '@mui/material/ButtonBase';
 import { ShoppingBasket } from 'lucide-react';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
 import { useDrawerState } from '@/ui/useDrawerState';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { shouldSaveData } from '@/lib/browser/save-data';
 import { whenIdle } from '@/lib/browser/when-idle';
+import css from './BasketButton.module.css';
 import { LazyCartPanel } from './LazyCartPanel';
 
-const style = {
-  position: 'fixed',
-  right: 'var(--gutter)',
-  bottom: 20,
-  // Above the bar of a product page on phones.
-  '@media (max-width: 899.98px) and (min-height: 20rem)': {
-    'body:has([data-bottom-bar]) &': { bottom: 'calc(2rem + 116px)' },
-  },
-  '@media (min-width: 600px) and (max-width: 899.98px) and (min-height: 20rem)': {
-    'body:has([data-bottom-bar]) &': { bottom: 'calc(2rem + 64px)' },
-  },
-} as const;
+const accountPages: readonly string[] = [paths.login, paths.signup];
 
-/** The floating button of public pages: shows the number of lines and opens the cart. */
+/**
+ * The floating button of public pages: shows the number of lines and opens the cart. On phones a
+ * bar with the total, while there is something in the cart.
+ */
 export function BasketButton() {
-  const { lineCount, error } = useCart();
+  const { cart, lineCount, error } = useCart();
   const { open, show, close } = useDrawerState();
+  const { pathname } = useLocation();
+  const { currency } = usePublicConfig();
+  const { formatMoney } = useFormatters();
   const t = useTranslations('cart.basket');
   const isFilled = lineCount > 0;
   // A cart that failed to load may have lines.
   const items = error && !isFilled ? t('unknown') : t('items', { count: lineCount });
+  const total = isFilled && cart ? formatMoney(cart.total, currency) : '';
+  const isHidden = !(isFilled || error) || accountPages.includes(pathname);
 
   useEffect(() => {
     // Preloads the code of the panel, as a tap leaves no time for it.
@@ -38,21 +40,20 @@ export function BasketButton() {
 
   return (
     <>
-      <Fab
-        variant="extended"
-        color="primary"
-        aria-label={t('open', { items })}
+      <ButtonBase
+        className={`${css.basket} ${isHidden ? css.hidden : ''}`}
+        aria-label={t('open', { items: total ? `${items}, ${total}` : items })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={LazyCartPanel.preload}
         onFocus={LazyCartPanel.preload}
         onClick={show}
         data-screen-only
-        sx={style}
       >
         <ShoppingBasket size={22} aria-hidden />
         {items}
-      </Fab>
+        {total && <span className={css.total}>{total}</span>}
+      </ButtonBase>
       <LazyCartPanel open={open} onClose={close} />
     </>
   );

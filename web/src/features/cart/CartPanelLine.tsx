@@ -90,7 +90,6 @@ export function CartPanelLine({ line, onQuantity, onRemove, onLeave }: CartPanel
           }}
         >
           <QuantityStepper
-            size="small"
             value={quantity}
             onChange={onQuantity}
             label={product.name}

@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCartActions } from '@/features/cart/shared/useCart';
+import { useCart } from '@/features/cart/shared/useCart';
 import { BusyButton } from '@/ui/BusyButton';
 import { Money } from '@/ui/Money';
 import { QuantityStepper } from '@/ui/QuantityStepper';
@@ -9,13 +9,16 @@ import type { ProductAtOnceFragment } from '@/features/product/shared/product-ca
 import css from './AddToCartForm.module.css';
 import { MAX_QUANTITY } from '@/lib/limits';
 
-/** Quantity, total and the button; sticky at the bottom of the screen on phones. */
+/** Quantity, total and the button; one row at the bottom of the screen on phones. */
 export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const t = useTranslations('product.addToCart');
-  const { addToCart } = useCartActions();
+  const { addToCart, quantities } = useCart();
   const stock = useTranslations('common.stock');
-  const most = Math.min(product.quantityLeft ?? MAX_QUANTITY, MAX_QUANTITY);
-  const soldOut = most === 0;
+  const cards = useTranslations('products.card');
+  const inCart = quantities.get(product.id) ?? 0;
+  const soldOut = product.quantityLeft === 0;
+  // A cart may hold more than is left.
+  const most = Math.max(0, Math.min(product.quantityLeft ?? MAX_QUANTITY, MAX_QUANTITY) - inCart);
   const [wanted, setQuantity] = useState(1);
   // The stock may have decreased since the quantity was selected.
   const quantity = Math.max(1, Math.min(wanted, most));
@@ -30,25 +33,28 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
 
   return (
     <div className={css.form} data-bottom-bar>
-      <p className={css.price} aria-live="polite">
-        {t.rich('price', {
-          hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
-          amount: () => <Money amount={product.price * quantity} />,
-        })}
-      </p>
-      {!soldOut && (
+      <div className={css.price}>
+        <p aria-live="polite">
+          {t.rich('price', {
+            hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+            amount: () => <Money amount={product.price * quantity} />,
+          })}
+        </p>
+        {inCart > 0 && <p>{cards('inCart', { quantity: inCart })}</p>}
+      </div>
+      {most > 0 && (
         <QuantityStepper value={quantity} onChange={setQuantity} label={product.name} max={most} />
       )}
       <BusyButton
         variant="contained"
         size="large"
         className={css.add}
-        startIcon={soldOut ? undefined : <ShoppingBasket size={20} aria-hidden />}
-        disabled={soldOut}
+        startIcon={most > 0 && <ShoppingBasket size={20} aria-hidden />}
+        disabled={most === 0}
         busy={adding}
         onClick={() => void add()}
       >
-        {soldOut ? stock('soldOut') : t('add')}
+        {soldOut ? stock('soldOut') : t(most > 0 ? 'add' : 'allInCart')}
       </BusyButton>
     </div>
   );

@@ -17,7 +17,7 @@ beforeEach(() => {
 async function openApples() {
   const view = renderShop(`/products/${apples.id}`, { shop });
   await screen.findByRole('heading', { level: 1, name: 'Gala apples' });
-  const form = within(screen.getByText('Price:').closest('div') as HTMLElement);
+  const form = within(screen.getByText('Price:').closest('[data-bottom-bar]') as HTMLElement);
   return {
     ...view,
     quantity: form.getByRole('spinbutton', { name: 'Quantity of Gala apples' }),
@@ -54,7 +54,7 @@ describe('the product page', () => {
     expect(quantity).toHaveValue('99');
   });
 
-  it.each(['0', '100', '-3', '1.5', '1,5', '1e1', '0x2', 'e', ' ', ''])(
+  it.each(['-3', '1.5', '1,5', '1e1', '0x2', 'e', ' ', ''])(
     // spec: 5.14
     'resets %j',
     async (junk) => {
@@ -86,7 +86,7 @@ describe('the product page', () => {
     expect(await screen.findByText('Added To Cart!')).toBeVisible();
     await waitFor(() => expect(quantity).toHaveValue('1'));
     expect(price()).toBe('Price: $2.40');
-    expect(await screen.findByRole('button', { name: /^1 Item:/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^1 Item, / })).toBeVisible();
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([
       { productId: apples.id, quantity: 2 },
     ]);

@@ -56,22 +56,24 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
       onBlur={() => setWatched(false)}
     >
       <SectionHeading id={headingId} title={t('title')}>
-        {!locked && (
-          <>
-            <IconButton color="inherit" aria-label={t('previous')} onClick={() => swiper?.slidePrev()}>
-              <ChevronLeft aria-hidden />
-            </IconButton>
-            <IconButton color="inherit" aria-label={t('next')} onClick={() => swiper?.slideNext()}>
-              <ChevronRight aria-hidden />
-            </IconButton>
-          </>
-        )}
-        {!reducedMotion && (
-          <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
-            {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
-            {paused ? t('play') : t('pause')}
-          </button>
-        )}
+        <div className={css.controls}>
+          {!locked && (
+            <>
+              <IconButton color="inherit" aria-label={t('previous')} onClick={() => swiper?.slidePrev()}>
+                <ChevronLeft aria-hidden />
+              </IconButton>
+              <IconButton color="inherit" aria-label={t('next')} onClick={() => swiper?.slideNext()}>
+                <ChevronRight aria-hidden />
+              </IconButton>
+            </>
+          )}
+          {!reducedMotion && (
+            <button type="button" className={css.pause} onClick={() => setPaused(!paused)}>
+              {paused ? <Play size={18} aria-hidden /> : <Pause size={18} aria-hidden />}
+              <span>{paused ? t('play') : t('pause')}</span>
+            </button>
+          )}
+        </div>
       </SectionHeading>
       <Swiper
         className={css.carousel ?? ''}

@@ -15,7 +15,7 @@ async function open(quantityLeft: number | null) {
   shop.products = [figs, buildProduct({ name: 'Dates', quantityLeft: 0 })];
   const view = renderShop(`/products/${figs.id}`, { shop });
   await screen.findByRole('heading', { level: 1, name: 'Figs' });
-  return { ...view, form: within(screen.getByText('Price:').closest('div') as HTMLElement) };
+  return { ...view, form: within(screen.getByText('Price:').closest('[data-bottom-bar]') as HTMLElement) };
 }
 
 describe('the product page', () => {
@@ -37,6 +37,35 @@ describe('the product page', () => {
     await user.type(form.getByRole('spinbutton'), '7');
     await user.tab();
     expect(form.getByRole('spinbutton')).toHaveValue('2');
+  });
+
+  it('37.10: a typed quantity becomes the nearest possible one on Enter, and says so', async () => {
+    const { form, user } = await open(7);
+    const quantity = form.getByRole('spinbutton');
+    await user.clear(quantity);
+    await user.type(quantity, '12{Enter}');
+    expect(quantity).toHaveValue('7');
+    expect(form.getByText('The most is 7.')).toHaveRole('status');
+    await user.clear(quantity);
+    await user.type(quantity, '0');
+    await user.tab();
+    expect(quantity).toHaveValue('1');
+    expect(form.getByText('The least is 1.')).toHaveRole('status');
+    await user.click(form.getByRole('button', { name: 'One more Figs' }));
+    expect(form.queryByText(/^The least is/)).not.toBeInTheDocument();
+  });
+
+  it('37.10: shows how many are in the cart, and adds no more than the rest', async () => {
+    const { form, user } = await open(3);
+    const [add, more] = ['Add To Cart', 'One more Figs'].map((name) => form.getByRole('button', { name }));
+    await user.click(more as HTMLElement);
+    await user.click(add as HTMLElement);
+    expect(await form.findByText('In cart: 2')).toBeVisible();
+    expect(form.getByRole('button', { name: 'One more Figs' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(add as HTMLElement);
+    expect(await form.findByText('In cart: 3')).toBeVisible();
+    expect(form.getByRole('button', { name: 'All in your cart' })).toBeDisabled();
+    expect(form.queryByRole('spinbutton')).not.toBeInTheDocument();
   });
 
   it('shows no stock while there is enough, but marks sold-out products of the category', async () => {

@@ -59,7 +59,6 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
             </Box>
             {left > 0 ? (
               <QuantityStepper
-                size="small"
                 label={line.name}
                 min={0}
                 max={left}
