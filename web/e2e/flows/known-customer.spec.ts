@@ -74,7 +74,7 @@ test(
     await shopper.signOut();
 
     await shopper.page.goto('/products');
-    await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+    await shopper.expectEmptyCart();
     await shopper.page.goto('/dashboard/my-orders');
     await shopper.expectSignIn();
   },

@@ -1,5 +1,5 @@
 import { buyAsNewCustomer } from '../support/checkout-flow';
-import { expect, test } from '../support/test';
+import { test } from '../support/test';
 
 // spec: 1.3, 1.5, 4.9
 test(
@@ -8,7 +8,7 @@ test(
   async ({ shopper, products, recipient }) => {
     await buyAsNewCustomer({ shopper, products, recipient });
     await shopper.page.goto('/products');
-    await expect(shopper.page.getByRole('button', { name: /\b0 Items\b/ })).toBeVisible();
+    await shopper.expectEmptyCart();
   },
 );
 

@@ -63,6 +63,11 @@ export class Shopper {
     await expect(this.cart.getByRole('listitem')).toHaveCount(lines);
   }
 
+  /** By the basket button, which is hidden on phones then. */
+  async expectEmptyCart(): Promise<void> {
+    await expect(this.page.locator('button[aria-label^="0 Items"]')).toBeAttached();
+  }
+
   cartLine(product: Product): Locator {
     return this.cart.getByRole('listitem').filter({ hasText: product.name });
   }

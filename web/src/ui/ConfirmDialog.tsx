@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '@/ui/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -27,6 +27,8 @@ interface ConfirmDialogProps {
   onCancel: () => void;
   /** Gets the focus on close when the button that opened the dialog has unmounted. */
   fallbackFocus?: RefObject<HTMLElement | null> | undefined;
+  /** False for a question about Back itself. */
+  closesOnBack?: boolean;
   /** Form controls below the text. */
   children?: ReactNode;
 }
@@ -45,6 +47,7 @@ export function ConfirmDialog({
   onConfirm,
   onCancel,
   fallbackFocus,
+  closesOnBack = true,
   children,
 }: ConfirmDialogProps) {
   const titleId = useId();
@@ -53,6 +56,7 @@ export function ConfirmDialog({
   return (
     <Dialog
       open={open}
+      closesOnBack={closesOnBack}
       onClose={busy ? undefined : onCancel}
       aria-labelledby={titleId}
       aria-describedby={note ? `${textId} ${noteId}` : textId}

@@ -2,6 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { MobileMenuLinks } from './MobileMenuLinks';
 
 interface MobileMenuDrawerProps {
@@ -11,6 +12,7 @@ interface MobileMenuDrawerProps {
 
 export function MobileMenuDrawer({ open, onClose }: MobileMenuDrawerProps) {
   const t = useTranslations('layout.menu');
+  useCloseOnBack(open, onClose);
   return (
     <Drawer
       anchor="right"

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
@@ -40,6 +40,20 @@ describe('the cart button', () => {
     renderShop('/', { shop });
     expect(screen.getByRole('button', { name: /open the cart$/ })).toHaveTextContent(label);
     await waitFor(() => expect(shop.operations).toContain('HomePage'));
+  });
+
+  it('37.11: has the total in its name; on phones it is hidden at zero and on account pages', async () => {
+    const { unmount } = renderShop('/reviews', { shop });
+    const basket = () => screen.getByRole('button', { name: /open the cart$/ });
+    expect(basket().className).toMatch(/hidden/);
+    unmount();
+    keep(apples.id, bread.id);
+    renderShop('/reviews', { shop });
+    expect(await screen.findByRole('button', { name: '2 Items, $16.60: open the cart' })).toBeVisible();
+    expect(basket().className).not.toMatch(/hidden/);
+    cleanup();
+    renderShop('/login', { shop });
+    expect(basket().className).toMatch(/hidden/);
   });
 
   it('has no count when the cart could not be loaded', async () => {
@@ -177,6 +191,13 @@ describe('the cart panel', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
+  });
+
+  it('37 R24: closes on Back, which stays on the page', async () => {
+    const { location } = await openPanel();
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location()).toBe('/reviews');
   });
 
   it('offers a retry on failure', async () => {

@@ -1,5 +1,6 @@
 import Drawer from '@mui/material/Drawer';
 import { useId } from 'react';
+import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { CartPanelContents } from './CartPanelContents';
 
 interface CartPanelProps {
@@ -11,6 +12,7 @@ const SLIDE_MS = 500;
 
 export function CartPanel({ open, onClose }: CartPanelProps) {
   const titleId = useId();
+  useCloseOnBack(open, onClose);
   return (
     <Drawer
       anchor="right"

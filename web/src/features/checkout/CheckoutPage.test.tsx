@@ -211,6 +211,17 @@ describe('paying', () => {
     await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
   });
 
+  it('37 R24: Back closes the dialog, and Pay opens it again', async () => {
+    const { user, location } = renderCheckout();
+    const dialog = await openDialog(user);
+    history.back();
+    expect(await screen.findByText(/Nothing has been charged/)).toBeVisible();
+    expect(dialog.shown).toBe(false);
+    expect(location()).toBe('/checkout');
+    await user.click(await payButton());
+    await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
+  });
+
   it('closes the dialog on navigation', async () => {
     const { user, unmount } = renderCheckout();
     const dialog = await openDialog(user);

@@ -1,4 +1,4 @@
-import Dialog from '@mui/material/Dialog';
+import { Dialog } from '@/ui/Dialog';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { CircleCheck } from 'lucide-react';
@@ -10,6 +10,7 @@ export function PlacingDialog({ open }: { open: boolean }) {
   return (
     <Dialog
       open={open}
+      closesOnBack={false}
       aria-label={t('label')}
       slotProps={{ paper: { sx: { p: 4, alignItems: 'center', textAlign: 'center', maxWidth: 400 } } }}
     >

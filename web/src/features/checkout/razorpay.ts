@@ -3,6 +3,8 @@
  * https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/
  */
 
+import { closeOnBack } from '@/lib/browser/close-on-back';
+
 interface RazorpaySuccess {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -75,6 +77,8 @@ export function askForPayment({
   const { Razorpay } = window;
   if (!Razorpay) return Promise.reject(new Error('The payment script is not loaded.'));
   return new Promise((resolve) => {
+    // The history is as before the dialog when the checkout goes on.
+    const finish = (proof: PaymentProof | null) => void endBack().then(() => resolve(proof));
     const dialog = new Razorpay({
       key,
       order_id: paymentOrder.id,
@@ -85,17 +89,20 @@ export function askForPayment({
       prefill,
       theme: { color: themeColor },
       handler: (response) =>
-        resolve({
+        finish({
           paymentId: response.razorpay_payment_id,
           paymentOrderId: response.razorpay_order_id,
           signature: response.razorpay_signature,
         }),
-      modal: { ondismiss: () => resolve(null) },
+      modal: { ondismiss: () => finish(null) },
     });
-    signal.addEventListener('abort', () => {
+    const close = () => {
       dialog.close();
-      resolve(null);
-    });
+      finish(null);
+      return true;
+    };
+    const endBack = closeOnBack(close);
+    signal.addEventListener('abort', close);
     dialog.open();
   });
 }

@@ -7,6 +7,7 @@ import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Loader } from '@/ui/Loader';
 import { useSession, type SessionUser } from '@/features/auth/shared/useSession';
 import { DashboardTexts } from '@/lib/i18n/DashboardTexts';
+import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
@@ -22,6 +23,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   const [open, setOpen] = useMenuOpen(wide);
   const t = useTranslations('dashboard.frame');
   const { pathname } = useLocation();
+  useCloseOnBack(open && !wide, () => setOpen(false));
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       <Drawer

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { Eye, EyeOff, FolderInput, Percent, Trash2, X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { selectionButton } from '@/ui/selection-button';
 import { SelectionBar } from '@/ui/SelectionBar';
 import { FILTER_CATEGORIES } from '@/lib/categories';
@@ -37,6 +38,7 @@ export function BulkBar({
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tooMany = count > MAX_PRODUCTS_AT_ONCE;
+  useCloseOnBack(anchor !== null, () => setAnchor(null));
   const button = selectionButton(tooMany, busy);
   return (
     <SelectionBar

@@ -9,6 +9,7 @@ export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
   return (
     <ConfirmDialog
       open={isBlocked}
+      closesOnBack={false}
       title={t('title')}
       text={t('text')}
       cancel={t('stay')}

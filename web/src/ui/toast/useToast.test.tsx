@@ -17,9 +17,9 @@ function Buttons() {
 
 test('37.10: links and Back close toasts, but not those that come with the next page or have an action', async () => {
   const user = userEvent.setup();
+  const action = { label: 'Undo', until: Date.now() + 60_000, run: () => undefined };
   function Page() {
     const toast = useToast();
-    const action = { label: 'Undo', until: Date.now() + 60_000, run: () => undefined };
     return (
       <>
         <button onClick={() => toast.success('Here')}>Here</button>

@@ -1,6 +1,7 @@
 import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { ShortcutChoice } from './ShortcutChoice';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -13,6 +14,7 @@ interface ThemePanelProps {
 /** The theme options below their button. */
 export function ThemePanel({ open, anchor, onClose }: ThemePanelProps) {
   const t = useTranslations('common.themes');
+  useCloseOnBack(open, onClose);
   return (
     <Popover
       open={open}
