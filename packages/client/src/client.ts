@@ -3,9 +3,8 @@ import { LarderError } from './larder-error.js';
 import { dataOf, mayPass } from './read-response.js';
 
 /**
- * The text of a query or mutation that knows the types of its result and variables, such as those
- * of `@larder/client/documents`. It has a length, which documents that are trees instead of texts
- * have not.
+ * Text of an operation with the types of its result and variables, such as those of
+ * `@larder/client/documents`. `length` excludes parsed documents.
  */
 export interface TypedDocument<Result, Variables> extends DocumentTypeDecoration<Result, Variables> {
   readonly length: number;
@@ -13,36 +12,30 @@ export interface TypedDocument<Result, Variables> extends DocumentTypeDecoration
 }
 
 export interface ClientOptions {
-  /** Where the shop is: `https://shop.example.com`. */
+  /** Origin of the shop: `https://shop.example.com`. */
   url: string;
-  /**
-   * An API token or an ID token, or a function that gives a good one, which is called for every
-   * request.
-   */
+  /** An API token or ID token, or a function that returns one for each request. */
   token?: string | (() => string | undefined | Promise<string | undefined>);
-  /** How long one attempt may take. 30,000 when left out. */
+  /** Timeout of each attempt; default: 30,000. */
   timeoutMs?: number;
-  /**
-   * How often a query that found the shop away or busy is sent again. Mutations never are. None
-   * when left out.
-   */
+  /** Retries of a query while the shop is unavailable; mutations have none. Default: 0. */
   retries?: number;
-  /** What to send requests with, in place of the global `fetch`. */
+  /** Default: the global `fetch`. */
   fetch?: typeof fetch;
 }
 
 export interface RequestOptions {
-  /** Ends the request; it fails with the signal's reason. */
+  /** Aborts the request, which rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** A page of a list, as every list of the shop that can grow has it. */
+/** A page of a list. */
 export interface Connection<Node> {
   readonly edges: readonly { readonly node: Node }[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-/** Variables may be left out where none is needed. */
+/** Variables are optional if none is required. */
 type Rest<Variables> =
   Record<never, never> extends Variables
     ? [variables?: Variables, options?: RequestOptions]
@@ -50,24 +43,24 @@ type Rest<Variables> =
 
 export interface LarderClient {
   /**
-   * Sends the text of a query or mutation; what it answers is yours to say.
+   * Sends a query or mutation.
    *
-   * @throws LarderError when the shop refuses it, or there is no shop
+   * @throws LarderError for an error response, or without a response
    */
   request<Result = unknown>(
     document: string,
     variables?: Readonly<Record<string, unknown>>,
     options?: RequestOptions,
   ): Promise<Result>;
-  /** The same for a document that knows its types. */
+  /** The same for a typed document. */
   request<Result, Variables>(
     document: TypedDocument<Result, Variables>,
     ...rest: Rest<Variables>
   ): Promise<Result>;
   /**
-   * Every entry of a list, page after page, each asked for when the one before has been used up.
+   * Iterates over all entries of a list. Loads each page when the one before has been consumed.
    *
-   * @param connectionOf where the list is in the answer; nothing there ends it
+   * @param connectionOf returns the list of a result; null or undefined ends the iteration
    */
   nodes<Result, Variables, Node>(
     document: TypedDocument<Result, Variables>,
@@ -78,7 +71,7 @@ export interface LarderClient {
 
 const FIRST_PAUSE_MS = 250;
 
-/** A client of the GraphQL API of one shop. It keeps no connection open and remembers nothing. */
+/** Creates a stateless client of the GraphQL API of a shop. */
 export function createClient({
   url,
   token,
@@ -118,7 +111,7 @@ export function createClient({
   ): Promise<unknown> {
     const query = `${document}`;
     const body = JSON.stringify({ query, variables });
-    // What begins otherwise may hold a mutation.
+    // Other documents may contain a mutation.
     let left = /^\s*(query\b|\{)/.test(query) ? retries : 0;
     for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
       try {
@@ -149,7 +142,7 @@ export function createClient({
   return { request, nodes } as LarderClient;
 }
 
-/** @throws the signal's reason when that comes first */
+/** Rejects with the signal's reason if it is aborted first. */
 function pauseFor(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

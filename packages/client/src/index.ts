@@ -1,5 +1,4 @@
-// What `@larder/client` offers. The documents have an entry of their own, so that an editor's list
-// stays short here.
+// Entry of `@larder/client`; the documents have their own.
 export { createClient } from './client.js';
 export type { ClientOptions, Connection, LarderClient, RequestOptions, TypedDocument } from './client.js';
 export { LarderError } from './larder-error.js';

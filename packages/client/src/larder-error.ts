@@ -1,6 +1,4 @@
-/**
- * Codes of the client itself; all others come from the shop, and `docs/api/errors.md` lists them.
- */
+/** Codes of the client; `docs/api/errors.md` lists those of the shop. */
 export type ClientErrorCode = 'NETWORK_ERROR' | 'TIMEOUT' | 'BAD_RESPONSE' | 'WEBHOOK_REFUSED';
 
 export interface LarderErrorOptions extends ErrorOptions {
@@ -9,14 +7,14 @@ export interface LarderErrorOptions extends ErrorOptions {
   details?: Readonly<Record<string, unknown>>;
 }
 
-/** Why a request failed. Decide by `code`; `message` is for people and may change. */
+/** Error of a request. Handle it by `code`; `message` may change. */
 export class LarderError extends Error {
   override readonly name = 'LarderError';
-  /** The HTTP status, where there was an answer. */
+  /** HTTP status of the response, if any. */
   readonly status: number | undefined;
-  /** After how many seconds to ask again, where the shop says so. */
+  /** `Retry-After` of the response in seconds, if any. */
   readonly retryAfter: number | undefined;
-  /** What else the shop says of it, such as `total` of a `PRICE_CHANGED`. */
+  /** Such as `total` of a `PRICE_CHANGED`. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(
@@ -31,7 +29,7 @@ export class LarderError extends Error {
     this.details = details;
   }
 
-  /** What is wrong with which field of the input, of a `BAD_USER_INPUT`; else empty. */
+  /** Messages by input field, of a `BAD_USER_INPUT`; else empty. */
   get fields(): Readonly<Record<string, string>> {
     return (this.details['fields'] ?? {}) as Record<string, string>;
   }

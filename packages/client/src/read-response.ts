@@ -5,12 +5,7 @@ interface Answer {
   errors?: { message: string; extensions?: { code?: string; [detail: string]: unknown } }[];
 }
 
-/**
- * The data of an answer.
- *
- * @throws LarderError for a refusal, and for what is no answer of a shop, such as a proxy's page
- *   about one that is away
- */
+/** @throws LarderError for an error, or a response of another server, such as a proxy's page */
 export function dataOf({ status, headers }: Response, text: string): unknown {
   const retryAfter = Number(headers.get('retry-after')) || undefined;
   const answer = parse(text);
@@ -34,7 +29,7 @@ function parse(text: string): Answer | undefined {
   }
 }
 
-/** Whether the same request may do better in a moment. */
+/** Whether a retry may succeed. */
 export const mayPass = ({ code, status }: LarderError): boolean =>
   /^(NETWORK_ERROR|TIMEOUT|RATE_LIMITED|SERVICE_UNAVAILABLE)$/.test(code) ||
   /^(429|50[234])$/.test(`${status}`);

@@ -1,6 +1,6 @@
 import type { Category, OrderStatus, PackUnit } from './generated/documents.js';
 
-/** An order as it was when something happened to it. Money is in minor units of `currency`. */
+/** The order at the time of the event. Amounts are in minor units of `currency`. */
 export interface WebhookOrder {
   id: string;
   number: number;
@@ -15,25 +15,20 @@ export interface WebhookOrder {
   lines: { productId: string; name: string; quantity: number; unitPrice: number; price: number }[];
 }
 
-/** A refund of an order that the payment provider has made. */
+/** A processed refund of an order. */
 export interface WebhookRefund {
   id: string;
   amount: number;
-  /** A `RefundReason` of the GraphQL schema; more may come. */
+  /** A `RefundReason` of the GraphQL schema; later versions may add some. */
   reason: string;
-  /** More of the reason, in words for the customer. */
+  /** Explanation for the customer. */
   note: string | null;
   refundedAt: string;
-  /**
-   * Amounts include the line's part of the shipping; `quantity` is 0 where only an amount was
-   * refunded.
-   */
+  /** Amounts include shipping; `quantity` is 0 when only an amount was refunded. */
   lines: { productId: string; name: string; quantity: number; amount: number }[];
 }
 
-/**
- * A product as it is after a change. Of two events the one with the higher `revision` is the later.
- */
+/** The product after a change. The event with the higher `revision` is the later one. */
 export interface WebhookProduct {
   id: string;
   name: string;
@@ -44,11 +39,10 @@ export interface WebhookProduct {
   category: Category;
   packAmount: number | null;
   packUnit: PackUnit | null;
-  searchTerms: string;
   stock: number | null;
   lowStockThreshold: number | null;
   hidden: boolean;
-  /** What `updateProduct` takes as `expectedVersion`. Orders make no new one. */
+  /** `expectedVersion` of `updateProduct`; orders do not change it. */
   version: number;
   revision: number;
   createdAt: string;
@@ -56,7 +50,7 @@ export interface WebhookProduct {
   deletedAt: string | null;
 }
 
-/** What a customer says of the shop (`productId` is null) or of a product. */
+/** A review of the shop (`productId` is null), or a rating of a product. */
 export interface WebhookReview {
   id: string;
   productId: string | null;
@@ -65,7 +59,7 @@ export interface WebhookReview {
   message: string;
   image: string | null;
   createdAt: string;
-  /** When its author last edited it; null if never, and of a review of the shop. */
+  /** Time of the last edit; null for none, and for reviews of the shop. */
   editedAt: string | null;
 }
 
@@ -80,7 +74,7 @@ interface Data {
   'webhook.test': { endpointId: string };
 }
 
-/** What an endpoint is sent; `type` says which of them. The same event always has the same `id`. */
+/** The body of a webhook, discriminated by `type`. Retries have the same `id`. */
 export type WebhookEvent = {
   [Type in keyof Data]: { id: string; type: Type; version: number; createdAt: string; data: Data[Type] };
 }[keyof Data];

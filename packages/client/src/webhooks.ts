@@ -4,25 +4,22 @@ import type { WebhookEvent } from './webhook-events.js';
 export type { WebhookEvent, WebhookOrder, WebhookProduct, WebhookReview } from './webhook-events.js';
 
 export interface ReceivedWebhook {
-  /**
-   * The body as it came, to the byte: JSON that was parsed and printed again has another signature.
-   */
+  /** The raw body: reserialized JSON has another signature. */
   body: string;
   /** The `Larder-Signature` header. */
   signature: string | null | undefined;
   /** The secret of the endpoint. */
   secret: string;
-  /** How far the time of sending may be from now. 300 when left out. */
+  /** Maximum age of the signature; default: 300. */
   toleranceSeconds?: number;
-  /** In milliseconds since 1970. */
+  /** In Unix milliseconds. */
   now?: number;
 }
 
 /**
- * Makes sure that a message comes from the shop and is no old one that somebody sends again, and
- * reads it.
+ * Verifies the signature and the time of a webhook, and parses it.
  *
- * @throws LarderError `WEBHOOK_REFUSED`: answer it with 400 and do nothing else
+ * @throws LarderError `WEBHOOK_REFUSED`; respond with 400
  */
 export async function readWebhook({
   body,
@@ -34,7 +31,7 @@ export async function readWebhook({
   const parts = (signature ?? '').split(',').map((part) => part.split('='));
   const valuesOf = (wanted: string) => parts.flatMap(([name, value = '']) => (name === wanted ? value : []));
   const [time = ''] = valuesOf('t');
-  // Written so that what is no number is refused, too.
+  // Negated, so that NaN is rejected as well.
   if (!(Math.abs(now / 1000 - Number(time || NaN)) <= toleranceSeconds)) {
     throw refused('The time of sending is missing or too far from now.');
   }
@@ -46,10 +43,10 @@ export async function readWebhook({
     false,
     ['verify'],
   );
-  // While a secret is being changed there is a signature for each.
+  // During a rotation there is a signature for each secret.
   for (const value of valuesOf('v1')) {
     const bytes = Uint8Array.from(value.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16));
-    // It takes the same time wherever the first difference is.
+    // Compares in constant time.
     if (await crypto.subtle.verify('HMAC', key, bytes, encoder.encode(`${time}.${body}`))) {
       return JSON.parse(body) as WebhookEvent;
     }
