@@ -1,4 +1,5 @@
 import { Outlet, useRoutes, type RouteObject } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { FrequentlyBoughtSection } from '@/features/home/FrequentlyBoughtSection';
 import { DashboardLayout } from '@/features/dashboard/DashboardLayout';
 import { RequireAdmin } from '@/features/auth/RequireAdmin';
@@ -23,10 +24,17 @@ import {
   YourDataPage,
 } from './dashboard-pages';
 import { NotFoundPage } from './lazy-pages';
-import { Titled, type TitleKey } from './Titled';
+import { Titled } from './Titled';
+
+type TitleKey = Parameters<ReturnType<typeof useTranslations<'dashboard.titles'>>>[0];
+
+function DashboardTitled({ name }: { name: TitleKey }) {
+  const t = useTranslations('dashboard.titles');
+  return <Titled title={t(name)} />;
+}
 
 const titled = (name: TitleKey, ...children: RouteObject[]): RouteObject => ({
-  element: <Titled name={name} />,
+  element: <DashboardTitled name={name} />,
   children,
 });
 

@@ -22,6 +22,11 @@ import {
 } from './lazy-pages';
 import { Titled } from './Titled';
 
+function CheckoutTitled() {
+  const t = useTranslations('titles');
+  return <Titled title={t('checkout')} />;
+}
+
 function OwnPurchase() {
   const t = useTranslations('titles');
   return (
@@ -54,7 +59,7 @@ const pages: RouteObject[] = [
     element: <CheckoutLayout />,
     children: [
       {
-        element: <Titled name="checkout" />,
+        element: <CheckoutTitled />,
         children: [
           {
             path: 'checkout',
