@@ -27,7 +27,7 @@ const subjectsTo = async (email: string) => (await mailTo(shop, email)).map(({ s
 
 describe('the welcome e-mail', () => {
   test('is sent once, a minute after the first request, with the name that was saved by then', async () => {
-    const person = await shop.signUp();
+    const person = await shop.signUp({ verified: true });
     const SAVE = 'mutation Save($input: SaveProfileInput!) { saveProfile(input: $input) { id } }';
     await shop.ask(SAVE, { input: { displayName: 'Nia <b>' } }, person.token);
     await shop.workOutbox();
@@ -42,8 +42,16 @@ describe('the welcome e-mail', () => {
     expect(mail?.html).toContain('Welcome, Nia &lt;b&gt;!');
   });
 
+  test('carries no name to an address that is not verified', async () => {
+    const person = await shop.signUp({ displayName: 'You won, see evil.example' });
+    await workLater();
+    const [mail] = await mailTo(shop, person.email);
+    expect(mail?.text).toMatch(/^Welcome!\n/);
+    expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toContain('evil');
+  });
+
   test('greets nobody by the name of those without one', async () => {
-    const person = await shop.signUp();
+    const person = await shop.signUp({ verified: true });
     await workLater();
     expect((await mailTo(shop, person.email))[0]?.text).toMatch(/^Welcome!\n/);
   });

@@ -32,8 +32,8 @@ export interface Composed {
   /** The user whose account must still exist; null after an account was deleted. */
   readonly user: User | null;
   readonly content: EmailContent;
-  /** Whether it is sent to a verified address only. */
-  readonly needsVerifiedEmail?: boolean;
+  /** For an unverified address, if that gets another content; null for no e-mail. */
+  readonly ifUnverified?: EmailContent | null;
 }
 
 /** Composes the e-mail of a message; null for none. */
@@ -60,8 +60,10 @@ export async function composeEmail(
       return composeRefund(manager, message.payload.refundId);
     case 'account.welcome': {
       const user = await manager.findOneByOrFail(User, { id: message.payload.userId });
-      const { displayName } = user;
-      return toCustomer(user, welcomeEmail(shopName, displayName === DEFAULT_NAME ? '' : displayName));
+      const name = user.displayName === DEFAULT_NAME ? '' : user.displayName;
+      // Anybody can sign up with an address of others, and write to them in the name.
+      const ifUnverified = welcomeEmail(shopName, '');
+      return { ...toCustomer(user, welcomeEmail(shopName, name)), ifUnverified };
     }
     case 'account.farewell': {
       const { email, name } = message.payload;

@@ -5,7 +5,7 @@ import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } 
 import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, type Composed, type EmailTopic } from './compose-email.js';
-import type { Sender } from './email-content.js';
+import type { EmailContent, Sender } from './email-content.js';
 import { isRejected, type Mailer } from './mailer.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
@@ -59,7 +59,8 @@ export function emailReceiver(options: EmailOptions): Receiver {
     targets: async (message, manager) => (mailer ? targetsOf(options, message, manager) : []),
     deliver: async (attempt) => {
       const composed = await compose(options, attempt);
-      if (composed && (await canReceive(options, composed))) await send(options, composed, attempt);
+      const content = composed && (await contentFor(options, composed));
+      if (content) await send(options, composed.to, content, attempt);
     },
   });
 }
@@ -86,31 +87,29 @@ async function compose(
   if (!content) return null;
   if (!isUuid(target)) return shopAddress ? { to: shopAddress, user: null, content } : null;
   const admin = await dataSource.manager.findOneBy(User, { id: target, role: Role.ADMIN });
-  const needsVerifiedEmail = adminsNeedVerifiedEmail;
-  return admin && { to: admin.email, user: admin, content, needsVerifiedEmail };
+  const ifUnverified = adminsNeedVerifiedEmail ? null : content;
+  return admin && { to: admin.email, user: admin, content, ifUnverified };
 }
 
-/**
- * Whether the recipient may get the e-mail: not without an account, and for admins not at an
- * unverified address.
- */
-async function canReceive(
+/** What the recipient gets; null for nothing, as without an account. */
+async function contentFor(
   { signIn }: EmailOptions,
-  { to, user, needsVerifiedEmail }: Composed,
-): Promise<boolean> {
-  if (!to || !user) return to !== '';
+  { to, user, content, ifUnverified = content }: Composed,
+): Promise<EmailContent | null> {
+  if (!to || !user) return to ? content : null;
   try {
     const { emailVerified } = await signIn.accountOf(user.uid);
-    return emailVerified || !needsVerifiedEmail;
+    return emailVerified ? content : ifUnverified;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return false;
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') return null;
     throw error;
   }
 }
 
 async function send(
   { mailer, shop, origin }: EmailOptions,
-  { to, content }: Composed,
+  to: string,
+  content: EmailContent,
   { deliveryId, signal }: Attempt<EmailTopic>,
 ): Promise<void> {
   const sender = { ...shop, origin };
