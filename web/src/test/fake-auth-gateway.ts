@@ -16,6 +16,8 @@ export class FakeAuthGateway implements AuthGateway {
   /** The result of Google's popup: an account or an error. */
   google: Omit<Account, 'emailVerified' | 'hasPassword'> | AuthFailureReason = 'popup-closed';
   signOutFailure: string | null = null;
+  /** Fails signing in again with a new password. */
+  isLostAfterPassword = false;
   /** Fails signing in and up by e-mail. */
   refusal: AuthFailureReason | null = null;
   /** Those that were e-mailed and are not used yet. */
@@ -158,6 +160,7 @@ export class FakeAuthGateway implements AuthGateway {
   async setPassword(password: string): Promise<void> {
     if (password.length < 6) throw new AuthFailure('weak-password', 'Too short.');
     Object.assign(this.signedIn ?? {}, { password, hasPassword: true });
+    if (this.isLostAfterPassword) this.become(null);
   }
 
   async requestEmailChange(email: string): Promise<void> {

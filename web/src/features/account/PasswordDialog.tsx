@@ -30,11 +30,13 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     schema: z.object({ current: currentPasswordSchema(t, user), password: newPasswordSchema(t) }),
     defaultValues: { current: '', password: '' },
     send: async ({ current, password }) => {
-      await batchSessionChanges(async (auth) => {
+      const isSignedIn = await batchSessionChanges(async (auth) => {
         await auth.confirmIdentity(user.hasPassword ? current : null);
         await auth.setPassword(password);
+        return auth.current() !== null;
       });
-      toast.success(t('security.saved'));
+      if (isSignedIn) toast.success(t('security.saved'));
+      else toast.success(t('action.reset.signIn'), t('action.reset.done'));
       onClose();
     },
     fieldErrorsOf: (error) => fieldProblems(error, t),

@@ -32,6 +32,16 @@ describe('the password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('is changed as well when signing in with it fails', async () => {
+    auth.isLostAfterPassword = true;
+    const { user, dialog, location } = await openDialog('Change the password');
+    await user.type(dialog.getByLabelText('Current password'), 'secret');
+    await user.type(dialog.getByLabelText('New password'), 'another-secret{Enter}');
+    expect(await screen.findByText(/Sign in with the new password/)).toBeVisible();
+    await waitFor(() => expect(location()).toBe('/login'));
+    expect(sam.password).toBe('another-secret');
+  });
+
   it('shows problems at their fields', async () => {
     const { user, dialog } = await openDialog('Change the password');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -93,7 +103,9 @@ describe('an address that is not verified', () => {
     const { user } = renderWithAccounts({ path: '/dashboard', auth });
     expect(await screen.findByText('Please verify your e-mail address')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
-    expect(await screen.findByText('A link is on its way to sam@larder.test.')).toBeVisible();
+    const sent = await screen.findByText('A link is on its way to sam@larder.test.');
+    expect(sent.closest('[role="status"]')).not.toHaveTextContent(/ s$/);
+    expect(sent.closest('[role="alert"]')).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Send it again in \d+ s$/ }));
     expect([...auth.codes.values()]).toEqual([{ purpose: 'verify-email', email: 'sam@larder.test' }]);
   });

@@ -42,13 +42,17 @@ export function VerifyHint({ email }: { email: string }) {
     }
   };
 
+  const outcome = problem ?? (again > 0 ? t('verify.sent', { email }) : null);
   return (
     <Alert
-      severity={problem ? 'error' : again > 0 ? 'success' : 'info'}
+      // As an alert it would announce every second of the button.
+      role="none"
+      severity={problem ? 'error' : outcome ? 'success' : 'info'}
       sx={{ mb: 2.5, overflowWrap: 'anywhere' }}
     >
       <AlertTitle>{t('verify.title')}</AlertTitle>
-      {problem ?? t(again > 0 ? 'verify.sent' : 'verify.text', { email })}
+      {!outcome && t('verify.text', { email })}
+      <div role="status">{outcome}</div>
       <BusyButton
         color="inherit"
         variant="outlined"

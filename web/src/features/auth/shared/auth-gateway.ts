@@ -84,7 +84,7 @@ export interface AuthGateway {
   applyCode(code: string): Promise<void>;
   /** Proves who is signed in, by the password or, with null, in Google's popup. */
   confirmIdentity(password: string | null): Promise<void>;
-  /** Needs a confirmed identity; other sessions end. */
+  /** Needs a confirmed identity; other sessions end, and this one if signing in again fails. */
   setPassword(password: string): Promise<void>;
   /** Needs a confirmed identity. E-mails a link to the new address, which changes it. */
   requestEmailChange(email: string): Promise<void>;

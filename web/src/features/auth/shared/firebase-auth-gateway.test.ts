@@ -2,9 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sessionEnded } from '@/lib/apollo/signals';
 import { createFirebaseAuthGateway } from './firebase-auth-gateway';
 
-const { auth, ask } = vi.hoisted(() => ({
+const { auth, ask, signIn, signOut, signInWithPopup } = vi.hoisted(() => ({
   auth: { currentUser: null as object | null, authStateReady: () => Promise.resolve() },
   ask: vi.fn<(...args: unknown[]) => Promise<string>>(),
+  signIn: vi.fn<() => Promise<void>>(),
+  signOut: vi.fn<() => Promise<void>>(),
+  signInWithPopup: vi.fn<() => Promise<void>>(),
 }));
 
 vi.mock('firebase/app', () => ({ initializeApp: () => ({}) }));
@@ -12,7 +15,18 @@ vi.mock('firebase/auth', () => ({
   initializeAuth: () => auth,
   updateProfile: ask,
   deleteUser: ask,
+  updatePassword: ask,
+  updateCurrentUser: ask,
+  reauthenticateWithPopup: ask,
+  signInWithPopup,
+  signInWithEmailAndPassword: signIn,
+  signOut,
   browserLocalPersistence: {},
+  inMemoryPersistence: {},
+  browserPopupRedirectResolver: {},
+  GoogleAuthProvider: class {
+    setCustomParameters() {}
+  },
 }));
 
 const ended: (string | undefined)[] = [];
@@ -61,4 +75,21 @@ it.each(ways)('reports nothing when %s fails for another reason', async (_, way)
 it('returns no token when signed out', async () => {
   auth.currentUser = null;
   expect(await (await gateway()).idToken()).toBeNull();
+});
+
+it('signs out when signing in with the new password fails, which is set all the same', async () => {
+  ask.mockResolvedValue('');
+  signIn.mockRejectedValue(new Error('Offline.'));
+  signOut.mockRejectedValue(new Error('No storage.'));
+  await (await gateway()).setPassword('secret');
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
+it('refuses another Google account without signing in to it, and says so if signing out fails', async () => {
+  ask.mockResolvedValueOnce('');
+  ask.mockRejectedValueOnce(Object.assign(new Error('Another.'), { code: 'auth/user-mismatch' }));
+  signOut.mockRejectedValue(new Error('No storage.'));
+  await expect((await gateway()).confirmIdentity(null)).rejects.toMatchObject({ reason: 'other-account' });
+  // It would create an account.
+  expect(signInWithPopup).not.toHaveBeenCalled();
 });

@@ -15,6 +15,7 @@ import {
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -114,18 +115,22 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
     googleAuth ??= createGoogleAuth(config);
     return googleAuth;
   };
-  /** @param uid the only user who may sign in */
-  const signInByPopup = async (uid?: string) => {
+  /** @param confirmed the only user who may sign in; by default any, with a new account as well */
+  const signInByPopup = async (confirmed?: User) => {
     const windowAuth = await prepareGoogle();
     const provider = new GoogleAuthProvider();
     provider.setCustomParameters({ prompt: 'select_account' });
-    const { user } = await translated(signInWithPopup(windowAuth, provider));
+    const open = async () => {
+      if (!confirmed) return signInWithPopup(windowAuth, provider);
+      await updateCurrentUser(windowAuth, confirmed);
+      return reauthenticateWithPopup(windowAuth.currentUser ?? confirmed, provider);
+    };
     try {
-      if (uid && user.uid !== uid) throw new AuthFailure('other-account', 'This is another account.');
+      const { user } = await translated(open());
       await translated(updateCurrentUser(auth, user));
     } finally {
-      // The session is in the main instance.
-      await translated(signOut(windowAuth));
+      // The session is in the main instance; this one has it in memory only.
+      await signOut(windowAuth).catch(() => undefined);
     }
   };
 
@@ -205,13 +210,18 @@ export async function createFirebaseAuthGateway(config: PublicConfig): Promise<A
         await asUser(user, reauthenticateWithCredential(user, credential));
         return;
       }
-      await signInByPopup(user.uid);
+      await signInByPopup(user);
     },
     setPassword: async (password) => {
       const user = signedIn();
       await asUser(user, updatePassword(user, password));
-      // The server compares the time of the sign-in with that of the change.
-      await translated(signInWithEmailAndPassword(auth, user.email ?? '', password));
+      try {
+        // The server compares the time of the sign-in with that of the change.
+        await signInWithEmailAndPassword(auth, user.email ?? '', password);
+      } catch {
+        // The password is set all the same.
+        await signOut(auth).catch(() => undefined);
+      }
     },
     requestEmailChange: async (email) => {
       const user = signedIn();
