@@ -19,7 +19,7 @@ export function useSignUp(): (values: SignUpValues) => Promise<void> {
         await auth.deleteAccount().catch(() => auth.signOut());
         throw error;
       }
-      // The dashboard sends another one.
-      await auth.sendVerification().catch(() => undefined);
+      // Nothing waits for it, and the dashboard sends another one.
+      auth.sendVerification().catch(() => undefined);
     });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { AuthFailure } from './auth-gateway';
 import {
@@ -19,9 +19,16 @@ beforeEach(() => {
   resetSession(load);
 });
 
+let stop: () => void = () => undefined;
+afterEach(() => {
+  stop();
+  stop = () => undefined;
+  document.documentElement.hidden = false;
+});
+
 describe('the session store', () => {
   it('resolves to a visitor without loading the sign-in SDK', async () => {
-    startSession()();
+    stop = startSession();
     expect(currentAccount()).toBeNull();
     expect(await getIdToken()).toBeNull();
     expect(load).not.toHaveBeenCalled();
@@ -30,7 +37,7 @@ describe('the session store', () => {
   it('restores the session of an earlier page load', async () => {
     localStorage.setItem('larder-session', '1');
     auth.become(auth.add('sam@larder.test', 'secret'));
-    startSession()();
+    stop = startSession();
     expect(currentAccount()).toBeUndefined();
     expect(await getIdToken()).toBe('token-of-uid-0');
     expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' });
@@ -51,7 +58,7 @@ describe('the session store', () => {
         .mockRejectedValueOnce(new Error('offline'))
         .mockResolvedValue(auth),
     );
-    startSession()();
+    stop = startSession();
     expect(await getIdToken()).toBeNull();
     await vi.waitFor(() => expect(currentAccount()).toBeNull());
     auth.become(auth.add('sam@larder.test', 'secret'));
@@ -63,7 +70,7 @@ describe('the session store', () => {
     vi.stubGlobal('location', { reload });
     auth.become(auth.add('sam@larder.test', 'secret'));
     await getAuthGateway();
-    const stop = startSession();
+    stop = startSession();
     const show = (persisted: boolean) =>
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
     show(true);
@@ -77,20 +84,28 @@ describe('the session store', () => {
     show(true);
     expect(reload).toHaveBeenCalledTimes(2);
     expect(document.documentElement.hidden).toBe(true);
-    document.documentElement.hidden = false;
-    vi.unstubAllGlobals();
-    stop();
+  });
+
+  it('restores the session of a sign-in that a page from the back/forward cache has missed', async () => {
+    const reload = vi.fn<() => void>();
+    vi.stubGlobal('location', { reload });
+    stop = startSession();
+    auth.become(auth.add('sam@larder.test', 'secret'));
+    localStorage.setItem('larder-session', 'uid-0');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await vi.waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
+    expect(reload).not.toHaveBeenCalled();
+    expect(document.documentElement.hidden).toBe(false);
   });
 
   it('detects a sign-in in another tab', async () => {
-    const stop = startSession();
+    stop = startSession();
     auth.become(auth.add('sam@larder.test', 'secret'));
     localStorage.setItem('larder-session', '1');
     window.dispatchEvent(new StorageEvent('storage', { key: 'larder-session' }));
     await vi.waitFor(() => expect(currentAccount()).toMatchObject({ email: 'sam@larder.test' }));
     auth.become(null);
     expect(currentAccount()).toBeNull();
-    stop();
   });
 
   it('has no token while the provider cannot refresh it, so that public pages keep working', async () => {
@@ -120,7 +135,7 @@ describe('batchSessionChanges', () => {
   it('publishes the account after the last step only, but returns tokens meanwhile', async () => {
     await getAuthGateway();
     const published: (string | undefined)[] = [];
-    const stop = onSessionChange((account) => published.push(account?.displayName ?? undefined));
+    stop = onSessionChange((account) => published.push(account?.displayName ?? undefined));
     await batchSessionChanges(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       expect(await getIdToken()).toBe('token-of-uid-0');
@@ -128,13 +143,12 @@ describe('batchSessionChanges', () => {
       await gateway.updateProfile({ displayName: 'Nia', photoURL: '/a.svg' });
     });
     expect(published).toEqual(['Nia']);
-    stop();
   });
 
   it('never publishes an account that is deleted again', async () => {
     await getAuthGateway();
     const listener = vi.fn<() => void>();
-    const stop = onSessionChange(listener);
+    stop = onSessionChange(listener);
     const flow = batchSessionChanges(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       await gateway.deleteAccount();
@@ -143,6 +157,5 @@ describe('batchSessionChanges', () => {
     await expect(flow).rejects.toThrow('no upload');
     expect(listener).not.toHaveBeenCalled();
     expect(localStorage.getItem('larder-session')).toBeNull();
-    stop();
   });
 });

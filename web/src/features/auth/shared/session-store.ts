@@ -71,7 +71,13 @@ function restore(): void {
 
 /** A page from the back/forward cache has missed what happened in the meantime. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (!persisted || readSessionHint() === (account?.uid ?? null)) return;
+  const hint = readSessionHint();
+  if (!persisted || hint === (account?.uid ?? null)) return;
+  // Without the provider the page shows nobody's data, and the provider has missed nothing.
+  if (!gateway) {
+    restore();
+    return;
+  }
   // Shows nothing of the former user while it reloads.
   document.documentElement.hidden = true;
   location.reload();
