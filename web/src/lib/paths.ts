@@ -18,6 +18,8 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   forgotPassword: '/account/forgot-password',
+  /** Where the links of e-mails about the account lead. */
+  emailedCode: '/account/action',
   checkout: '/checkout',
   purchase: (productId: string) => `/purchase/${encodeURIComponent(productId)}`,
   dashboard: '/dashboard',

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, type InitialEntry } from 'react-router-dom';
 import { CartProvider } from '@/features/cart/shared/CartProvider';
 import { SessionProvider } from '@/features/auth/shared/SessionProvider';
 import { resetSession } from '@/features/auth/shared/session-store';
@@ -9,7 +9,7 @@ import { renderShop } from './render-shop';
 interface AccountWorld {
   shop?: AccountShop;
   auth?: FakeAuthGateway;
-  path?: string;
+  path?: InitialEntry;
 }
 
 /** Renders the shop with the real session over an in-memory sign-in provider. */

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Container from '@mui/material/Container';
 import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthPicture } from './AuthPicture';
 
@@ -13,12 +13,18 @@ interface AuthLayoutProps {
   google?: ReactNode;
   /** Link to another form. */
   otherwise?: ReactNode;
+  /** Focuses the title, where the card replaces the one with the focus. */
+  isAnswer?: boolean;
   children: ReactNode;
 }
 
 /** A card beside a picture, for sign-in and what belongs to it. */
-export function AuthLayout({ title, intro, google, otherwise, children }: AuthLayoutProps) {
+export function AuthLayout({ title, intro, google, otherwise, isAnswer = false, children }: AuthLayoutProps) {
   const t = useTranslations('accounts.card');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAnswer) heading.current?.focus();
+  }, [isAnswer]);
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
       <Card
@@ -31,7 +37,9 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
         }}
       >
         <Box sx={{ p: { xs: 2.5, sm: 4, md: 5 }, maxWidth: 520, width: '100%', mx: 'auto' }}>
-          <Typography variant="pageTitle">{title}</Typography>
+          <Typography ref={heading} variant="pageTitle" tabIndex={-1}>
+            {title}
+          </Typography>
           <Typography sx={{ mt: 1, mb: 3, color: 'text.secondary' }}>{intro}</Typography>
           {children}
           {google && (
@@ -40,18 +48,8 @@ export function AuthLayout({ title, intro, google, otherwise, children }: AuthLa
               {google}
             </>
           )}
-          {/* On phones the floating cart button overlaps the right half of the last element. */}
           {otherwise && (
-            <Typography
-              sx={{
-                mt: 3,
-                maxWidth: { xs: 'calc(100% - 8rem)', sm: 'none' },
-                textAlign: { xs: 'start', sm: 'center' },
-                textWrap: 'balance',
-              }}
-            >
-              {otherwise}
-            </Typography>
+            <Typography sx={{ mt: 3, textAlign: 'center', textWrap: 'balance' }}>{otherwise}</Typography>
           )}
         </Box>
         <AuthPicture />

@@ -73,11 +73,20 @@ describe('a link to choose a password', () => {
   it('saves it and signs in', async () => {
     const { user, location } = await open();
     await choose(user, 'another-secret');
-    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toHaveFocus();
     expect(auth.current()).toMatchObject({ email: 'sam@larder.test' });
     await expect(auth.signIn('sam@larder.test', 'secret')).rejects.toThrow('No such account.');
     await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it('leaves the address, where others may see it, and works after a reload', async () => {
+    const { location, locationState, unmount } = await open();
+    await waitFor(() => expect(location()).toBe('/account/action'));
+    expect(await screen.findByLabelText('New password')).toBeVisible();
+    unmount();
+    renderWithAccounts({ path: { pathname: location(), state: locationState() }, auth });
+    expect(await screen.findByLabelText('New password')).toBeVisible();
   });
 
   it('shows at its field that a password is too short, and keeps the link', async () => {
@@ -103,7 +112,7 @@ describe('a link to choose a password', () => {
     await screen.findByLabelText('New password');
     auth.codes.clear();
     await choose(user, 'another-secret');
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toHaveFocus();
   });
 
   it('is checked again when the provider was away', async () => {
@@ -148,7 +157,7 @@ describe('a link about the address', () => {
     await auth.requestEmailChange('sam@larder.example');
     const { user, location } = open('verifyAndChangeEmail');
     await user.click(await screen.findByRole('button', { name: 'Yes, use it' }));
-    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your address is changed' })).toHaveFocus();
     expect(auth.accounts[0]?.email).toBe('sam@larder.example');
     await waitFor(() => expect(auth.current()).toBeNull());
     await user.click(screen.getByRole('link', { name: 'Sign In' }));

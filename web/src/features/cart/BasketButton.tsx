@@ -13,7 +13,7 @@ import { whenIdle } from '@/lib/browser/when-idle';
 import css from './BasketButton.module.css';
 import { LazyCartPanel } from './LazyCartPanel';
 
-const accountPages: readonly string[] = [paths.login, paths.signup];
+const accountPages: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.emailedCode];
 
 /**
  * The floating button of public pages: shows the number of lines and opens the cart. On phones a

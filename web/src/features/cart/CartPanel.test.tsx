@@ -51,9 +51,11 @@ describe('the cart button', () => {
     renderShop('/reviews', { shop });
     expect(await screen.findByRole('button', { name: '2 Items, $16.60: open the cart' })).toBeVisible();
     expect(basket().className).not.toMatch(/hidden/);
-    cleanup();
-    renderShop('/login', { shop });
-    expect(basket().className).toMatch(/hidden/);
+    for (const path of ['/login', '/signup', '/account/forgot-password', '/account/action']) {
+      cleanup();
+      renderShop(path, { shop });
+      expect(basket().className).toMatch(/hidden/);
+    }
   });
 
   it('has no count when the cart could not be loaded', async () => {

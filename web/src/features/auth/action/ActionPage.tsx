@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useHydrated } from '@/lib/browser/useHydrated';
+import { paths } from '@/lib/paths';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { NoIndex } from '@/ui/NoIndex';
@@ -11,10 +13,30 @@ import { NewPassword } from './NewPassword';
 import { UnusableCode } from './UnusableCode';
 import { useEmailedCode } from './useEmailedCode';
 
+interface KeptLink {
+  query: string;
+}
+
+const isKept = (state: unknown): state is KeptLink =>
+  typeof state === 'object' && state !== null && 'query' in state && typeof state.query === 'string';
+
+/**
+ * The query of the link. The history entry keeps it, for a reload, instead of the address, which
+ * others may see.
+ */
+function useLinkQuery(): URLSearchParams {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (search) void navigate(paths.emailedCode, { replace: true, state: { query: search } });
+  }, [search, navigate]);
+  return new URLSearchParams(search || (isKept(state) ? state.query : ''));
+}
+
 /** The page of the links in e-mails about the account; Firebase gives their format. */
 export function ActionPage() {
   const t = useTranslations('accounts');
-  const [params] = useSearchParams();
+  const params = useLinkQuery();
   // The server renders one page for all links.
   const hydrated = useHydrated();
   const code = hydrated ? (params.get('oobCode') ?? '') : undefined;

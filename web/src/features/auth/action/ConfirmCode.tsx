@@ -59,11 +59,11 @@ export function ConfirmCode({ code, email, purpose }: ConfirmCodeProps) {
       ? t('action.taken')
       : t(`trouble.${signInTrouble(error)}`);
 
-  if (outcome === 'unusable') return <UnusableCode mode={mode} />;
+  if (outcome === 'unusable') return <UnusableCode isAnswer mode={mode} />;
   if (outcome === 'done') {
     const isSignedIn = purpose === 'verify-email' && user !== null;
     return (
-      <AuthLayout title={t(`action.done.${mode}`)} intro={t(`action.then.${mode}`, { email })}>
+      <AuthLayout isAnswer title={t(`action.done.${mode}`)} intro={t(`action.then.${mode}`, { email })}>
         <Stack spacing={1.5}>
           {purpose === 'recover-email' && (
             <Button

@@ -47,11 +47,12 @@ export function NewPassword({ code, email }: { code: string; email: string }) {
     },
   });
 
-  if (outcome === 'unusable') return <UnusableCode mode="resetPassword" />;
+  if (outcome === 'unusable') return <UnusableCode isAnswer mode="resetPassword" />;
   if (outcome) {
     const isSignedIn = outcome === 'signed-in';
     return (
       <AuthLayout
+        isAnswer
         title={t('action.reset.done')}
         intro={t(isSignedIn ? 'action.reset.here' : 'action.reset.signIn')}
       >

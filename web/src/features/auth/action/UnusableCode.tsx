@@ -11,8 +11,9 @@ import { AuthLayout } from '../AuthLayout';
  * A link that was used or has expired, and the way to another one.
  *
  * @param props.mode of the link, as Firebase names it
+ * @param props.isAnswer whether it replaces what the user has just sent
  */
-export function UnusableCode({ mode }: { mode: string | null }) {
+export function UnusableCode({ mode, isAnswer = false }: { mode: string | null; isAnswer?: boolean }) {
   const t = useTranslations('accounts.action.unusable');
   const { user } = useSession();
   // A second click on the link in the e-mail.
@@ -20,7 +21,7 @@ export function UnusableCode({ mode }: { mode: string | null }) {
   const next = mode === 'verifyEmail' || mode === 'verifyAndChangeEmail' ? mode : 'resetPassword';
   const isOfAccount = next !== 'resetPassword';
   return (
-    <AuthLayout title={t('heading')} intro={t('intro')}>
+    <AuthLayout isAnswer={isAnswer} title={t('heading')} intro={t('intro')}>
       <Stack spacing={2.5}>
         <Alert severity={isVerified ? 'success' : 'info'}>
           {isVerified ? t('verified') : t(`next.${next}`)}
