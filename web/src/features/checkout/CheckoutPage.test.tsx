@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct } from '@/test/fixtures';
@@ -220,6 +220,18 @@ describe('paying', () => {
     expect(location()).toBe('/checkout');
     await user.click(await payButton());
     await waitFor(() => expect(razorpay.dialogs).toHaveLength(2));
+  });
+
+  it('places the order when the history does not return from the dialog', async () => {
+    const { user, location } = renderCheckout();
+    const dialog = await openDialog(user);
+    const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+    act(() => dialog.pay('pay_8'));
+    await waitFor(() => expect(shop.finished).toMatchObject([{ paymentId: 'pay_8' }]));
+    expect(go).toHaveBeenCalledOnce();
+    go.mockRestore();
+    await waitFor(() => expect(location()).toBe('/dashboard/my-orders'), { timeout: 10_000 });
+    expect(await screen.findByRole('article', { name: 'Order 1001' })).toBeVisible();
   });
 
   it('closes the dialog on navigation', async () => {

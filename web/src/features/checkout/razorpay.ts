@@ -77,8 +77,11 @@ export function askForPayment({
   const { Razorpay } = window;
   if (!Razorpay) return Promise.reject(new Error('The payment script is not loaded.'));
   return new Promise((resolve) => {
-    // The history is as before the dialog when the checkout goes on.
-    const finish = (proof: PaymentProof | null) => void endBack().then(() => resolve(proof));
+    const finish = (proof: PaymentProof | null) => {
+      endBack();
+      // Never waits for the history, which the dialog's frame changes too.
+      resolve(proof);
+    };
     const dialog = new Razorpay({
       key,
       order_id: paymentOrder.id,
