@@ -51,7 +51,7 @@ describe('rights', () => {
       expect(codeOf(await shop.graphql(FIND, { id }, token))).toBe(code);
     }
     expect(await storedEndpoints()).toMatchObject([{ id, pausedAt: null, previousSecretUntil: null }]);
-    expect(await shop.dataSource.manager.find(OutboxMessage)).toEqual([]);
+    expect(await shop.dataSource.manager.findBy(OutboxMessage, { topic: 'webhook.test' })).toEqual([]);
   });
 });
 

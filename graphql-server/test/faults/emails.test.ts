@@ -24,13 +24,19 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   smtp.reset();
-  await shop.dataSource.query('truncate outbox_messages cascade');
-  person = await shop.signUp();
+  person = await signUp();
 });
 afterAll(async () => {
   await shop?.close();
   await smtp?.close();
 });
+
+/** Signs up a customer, without the welcome e-mail. */
+async function signUp(options: { admin?: boolean } = {}): Promise<TestPerson> {
+  const someone = await shop.signUp(options);
+  await shop.dataSource.query('truncate outbox_messages cascade');
+  return someone;
+}
 
 /** Orders of a person, and the messages that they were placed. */
 async function placeOrders(count: number): Promise<void> {
@@ -115,7 +121,7 @@ describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
 
   test('gets the same message again, and a correction when it no longer holds', async () => {
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
-    const admin = await shop.signUp({ admin: true });
+    const admin = await signUp({ admin: true });
     const set = (status: string) => shop.ask(SET, { input: { id, status } }, admin.token);
     smtp.trouble('takes a message and says nothing of it');
     await set('SHIPPED');
@@ -137,7 +143,7 @@ describe('34.3 P25: the e-mail about a status whose answer was lost', () => {
 
   test('is the same message when nothing changed meanwhile', async () => {
     const { id } = await buildOrder(shop.dataSource, { userId: person.userId });
-    const admin = await shop.signUp({ admin: true });
+    const admin = await signUp({ admin: true });
     smtp.trouble('takes a message and says nothing of it');
     await shop.ask(SET, { input: { id, status: 'SHIPPED' } }, admin.token);
     await shop.workOutbox();

@@ -236,7 +236,7 @@ describe('what does not', () => {
     await sendTest();
     let poisonId = '';
     poisonId = await shop.dataSource
-      .query('select event_id as id from outbox_messages')
+      .query("select event_id as id from outbox_messages where topic = 'webhook.test'")
       .then(([{ id }]) => id);
     await shop.workOutbox();
     clock.forward(1);

@@ -19,6 +19,8 @@ beforeAll(async () => {
   [shop, smtp, listener] = await Promise.all([createTestShop(), startSmtpServer(), startWebhookListener()]);
   customer = await shop.signUp();
   await makeEndpoint(shop, await shop.signUp({ admin: true }), listener.url, ['ORDER_CREATED']);
+  // Without the welcome e-mails.
+  await shop.dataSource.query('truncate outbox_messages cascade');
 });
 afterAll(async () => {
   await shop?.close();

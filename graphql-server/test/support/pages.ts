@@ -26,7 +26,7 @@ export async function standInWeb(render: string): Promise<StandInWeb> {
   await mkdir(path.join(folder, 'server'));
   await writeFile(
     path.join(folder, 'client/index.html'),
-    '<html><head><!--larder-config--><meta property="csp-nonce" nonce="larder-nonce"></head><body><div id="root"></div></body></html>',
+    '<html><head><!--larder-config--><meta name="emotion-insertion-point" content="" /><meta property="csp-nonce" nonce="larder-nonce"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     path.join(folder, 'server/entry-server.js'),

@@ -166,6 +166,14 @@ describe('the table of orders', () => {
     expect(location()).toBe(list);
   });
 
+  it('links no neighbours of an order whose position could not be loaded', async () => {
+    await expectNoNeighbours('OrderPosition');
+  });
+
+  it('links no neighbours that could not be loaded', async () => {
+    await expectNoNeighbours('OrderNeighbours');
+  });
+
   it('sorts on the server by its headings and its toolbar', async () => {
     const { user, location } = await openPage();
     await row(3);
@@ -459,3 +467,15 @@ it('redirects customers to their dashboard', async () => {
   await waitFor(() => expect(location()).toBe('/dashboard'));
   expect(customers.operations).not.toContain('ManageOrders');
 });
+
+/** Expects an order without links to its neighbours after a failure of `query`. */
+async function expectNoNeighbours(query: string): Promise<void> {
+  shop.failing.add(query);
+  const { user } = await openPage();
+  await user.click(await screen.findByText('Order 2'));
+  await screen.findByRole('heading', { level: 1, name: 'Order 2' });
+  expect(await screen.findByRole('button', { name: 'Previous order' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Next order' })).toBeDisabled();
+  await waitFor(() => expect(shop.operations).toContain(query));
+  expect(screen.queryByRole('link', { name: /^(?:Next|Previous) order$/ })).toBeNull();
+}
