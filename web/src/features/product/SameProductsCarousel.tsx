@@ -85,6 +85,8 @@ export function SameProductsCarousel({ headingId, products }: SameProductsCarous
         breakpoints={breakpoints}
         loop={loops}
         rewind={!loops}
+        // The arrows react during a slide as well.
+        loopPreventsSliding={false}
         onLock={() => setLocked(true)}
         onUnlock={() => setLocked(false)}
         autoplay={{ delay: AUTOPLAY_MS, disableOnInteraction: false }}
