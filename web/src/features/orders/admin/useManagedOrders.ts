@@ -89,9 +89,18 @@ export function useManagedOrders(view: OrderView, { isReading, onDeleted }: Mana
     fresh,
     heldCount,
     showHeld: release,
-    /** All orders that match, at most as many as one change can be of. */
-    fetchMatching: () =>
-      fetchAll(client, ManageOrdersDocument, (data) => data.orders, { filter, sort }, MAX_ORDERS_AT_ONCE),
+    /** All orders that match but those held back, at most as many as one change can be of. */
+    fetchMatching: async () => {
+      const which = { filter, sort };
+      const orders = await fetchAll(
+        client,
+        ManageOrdersDocument,
+        (data) => data.orders,
+        which,
+        MAX_ORDERS_AT_ONCE,
+      );
+      return orders.filter(({ id }) => !held.has(id));
+    },
   };
 }
 
