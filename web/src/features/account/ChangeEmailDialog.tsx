@@ -1,7 +1,3 @@
-import Alert from '@mui/material/Alert';
-import { Dialog } from '@/ui/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { emailSchema } from '@/features/auth/shared/credentials';
@@ -9,9 +5,9 @@ import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useGooglePopup } from '@/features/auth/shared/useGooglePopup';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { DialogForm } from '@/ui/DialogForm';
 import { FormTextField } from '@/ui/FormTextField';
 import { useToast } from '@/ui/toast/useToast';
+import { IdentityDialog } from './IdentityDialog';
 import { IdentityField } from './IdentityField';
 import { currentPasswordSchema, fieldProblems, otherProblem } from './identity';
 
@@ -24,10 +20,9 @@ interface ChangeEmailDialogProps {
 export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
   const t = useTranslations('accounts');
   const toast = useToast();
-  const titleId = useId();
   useGooglePopup(!user.hasPassword);
   const isOther = (email: string) => email.toLowerCase() !== user.email.toLowerCase();
-  const { control, formState, setError, busy, submit } = useServerForm({
+  const form = useServerForm({
     schema: z.object({
       email: emailSchema(t).check(z.refine(isOther, t('security.sameEmail'))),
       current: currentPasswordSchema(t, user),
@@ -43,35 +38,29 @@ export function ChangeEmailDialog({ user, onClose }: ChangeEmailDialogProps) {
     },
     fieldErrorsOf: (error) => fieldProblems(error, t),
     onFailure: (error) => {
-      setError('root', { message: otherProblem(error, t) });
+      form.setError('root', { message: otherProblem(error, t) });
     },
   });
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} variant="h2">
-        {t('security.changeEmail')}
-      </DialogTitle>
-      <DialogForm
-        submit={t('security.sendLink')}
-        busy={busy}
-        onSubmit={() => void submit()}
-        onCancel={onClose}
-      >
-        <FormTextField
-          control={control}
-          name="email"
-          autoFocus
-          label={t('security.newEmail')}
-          type="email"
-          autoComplete="email"
-          helperText={t('security.newEmailHint')}
-          htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
-          sx={{ mt: 1 }}
-        />
-        <IdentityField user={user} control={control} name="current" />
-        {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
-      </DialogForm>
-    </Dialog>
+    <IdentityDialog
+      title={t('security.changeEmail')}
+      label={t('security.sendLink')}
+      form={form}
+      onClose={onClose}
+    >
+      <FormTextField
+        control={form.control}
+        name="email"
+        autoFocus
+        label={t('security.newEmail')}
+        type="email"
+        autoComplete="email"
+        helperText={t('security.newEmailHint')}
+        htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
+        sx={{ mt: 1 }}
+      />
+      <IdentityField user={user} control={form.control} name="current" />
+    </IdentityDialog>
   );
 }

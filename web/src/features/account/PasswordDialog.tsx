@@ -1,17 +1,13 @@
-import Alert from '@mui/material/Alert';
-import { Dialog } from '@/ui/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { newPasswordSchema } from '@/features/auth/shared/credentials';
-import { PasswordField } from '@/features/auth/shared/PasswordField';
+import { NewPasswordField } from '@/features/auth/shared/NewPasswordField';
 import { batchSessionChanges } from '@/features/auth/shared/session-store';
 import { useGooglePopup } from '@/features/auth/shared/useGooglePopup';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { DialogForm } from '@/ui/DialogForm';
 import { useToast } from '@/ui/toast/useToast';
+import { IdentityDialog } from './IdentityDialog';
 import { IdentityField } from './IdentityField';
 import { currentPasswordSchema, fieldProblems, otherProblem } from './identity';
 
@@ -24,9 +20,8 @@ interface PasswordDialogProps {
 export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
   const t = useTranslations('accounts');
   const toast = useToast();
-  const titleId = useId();
   useGooglePopup(!user.hasPassword);
-  const { control, formState, setError, busy, submit } = useServerForm({
+  const form = useServerForm({
     schema: z.object({ current: currentPasswordSchema(t, user), password: newPasswordSchema(t) }),
     defaultValues: { current: '', password: '' },
     send: async ({ current, password }) => {
@@ -41,28 +36,19 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
     },
     fieldErrorsOf: (error) => fieldProblems(error, t),
     onFailure: (error) => {
-      setError('root', { message: otherProblem(error, t) });
+      form.setError('root', { message: otherProblem(error, t) });
     },
   });
 
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId} variant="h2">
-        {t(user.hasPassword ? 'security.changePassword' : 'security.setPassword')}
-      </DialogTitle>
-      <DialogForm submit={t('security.save')} busy={busy} onSubmit={() => void submit()} onCancel={onClose}>
-        {/* Password managers save the new password for this address. */}
-        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <IdentityField user={user} control={control} name="current" />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('fields.newPassword')}
-          autoComplete="new-password"
-          helperText={t('signUp.passwordHint')}
-        />
-        {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
-      </DialogForm>
-    </Dialog>
+    <IdentityDialog
+      title={t(user.hasPassword ? 'security.changePassword' : 'security.setPassword')}
+      label={t('security.save')}
+      form={form}
+      onClose={onClose}
+    >
+      <IdentityField user={user} control={form.control} name="current" />
+      <NewPasswordField control={form.control} name="password" email={user.email} />
+    </IdentityDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import * as z from 'zod/mini';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { FormTextField } from '@/ui/FormTextField';
+import { EmailField } from './shared/EmailField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useSecondsUntil } from '@/ui/useSecondsUntil';
 import { AuthFailure } from './shared/auth-gateway';
@@ -42,15 +42,7 @@ export function ForgotPasswordForm({ email }: { email: string }) {
 
   return (
     <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
-      <FormTextField
-        control={control}
-        name="email"
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        fullWidth
-        htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
-      />
+      <EmailField control={control} name="email" autoComplete="username" />
       {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
       {sent && (
         <Alert severity="success" role="status" sx={{ overflowWrap: 'anywhere' }}>

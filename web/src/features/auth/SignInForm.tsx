@@ -7,7 +7,7 @@ import { AuthFailure } from '@/features/auth/shared/auth-gateway';
 import { emailSchema } from '@/features/auth/shared/credentials';
 import { getAuthGateway } from '@/features/auth/shared/session-store';
 import { useServerForm } from '@/lib/forms/useServerForm';
-import { FormTextField } from '@/ui/FormTextField';
+import { EmailField } from './shared/EmailField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useToast } from '@/ui/toast/useToast';
 import { ForgotPasswordLink } from './ForgotPasswordLink';
@@ -47,15 +47,7 @@ export function SignInForm() {
   // Without scripts the browser submits the form itself: POST keeps the values out of the URL.
   return (
     <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
-      <FormTextField
-        control={control}
-        name="email"
-        label={t('fields.email')}
-        type="email"
-        autoComplete="username"
-        fullWidth
-        htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
-      />
+      <EmailField control={control} name="email" autoComplete="username" />
       <PasswordField control={control} name="password" autoComplete="current-password" />
       <ForgotPasswordLink email={email} />
       {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}

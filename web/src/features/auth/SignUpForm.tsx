@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { DEFAULT_AVATAR } from '@/ui/assets';
 import { FormTextField } from '@/ui/FormTextField';
+import { EmailField } from './shared/EmailField';
 import { PictureField } from '@/ui/PictureField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useToast } from '@/ui/toast/useToast';
@@ -51,15 +52,7 @@ export function SignUpForm() {
         fullWidth
         htmlInput={{ required: true }}
       />
-      <FormTextField
-        control={control}
-        name="email"
-        label={t('fields.email')}
-        type="email"
-        autoComplete="email"
-        fullWidth
-        htmlInput={{ required: true, autoCapitalize: 'none', spellCheck: false, inputMode: 'email' }}
-      />
+      <EmailField control={control} name="email" autoComplete="email" />
       <PasswordField
         control={control}
         name="password"

@@ -12,7 +12,7 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { paths } from '@/lib/paths';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { AuthLayout } from '../AuthLayout';
-import { PasswordField } from '@/features/auth/shared/PasswordField';
+import { NewPasswordField } from '@/features/auth/shared/NewPasswordField';
 import { signInTrouble } from '@/features/auth/shared/sign-in-trouble';
 import { UnusableCode } from './UnusableCode';
 import { isUnusable } from './useEmailedCode';
@@ -71,15 +71,7 @@ export function NewPassword({ code, email }: { code: string; email: string }) {
   return (
     <AuthLayout title={t('action.reset.heading')} intro={<bdi>{email}</bdi>}>
       <Stack component="form" method="post" noValidate spacing={2.5} onSubmit={submit}>
-        {/* Password managers save the new password for this address. */}
-        <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField
-          control={control}
-          name="password"
-          label={t('fields.newPassword')}
-          autoComplete="new-password"
-          helperText={t('signUp.passwordHint')}
-        />
+        <NewPasswordField control={control} name="password" email={email} />
         {formState.errors.root && <Alert severity="error">{formState.errors.root.message}</Alert>}
         <SubmitButton busy={busy}>{t('action.reset.submit')}</SubmitButton>
       </Stack>
