@@ -1,5 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { readFile } from 'node:fs/promises';
+import { buildSchema, GraphQLNonNull, isNullableType, type GraphQLSchema } from 'graphql';
 import * as apolloHooks from './web/build/apollo-hooks-plugin';
 
 const webDocuments = 'web/src/**/*.graphql';
@@ -27,6 +29,18 @@ const types = {
   skipTypename: true,
 };
 
+/**
+ * The schema as our clients see it. The web's Apollo Client (`errorPolicy: 'none'`) and
+ * `@larder/client` throw on any error, and a mutation is null only beside an error.
+ */
+async function readSchema(file: string): Promise<GraphQLSchema> {
+  const schema = buildSchema(await readFile(file, 'utf8'));
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    if (isNullableType(field.type)) field.type = new GraphQLNonNull(field.type);
+  }
+  return schema;
+}
+
 const ownPlugins: Readonly<Record<string, CodegenPlugin>> = { 'apollo-hooks': apolloHooks };
 
 /**
@@ -36,7 +50,7 @@ const ownPlugins: Readonly<Record<string, CodegenPlugin>> = { 'apollo-hooks': ap
  * a committed one is out of date.
  */
 const config: CodegenConfig = {
-  schema: 'schema.graphql',
+  schema: { 'schema.graphql': { loader: readSchema as unknown as string } },
   pluginLoader: (name: string) => ownPlugins[name] ?? (import(name) as Promise<CodegenPlugin>),
   generates: {
     [schemaTypes]: {

@@ -7,13 +7,15 @@ import { buildSchema } from 'graphql/index.js';
 
 /**
  * The paths that the newest section of `docs/api/changes.md` lists under "Breaking": lines such as
- * "- `Order.phone`: why".
+ * "- `Order.phone`: why" or "- `Order.phone`, `Order.name`: why".
  */
 export function announcedPaths(changes) {
   const [, newest = ''] = changes.split(/^## /m);
   const [, breaking = ''] = newest.split(/^### Breaking\b.*$/m);
   const [list] = breaking.split(/^###? /m);
-  return [...list.matchAll(/^- `([^`]+)`/gm)].map(([, path]) => path);
+  return [...list.matchAll(/^- `[^`]+`(?:,\s+`[^`]+`)*/gm)].flatMap(([paths]) =>
+    [...paths.matchAll(/`([^`]+)`/g)].map(([, path]) => path),
+  );
 }
 
 /** Whether a path was announced, by itself or with the type or field that it is a part of. */

@@ -53,6 +53,13 @@ describe('an announcement', () => {
     );
   });
 
+  test('may name several, also over the end of a line', async () => {
+    expect(await pathsOf(current, changesWith('- `Order.phone`,', '  `Status`: gone.'))).toEqual([]);
+    expect(await pathsOf(current, changesWith('- `Order.phone`: gone, like `Status.SHIPPED`.'))).toEqual([
+      'Status.SHIPPED',
+    ]);
+  });
+
   test('does not count for what only begins alike, nor when it stands elsewhere or is old', async () => {
     expect(await pathsOf(current, changesWith('- `Order.ph`', 'We drop `Order.phone`.'))).toEqual([
       'Order.phone',

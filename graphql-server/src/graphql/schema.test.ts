@@ -3,6 +3,7 @@ import {
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
+  isNullableType,
   isObjectType,
   type GraphQLSchema,
 } from 'graphql';
@@ -43,6 +44,12 @@ test('mutations have a single argument, `input`', () => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     expect(field.args.map(({ name }) => name).filter((name) => name !== 'input')).toEqual([]);
   }
+});
+
+test('37.15 mutations are nullable, so that one that fails leaves the results of the others', () => {
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  expect(fields.length).toBeGreaterThan(40);
+  expect(fields.filter(({ type }) => !isNullableType(type)).map(({ name }) => name)).toEqual([]);
 });
 
 test('enum values are in upper case', () => {

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import type { GraphQLSchema } from 'graphql';
+import { getNullableType, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub, ArgumentValidationError } from 'type-graphql';
 import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-validator';
@@ -16,7 +16,7 @@ export async function createSchema(
   pubSub: PubSub = createPubSub(),
 ): Promise<GraphQLSchema> {
   const byClass = new Map(resolvers.map((instance) => [instance.constructor, instance]));
-  return buildSchema({
+  const schema = await buildSchema({
     resolvers: [...byClass.keys()] as unknown as NonEmptyArray<() => void>,
     container: {
       get: (resolver) => {
@@ -31,6 +31,18 @@ export async function createSchema(
     // Tests and `schema:check` validate the schema; skipping the introspection shortens the start.
     skipCheck: true,
   });
+  makeMutationsNullable(schema);
+  return schema;
+}
+
+/**
+ * Makes every field of `Mutation` nullable. The failure of a non-null field makes the whole `data`
+ * null, and with it the results of the mutations before it, which are committed.
+ */
+function makeMutationsNullable(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    field.type = getNullableType(field.type);
+  }
 }
 
 const options: ValidatorOptions = {

@@ -5,6 +5,7 @@ export interface LarderErrorOptions extends ErrorOptions {
   status?: number | undefined;
   retryAfter?: number | undefined;
   details?: Readonly<Record<string, unknown>>;
+  data?: unknown;
 }
 
 /** Error of a request. Handle it by `code`; `message` may change. */
@@ -16,17 +17,20 @@ export class LarderError extends Error {
   readonly retryAfter: number | undefined;
   /** Such as `total` of a `PRICE_CHANGED`. */
   readonly details: Readonly<Record<string, unknown>>;
+  /** `data` of the response: of several mutations, the results of those that succeeded. */
+  readonly data: unknown;
 
   constructor(
     /** A code of the shop, or a `ClientErrorCode`. */
     readonly code: string,
     message: string,
-    { status, retryAfter, details = {}, cause }: LarderErrorOptions = {},
+    { status, retryAfter, details = {}, data, cause }: LarderErrorOptions = {},
   ) {
     super(message, { cause });
     this.status = status;
     this.retryAfter = retryAfter;
     this.details = details;
+    this.data = data;
   }
 
   /** Messages by input field, of a `BAD_USER_INPUT`; else empty. */

@@ -12,7 +12,7 @@ export function dataOf({ status, headers }: Response, text: string): unknown {
   const [error] = answer?.errors ?? [];
   if (error) {
     const { code = 'BAD_RESPONSE', ...details } = error.extensions ?? {};
-    throw new LarderError(code, error.message, { status, retryAfter, details });
+    throw new LarderError(code, error.message, { status, retryAfter, details, data: answer?.data });
   }
   if (answer?.data) return answer.data;
   throw new LarderError('BAD_RESPONSE', `The answer (${status}) is not one of a shop.`, {

@@ -65,6 +65,13 @@ describe('a failure', () => {
     });
   });
 
+  test('of one of several mutations has the results of the others', async () => {
+    const done = { first: { id: 'one' }, second: null };
+    const { url } = await standInShop(refusal('NOT_FOUND', {}, 200, {}, done));
+    const error = await failure(createClient({ url }).request(MUTATION));
+    expect(error).toMatchObject({ code: 'NOT_FOUND', data: done });
+  });
+
   test('of the input says which fields', async () => {
     const fields = { quantity: 'The quantity is 1 to 99.' };
     const { url } = await standInShop(refusal('BAD_USER_INPUT', { fields }));

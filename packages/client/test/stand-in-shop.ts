@@ -11,10 +11,16 @@ export interface Seen {
 type Reply = (response: ServerResponse) => unknown;
 
 export const data = (value: unknown): Reply => json(200, { data: value });
-export const refusal = (code: string, details = {}, status = 200, headers = {}): Reply =>
+export const refusal = (
+  code: string,
+  details = {},
+  status = 200,
+  headers = {},
+  done: unknown = null,
+): Reply =>
   json(
     status,
-    { data: null, errors: [{ message: `It is ${code}.`, extensions: { code, ...details } }] },
+    { data: done, errors: [{ message: `It is ${code}.`, extensions: { code, ...details } }] },
     headers,
   );
 export const page =
