@@ -85,7 +85,9 @@ describe('an order', () => {
     await placed((await buildOrder(shop.dataSource, { userId: person.userId, name })).id);
     await shop.workOutbox();
     const [mail] = await mailTo(shop, person.email);
-    expect(mail?.headers).not.toMatch(/bcc|everybody/i);
+    // Names of headers: the ids and boundaries in their values are random.
+    expect(mail?.headers).not.toMatch(/^bcc:|everybody@/im);
+    expect(mail?.to).toBe(person.email);
     expect(mail?.text).toContain('Thank you, Asha Bcc: everybody@shop.example!');
     expect(await mailTo(shop, 'everybody@shop.example')).toEqual([]);
   });
