@@ -25,7 +25,15 @@ const UNAVAILABLE_S = 5;
 export const CHALLENGE = 'Bearer';
 
 /** `Retry-After` header in seconds; null when a retry is useless. */
-export function retryAfterOf({ code, details }: AppError): number | null {
+export function retryAfterOf({ code, details: { retryAfter } }: AppError): number | null {
   if (code === 'SERVICE_UNAVAILABLE') return UNAVAILABLE_S;
-  return code === 'RATE_LIMITED' ? Number(details['retryAfter']) : null;
+  return typeof retryAfter === 'number' ? retryAfter : null;
 }
+
+/**
+ * Whether the same request may have another outcome later: the response is not final, or the server
+ * failed. A declined payment may still be captured for days (402), and a missing record may appear
+ * (404).
+ */
+export const mayChange = (status: number): boolean =>
+  [202, 401, 402, 404, 408, 429].includes(status) || status >= 500;

@@ -39,13 +39,16 @@ const requestIdOf = ({ extensions }: GraphQLFormattedError, code: string): objec
   return FAULTS.has(code) && requestId !== undefined ? { requestId } : {};
 };
 
-/** Adds the request id to server errors, so that operators can look up the log line. */
+/**
+ * Adds the request id to server errors, so that operators can look up the log line. Errors of a
+ * stored response have that of the first request.
+ */
 export const withRequestId = (
   errors: readonly GraphQLFormattedError[],
   requestId: string,
 ): GraphQLFormattedError[] =>
   errors.map((error) =>
-    FAULTS.has(error.extensions?.['code'])
+    FAULTS.has(error.extensions?.['code']) && error.extensions?.['requestId'] === undefined
       ? { ...error, extensions: { ...error.extensions, requestId } }
       : error,
   );

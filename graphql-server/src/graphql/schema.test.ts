@@ -1,14 +1,17 @@
 import {
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isIntrospectionType,
   isNullableType,
   isObjectType,
+  type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import { beforeAll, expect, test } from 'vitest';
 import { createPrintableSchema } from '../bootstrap/resolvers.js';
+import { isNeverStored } from './idempotent-mutations.js';
 
 let schema: GraphQLSchema;
 beforeAll(async () => {
@@ -50,6 +53,18 @@ test('37.15 mutations are nullable, so that one that fails leaves the results of
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
   expect(fields.length).toBeGreaterThan(40);
   expect(fields.filter(({ type }) => !isNullableType(type)).map(({ name }) => name)).toEqual([]);
+});
+
+test('mutations that return a secret or a whole account are never stored for a key', () => {
+  const hasSecret = (type: GraphQLOutputType) => {
+    const named = getNamedType(type);
+    return named.name === 'JSONObject' || (isObjectType(named) && 'secret' in named.getFields());
+  };
+  const fields = Object.values(schema.getMutationType()?.getFields() ?? {});
+  const namesOf = (list: typeof fields) => list.map(({ name }) => name);
+  const secret = namesOf(fields.filter(({ type }) => hasSecret(type)));
+  expect(secret).toContain('createApiToken');
+  expect(namesOf(fields.filter(({ name }) => isNeverStored(schema, name)))).toEqual(secret);
 });
 
 test('enum values are in upper case', () => {

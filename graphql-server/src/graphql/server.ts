@@ -30,6 +30,7 @@ import {
 import { registerGraphiql, isBrowserNavigation } from './graphiql/graphiql.js';
 import { READ_ONLY_HEADER, type PageSettings } from './graphiql/graphiql-page.js';
 import { hooksPlugin, type Hooks } from './hooks.js';
+import { runMutationsOnce, type BeginRequest } from './idempotent-mutations.js';
 import type { Limiter } from '../limits/limiter.js';
 import { rateLimitOperations } from './rate-limits.js';
 import type { CreateLoaders } from './loaders.js';
@@ -77,6 +78,7 @@ export interface GraphqlOptions {
   readonly publicUrl: string | null;
   readonly metrics: Metrics;
   readonly responseCache: OpenResponseCache;
+  readonly beginRequest: BeginRequest;
   /** Other origins whose pages may use the API. */
   readonly allowedOrigins: readonly string[];
 }
@@ -122,6 +124,7 @@ async function executor(
   cacheHooks: Hooks<RequestContext>,
 ): Promise<Execute> {
   const { schema, limiter, introspection } = options;
+  const mutations = runMutationsOnce(schema, options.beginRequest);
   const hooks: readonly Hooks<RequestContext>[] = [
     nameInvalidFields(schema),
     logFailures,
@@ -133,6 +136,7 @@ async function executor(
     rateLimitOperations(schema, limiter),
     rejectMutationsWhenReadOnly,
     cacheHooks,
+    mutations.hooks,
   ];
   const format = withFallback(introspection ? formatError : withoutSuggestions(formatError), app.log);
   const server = new ApolloServer<RequestContext>({
@@ -158,6 +162,7 @@ async function executor(
       operationMetricsPlugin(options.metrics),
       persistedQueriesPlugin(options.persisted),
       hooksPlugin(hooks),
+      mutations.plugin,
       logUnexpected,
     ],
   });

@@ -1,4 +1,5 @@
-import { finished } from 'node:stream/promises';
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
@@ -34,7 +35,9 @@ export function registerUploads(app: FastifyInstance, { authenticate, limiter }:
     const actor = requireUser(await authenticate(request), 'write:products');
     await limiter.consume('uploads', { actor, address: request.ip });
     requireUploadSize(request);
-    request.body = await receive(request, reply);
+    const { operation, text } = await receive(request, reply);
+    request.body = operation;
+    request.bodyText = text;
   });
 }
 
@@ -54,16 +57,25 @@ function requireUploadSize({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + MAX_FORM_BYTES) throw tooLarge();
 }
 
-async function receive({ raw }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+interface ReceivedForm {
+  readonly operation: unknown;
+  /** The operation with name and digest of each file in its place: equal for equal forms. */
+  readonly text: string;
+}
+
+async function receive({ raw }: FastifyRequest, reply: FastifyReply): Promise<ReceivedForm> {
   const limits = { maxFieldSize: MAX_FORM_BYTES, maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 };
   try {
     const operation = await processRequest(raw, reply.raw, limits);
     // Reads the whole file first: errors in a resolver could no longer set the HTTP status.
+    const files = new Map<unknown, object>();
     for (const upload of uploadsIn(operation)) {
-      const { createReadStream } = await upload.promise;
-      await finished(createReadStream().resume());
+      const { filename, createReadStream } = await upload.promise;
+      const hash = createHash('sha256');
+      await pipeline(createReadStream(), hash);
+      files.set(upload, { filename, digest: hash.digest('hex') });
     }
-    return operation;
+    return { operation, text: JSON.stringify(operation, (_name, value) => files.get(value) ?? value) };
   } catch (error) {
     throw translate(error);
   }

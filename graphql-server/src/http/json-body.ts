@@ -3,7 +3,7 @@ import { HttpError } from './http-error.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The raw JSON body; empty without one. */
+    /** The raw JSON body, or what stands for a form; empty without one. */
     bodyText: string;
   }
 }

@@ -256,6 +256,28 @@ describe('adjustProductStock', () => {
     ]);
   });
 
+  test('37.15 with a key counts once, by many at once and afterwards', async () => {
+    const { id } = await buildProduct(shop.dataSource, { stock: 3 });
+    const input = { id, by: 20, idempotencyKey: randomUUID() };
+    const adjustOnce = (more = {}) => shop.graphql(ADJUST, { input: { ...input, ...more } }, admin.token);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => adjustOnce()));
+    for (const { data } of [...answers, await adjustOnce()])
+      expect(data.adjustProductStock).toMatchObject({ id, stock: 23 });
+    expect((await rowOf(id)).stock).toBe(23);
+    expect(await auditOf(id)).toHaveLength(1);
+    expect(codeOf(await adjustOnce({ by: 21 }))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect((await rowOf(id)).stock).toBe(23);
+  });
+
+  test('37.15 that was refused leaves its key as good as new', async () => {
+    const { id } = await buildProduct(shop.dataSource, { stock: 3 });
+    const idempotencyKey = randomUUID();
+    const adjustOnce = (by: number) =>
+      shop.graphql(ADJUST, { input: { id, by, idempotencyKey } }, admin.token);
+    expect(codeOf(await adjustOnce(-4))).toBe('BAD_USER_INPUT');
+    expect((await adjustOnce(-3)).data.adjustProductStock).toMatchObject({ stock: 0 });
+  });
+
   test('by ten at once counts each', async () => {
     const { id } = await buildProduct(shop.dataSource, { stock: 0 });
     await Promise.all(Array.from({ length: 10 }, () => adjust(id, 3)));

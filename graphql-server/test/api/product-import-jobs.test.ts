@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { IdempotencyService } from '../../src/features/idempotency/idempotency.service.js';
 import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
 import { ProductImportService } from '../../src/features/products/csv/product-import.service.js';
 import { Product } from '../../src/features/products/product.entity.js';
@@ -145,15 +146,74 @@ describe('two imports', () => {
   });
 });
 
+describe('37.15 with a key', () => {
+  const FILE = [HEADER, ',Plums,Sweet,Fruits,1,,,,,,'].join('\n');
+  const sendOnce = (idempotencyKey: string, { file = FILE, ...more } = {}) =>
+    sendProducts(shop, file, { token: admin.token, idempotencyKey, ...more });
+  const importOnce = (idempotencyKey: string) =>
+    importProducts(shop, FILE, { token: admin.token, idempotencyKey });
+
+  test('a file is imported once', async () => {
+    const key = randomUUID();
+    const first = await importOnce(key);
+    expect(first).toMatchObject({ state: 'IMPORTED', created: 1 });
+    expect(await importOnce(key)).toEqual(first);
+    expect([await imports().count(), (await products()).length]).toEqual([1, 1]);
+    await importOnce(randomUUID());
+    expect((await products()).length).toBe(2);
+  });
+
+  test('a file that is sent twice at once is imported once', async () => {
+    const key = randomUUID();
+    const sent = await Promise.all([sendOnce(key), sendOnce(key)]);
+    const started = sent.flatMap(({ data }) => data.importProducts?.id ?? []);
+    const late = sent.flatMap((answer) => codeOf(answer) ?? []);
+    expect([new Set(started).size, started.length + late.length]).toEqual([1, 2]);
+    expect(late.filter((code) => code !== 'CONFLICT')).toEqual([]);
+    expect(await importOnce(key)).toMatchObject({ id: started[0], state: 'IMPORTED' });
+    expect((await products()).length).toBe(1);
+  });
+
+  test('another file and the dry run are something else', async () => {
+    const key = randomUUID();
+    await importOnce(key);
+    for (const other of [{ file: FILE.replace('Sweet', 'Sour') }, { dryRun: true }, { name: 'b.csv' }])
+      expect(codeOf(await sendOnce(key, other))).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await imports().count()).toBe(1);
+  });
+
+  test('an import that failed by a fault leaves its key as good as new', async () => {
+    const key = randomUUID();
+    await shop.dataSource.query(`alter table products add constraint no_plums check (name <> 'Plums')`);
+    try {
+      expect(await importOnce(key)).toMatchObject({ state: 'FAILED' });
+    } finally {
+      await shop.dataSource.query('alter table products drop constraint no_plums');
+    }
+    expect(await importOnce(key)).toMatchObject({ state: 'IMPORTED', created: 1 });
+  });
+
+  test('a report that has expired is not found', async () => {
+    const key = randomUUID();
+    const { id } = await importOnce(key);
+    await imports().delete({ id });
+    expect(codeOf(await sendOnce(key))).toBe('NOT_FOUND');
+    expect((await products()).length).toBe(1);
+  });
+});
+
 test('a shop that closes ends an import and stores nothing of it', async () => {
-  const closing = new ProductImportService(shop.dataSource, { currency: 'USD', onFault: () => {} });
+  const closing = new ProductImportService(shop.dataSource, new IdempotencyService(shop.dataSource, 24), {
+    currency: 'USD',
+    onFault: () => {},
+  });
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
   async function* file() {
     yield Buffer.from(
       [HEADER, ...Array.from({ length: 3_000 }, () => ',Plums,Sweet,Fruits,1,,,,,,')].join('\n'),
     );
   }
-  const { id } = await closing.start(actor, { name: 'a.csv', bytes: file() }, false);
+  const { id } = await closing.start(actor, { name: 'a.csv', bytes: file() }, { dryRun: false });
   await closing.stop();
   expect(await closing.find(actor, id)).toMatchObject({ state: 'failed' });
   expect(await products()).toEqual([]);

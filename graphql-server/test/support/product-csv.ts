@@ -21,6 +21,7 @@ export interface Report {
 export interface Sent {
   readonly dryRun?: boolean;
   readonly name?: string;
+  readonly idempotencyKey?: string;
   readonly token?: string;
 }
 
@@ -28,13 +29,13 @@ export interface Sent {
 export function sendProducts(
   shop: TestShop,
   content: string | Buffer,
-  { dryRun = false, name = 'products.csv', token }: Sent,
+  { dryRun = false, name = 'products.csv', token, ...key }: Sent,
 ): Promise<GraphqlAnswer<Untyped>> {
   const bytes = new Uint8Array(Buffer.from(content));
   return postForm(
     shop.url,
     [
-      ['operations', JSON.stringify({ query: IMPORT, variables: { input: { file: null, dryRun } } })],
+      ['operations', JSON.stringify({ query: IMPORT, variables: { input: { file: null, dryRun, ...key } } })],
       ['map', JSON.stringify({ 0: ['variables.input.file'] })],
       ['0', new File([bytes], name, { type: 'text/csv' })],
     ],

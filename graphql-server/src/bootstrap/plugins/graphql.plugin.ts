@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { GraphQLSchema } from 'graphql';
 import type { Config } from '../../config/config.js';
+import { beginRequest } from '../../features/idempotency/begin-request.js';
 import type { PersistedQueries } from '../../graphql/persisted-queries.js';
 import { createSchema } from '../../graphql/schema.js';
 import { registerGraphql } from '../../graphql/server.js';
@@ -50,6 +51,8 @@ async function graphql(
     allowedOrigins: config.allowedOrigins,
     metrics,
     responseCache,
+    beginRequest: (request, actor) =>
+      beginRequest(services.idempotency, request, { actor, operation: 'POST /graphql' }),
   });
   ignoreNonWebSocketUpgrades(app, app.connections);
 }

@@ -14,6 +14,7 @@ import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { NeverStored } from '../../graphql/idempotent-mutations.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import { authorOf } from '../ratings/author.js';
 import { User, Role } from '../users/user.entity.js';
@@ -76,6 +77,7 @@ export class ApiTokenResolver {
   }
 
   @Limited('apiTokens')
+  @NeverStored()
   @Mutation(() => NewApiToken, { description: 'Creates an API token for a program. For admins.' })
   createApiToken(@InputArg(() => CreateApiTokenInput) input: CreateApiTokenInput, @Ctx() { actor }: Context) {
     return this.tokens.create(actor, input);

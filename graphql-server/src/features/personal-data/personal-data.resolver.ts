@@ -2,6 +2,7 @@ import { GraphQLJSONObject } from 'graphql-scalars';
 import { Ctx, Mutation, Query, Resolver, Field, ID, InputType } from 'type-graphql';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { NeverStored } from '../../graphql/idempotent-mutations.js';
 import { Limited } from '../../graphql/rate-limits.js';
 import { User } from '../users/user.entity.js';
 import type { DataExportService } from './data-export.service.js';
@@ -48,6 +49,7 @@ export class PersonalDataResolver {
   }
 
   @Limited('exports')
+  @NeverStored()
   @Mutation(() => GraphQLJSONObject, {
     description:
       'Exports everything the shop stores about a user, and records that in the audit log. For admins.',

@@ -240,7 +240,7 @@ export class UpdateProductInput {
 }
 
 @InputType({ description: "A change of a product's stock." })
-export class AdjustProductStockInput {
+export class AdjustProductStockInput extends IdempotentInput {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
 

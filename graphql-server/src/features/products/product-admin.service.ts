@@ -144,27 +144,24 @@ export class ProductAdminService {
 
   /**
    * Adds to or subtracts from the stock. A relative change does not overwrite concurrent purchases,
-   * so it conflicts with nothing and makes no new version.
+   * so it conflicts with nothing and makes no new version. A known `idempotencyKey` changes
+   * nothing.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `BAD_USER_INPUT` for uncounted stock
-   *   or a negative result
+   *   or a negative result, `IDEMPOTENCY_KEY_REUSED`
    */
-  adjustStock(actor: Actor, { id, by }: AdjustProductStockInput): Promise<Product> {
+  adjustStock(actor: Actor, { idempotencyKey, id, by }: AdjustProductStockInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
-    return this.dataSource.transaction(async (manager) => {
-      const product = await lockProduct(manager, id);
-      if (product.stock === null)
-        throw badInput({ by: 'This product is not counted. Say how many there are first.' });
-      const stock = product.stock + by;
-      if (stock < 0) throw badInput({ by: `There are only ${product.stock} of it.` });
-      if (stock > MAX_STOCK) throw badInput({ by: `There can be at most ${MAX_STOCK} of it.` });
-      if (by === 0) return product;
-      const updates = [{ product, changes: { stock } }];
-      await manager.update(Product, product.id, { stock });
-      await recordAudits(manager, admin, auditedUpdates(updates));
-      await publishUpdated(manager, updates);
-      return Object.assign(product, { stock });
-    });
+    return this.dataSource.transaction((manager) =>
+      this.idempotency.runOnce(manager, {
+        actor: admin,
+        operation: 'adjustProductStock',
+        key: idempotencyKey,
+        facts: { id, by },
+        make: () => adjustStock(manager, admin, { id, by }),
+        find: () => manager.findOneByOrFail(Product, { id }),
+      }),
+    );
   }
 
   /**
@@ -199,6 +196,25 @@ async function createProduct(
   });
   await publishCreated(manager, [product]);
   return product;
+}
+
+async function adjustStock(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  { id, by }: Pick<AdjustProductStockInput, 'id' | 'by'>,
+): Promise<Product> {
+  const product = await lockProduct(manager, id);
+  if (product.stock === null)
+    throw badInput({ by: 'This product is not counted. Say how many there are first.' });
+  const stock = product.stock + by;
+  if (stock < 0) throw badInput({ by: `There are only ${product.stock} of it.` });
+  if (stock > MAX_STOCK) throw badInput({ by: `There can be at most ${MAX_STOCK} of it.` });
+  if (by === 0) return product;
+  const updates = [{ product, changes: { stock } }];
+  await manager.update(Product, product.id, { stock });
+  await recordAudits(manager, admin, auditedUpdates(updates));
+  await publishUpdated(manager, updates);
+  return Object.assign(product, { stock });
 }
 
 async function lockProduct(manager: EntityManager, id: string): Promise<Product> {

@@ -14,6 +14,7 @@ import {
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
+import { NeverStored } from '../../graphql/idempotent-mutations.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { authorOf } from '../ratings/author.js';
 import { User } from '../users/user.entity.js';
@@ -68,6 +69,7 @@ export class WebhookResolver {
     return this.webhooks.find(actor, id);
   }
 
+  @NeverStored()
   @Mutation(() => WebhookEndpointWithSecret, { description: 'Creates a webhook endpoint. For admins.' })
   createWebhookEndpoint(
     @InputArg(() => CreateWebhookEndpointInput) input: CreateWebhookEndpointInput,
@@ -86,6 +88,7 @@ export class WebhookResolver {
     return this.webhooks.update(actor, input);
   }
 
+  @NeverStored()
   @Mutation(() => WebhookEndpointWithSecret, {
     description:
       'Rotates the secret of a webhook endpoint. The previous secret signs as well for a day. For admins.',

@@ -18,6 +18,8 @@ export type AdjustProductStockInput = {
   by: number;
   /** The product. */
   id: string;
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** Filters for products for admins; all conditions apply. */

@@ -13,6 +13,8 @@ export type AdjustProductStockInput = {
   by: number;
   /** The product. */
   id: string;
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** Filters for products for admins; all conditions apply. */
@@ -336,6 +338,8 @@ export type ImportProductsInput = {
    * Rows with an id update that product, others create one. Omitted columns stay unchanged.
    */
   file: File;
+  /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
+  idempotencyKey?: string | null | undefined;
 };
 
 /** Interval by which a period is divided. The first and the last interval may be shorter. */

@@ -6,10 +6,11 @@ import { ProductImport } from './product-import.entity.js';
 import type { ProductImportService } from './product-import.service.js';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { MAX_ROWS } from './read-product-rows.js';
 
 @InputType({ description: 'A file of products to import.' })
-export class ImportProductsInput {
+export class ImportProductsInput extends IdempotentInput {
   @Field(() => GraphQLUpload, {
     description: [
       `CSV file in UTF-8 with the columns of the export: at most 5 MB and ${MAX_ROWS.toLocaleString('en')} products.`,
@@ -35,8 +36,9 @@ export class ProductImportResolver {
     @InputArg(() => ImportProductsInput) input: ImportProductsInput,
     @Ctx() { actor }: Context,
   ) {
-    const { filename, createReadStream } = await input.file;
-    return this.imports.start(actor, { name: filename, bytes: createReadStream() }, input.dryRun);
+    const { file, ...options } = input;
+    const { filename, createReadStream } = await file;
+    return this.imports.start(actor, { name: filename, bytes: createReadStream() }, options);
   }
 
   @Query(() => ProductImport, {

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { AppError } from '../../../common/app-error.js';
+import { AppError, notFound } from '../../../common/app-error.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
 import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-locks.js';
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
+import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { Product } from '../product.entity.js';
 import { ProblemList, type ImportProblem } from './import-problem.js';
 import { planImport, type ImportPlan } from './plan-import.js';
@@ -23,6 +25,13 @@ interface SentFile {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
+
+export interface StartOptions {
+  readonly dryRun: boolean;
+  readonly idempotencyKey?: string | null | undefined;
+}
+
+type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
 
 interface ImportOptions {
   /** Currency of the prices. */
@@ -46,24 +55,31 @@ export class ProductImportService {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly idempotency: IdempotencyService,
     private readonly options: ImportOptions,
   ) {}
 
   /**
    * Starts an import or its dry run.
    *
-   * @returns immediately; `find` returns the progress
+   * @returns immediately; `find` returns the progress. For the `idempotencyKey` of an import that
+   *   has ended, that import
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a file that is not UTF-8 text
-   *   or too large, `CONFLICT` when another import does not end within a short wait
+   *   or too large, `CONFLICT` when another import does not end within a short wait,
+   *   `IDEMPOTENCY_KEY_REUSED`
    */
-  async start(actor: Actor, { name, bytes }: SentFile, dryRun: boolean): Promise<ProductImport> {
+  async start(
+    actor: Actor,
+    { name, bytes }: SentFile,
+    { dryRun, idempotencyKey }: StartOptions,
+  ): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');
     const file = await readWhole(bytes, 'A file of products may have 5 MB at the most.');
     requireCsvText(file);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
     return new Promise((resolve, reject) => {
       const job = { actorId: admin.userId, fileName, dryRun };
-      const run = this.run(admin, job, file, resolve).catch(reject);
+      const run = this.run(admin, { job, file, key: idempotencyKey }, resolve).catch(reject);
       this.running.add(run);
       void run.finally(() => this.running.delete(run));
     });
@@ -96,8 +112,7 @@ export class ProductImportService {
 
   private async run(
     admin: AuthenticatedActor,
-    job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>,
-    file: Buffer,
+    { job, file, key }: { job: Job; file: Buffer; key: StartOptions['idempotencyKey'] },
     begun: (started: ProductImport) => void,
   ): Promise<void> {
     let started: ProductImport | undefined;
@@ -105,9 +120,22 @@ export class ProductImportService {
       const tryIt = () =>
         this.dataSource.transaction(async (manager) => {
           if (!(await tryImportLock(manager))) return false;
-          started = await this.begin(job);
-          begun(started);
-          await this.work(manager, admin, started, file);
+          // The key is part of this transaction: an import that fails leaves it unused.
+          const ended = await this.idempotency.runOnce(manager, {
+            actor: admin,
+            operation: 'importProducts',
+            key,
+            facts: { ...job, digest: createHash('sha256').update(file).digest('hex') },
+            make: async () => {
+              started = await this.begin(job);
+              begun(started);
+              await this.work(manager, admin, started, file);
+              return started;
+            },
+            find: (id) => findReport(manager, id),
+          });
+          // That of an earlier call with the key.
+          if (!started) begun(ended);
           return true;
         });
       const until = performance.now() + WAIT_FOR_ANOTHER_MS;
@@ -128,7 +156,7 @@ export class ProductImportService {
   }
 
   /** Outside the transaction of the import, so that others see it. */
-  private async begin(job: Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>): Promise<ProductImport> {
+  private async begin(job: Job): Promise<ProductImport> {
     const { manager } = this.dataSource;
     return manager.save(manager.create(ProductImport, job));
   }
@@ -207,6 +235,13 @@ export class ProductImportService {
     this.closing.signal.throwIfAborted();
     await this.dataSource.manager.update(ProductImport, job.id, { progress: Math.floor(percent) });
   }
+}
+
+/** @throws AppError `NOT_FOUND` when its report has expired */
+async function findReport(manager: EntityManager, id: string): Promise<ProductImport> {
+  const found = await manager.findOneBy(ProductImport, { id });
+  if (!found) throw notFound('Import');
+  return found;
 }
 
 /** Tries the advisory lock, which keeps other imports out until the transaction ends. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
+import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
 import { buildImport } from '@/test/import-fixtures';
@@ -11,7 +12,7 @@ const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Sess
 const csv = (text = 'id,name', name = 'harvest.csv') => new File([text], name, { type: 'text/csv' });
 
 let shop: CatalogueShop;
-let sent: { file: File; dryRun: boolean }[];
+let sent: ImportProductsInput[];
 /** The results of the next imports. */
 let reports: ReturnType<typeof buildImport>[];
 let refusals: Error[];
@@ -23,10 +24,10 @@ beforeEach(() => {
   reports = [];
   refusals = [];
   Object.assign(shop.root, {
-    importProducts: ({ input }: { input: { file: File; dryRun: boolean } }) => {
+    importProducts: ({ input }: { input: ImportProductsInput }) => {
       const refusal = refusals.shift();
-      if (refusal) throw refusal;
       sent.push(input);
+      if (refusal) throw refusal;
       return buildImport({ state: 'RUNNING', progress: 0 });
     },
     productImport: () => {
@@ -158,6 +159,33 @@ describe('importing products', () => {
     await user.click(submit);
     expect(await within(dialog).findByText(/did not get to its end. Nothing has been changed/)).toBeVisible();
     expect(within(dialog).getByText('harvest.csv')).toBeVisible();
+  });
+
+  it('is retried with the same idempotency key until there is a response; the next has another key', async () => {
+    reports = [buildImport({ created: 1 })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    const submit = () => within(dialog).findByRole('button', { name: 'Import 1 new' });
+    const again = () => within(dialog).findByRole('button', { name: 'Check again' });
+    await submit();
+    refusals = [serverError('INTERNAL_SERVER_ERROR', 'The answer got lost.')];
+    await user.click(await submit());
+    expect(await within(dialog).findByText('The answer got lost.')).toBeVisible();
+    await user.click(await again());
+    await submit();
+    reports = [buildImport({ state: 'FAILED' })];
+    await user.click(await submit());
+    await within(dialog).findByText(/did not get to its end/);
+    reports = [buildImport({ created: 1 })];
+    await user.click(await again());
+    await submit();
+    reports = [buildImport({ state: 'IMPORTED', created: 1 })];
+    await user.click(await submit());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    const keys = sent.filter(({ dryRun }) => !dryRun).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(sent.filter(({ dryRun }) => dryRun).every(({ idempotencyKey }) => !idempotencyKey)).toBe(true);
   });
 
   it('accepts a dropped CSV file only', async () => {

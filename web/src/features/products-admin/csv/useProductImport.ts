@@ -8,6 +8,7 @@ import {
   useImportProductsMutation,
 } from './product-csv.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
+import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 
 const POLL_MS = 400;
 /** Polling survives short interruptions of the connection. */
@@ -30,6 +31,7 @@ export function useProductImport() {
   const t = useTranslations('productCsv.errors');
   const client = useApolloClient();
   const [send] = useImportProductsMutation({ fetchPolicy: 'no-cache' });
+  const withIdempotencyKey = useIdempotencyKey();
   const [state, setState] = useState<ImportRun>(idle);
   // Incremented for each file, to ignore responses about earlier ones.
   const turn = useRef(0);
@@ -60,13 +62,20 @@ export function useProductImport() {
     return null;
   };
 
+  const upload = (file: File, doing: 'check' | 'import') =>
+    doing === 'check'
+      ? send({ variables: { input: { file, dryRun: true } } })
+      : withIdempotencyKey((idempotencyKey) =>
+          send({ variables: { input: { file, dryRun: false, idempotencyKey } } }),
+        );
+
   /** Resolves to the report, or to null without one. */
   const run = async (file: File, doing: 'check' | 'import'): Promise<ProductImportFieldsFragment | null> => {
     const mine = (turn.current += 1);
     const isCurrent = () => turn.current === mine;
     setState({ ...idle, doing });
     try {
-      const { data } = await send({ variables: { input: { file, dryRun: doing === 'check' } } });
+      const { data } = await upload(file, doing);
       const report = data && (await follow(data.importProducts.id, isCurrent, doing));
       if (!isCurrent()) return null;
       if (!report || report.state === 'FAILED') {
