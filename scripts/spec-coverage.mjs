@@ -1,5 +1,6 @@
 // `npm run spec-coverage`: writes behind each sentence of docs/spec-coverage.md the tests that are
-// tagged with its id, `// spec: 2.7, 8.3` above a test or a row of its table. `--check` only fails.
+// tagged with its id, `// spec: 2.7, 8.3` above a test or a row of its table, and which of them
+// `npm test` leaves to the nightly run. `--check` only fails.
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,6 +10,11 @@ import { root } from './lib/paths.mjs';
 const FOLDERS = ['graphql-server/src', 'graphql-server/test', 'web/src', 'web/e2e'];
 const DOCUMENT = path.join(root, 'docs/spec-coverage.md');
 const TAG = /^ *\/\/ spec: (?<ids>.+)\n(?<line>.*\n.*)/gm;
+/** Marks of tests, by what stands before their function. */
+const MARKS = [
+  [/'@nightly'|runIf\(isNightly/, ' (nightly)'],
+  [/tag: nextTag\(\)/, ' (sample, all nightly)'],
+];
 const ROW = /^\| (?<id>[\dA-Z]+\.\d+) *\| (?<sentence>.*?) *\| (?<tests>.*?) *\|$/gm;
 // The first argument of a call, or else the first text: that of a row.
 const NAMES = [
@@ -25,10 +31,13 @@ async function taggedTests() {
     for (const entry of (await readdir(path.join(root, folder), { recursive: true })).sort()) {
       if (!/\.(test|spec)\.tsx?$/.test(entry)) continue;
       const file = `${folder}/${entry}`;
-      for (const { groups } of (await readFile(path.join(root, file), 'utf8')).matchAll(TAG)) {
+      const text = await readFile(path.join(root, file), 'utf8');
+      for (const { groups, index } of text.matchAll(TAG)) {
         const [first] = groups.line.split('\n');
         const found = NAMES.map((name) => first.match(name)).find(Boolean) ?? groups.line.match(NAMES[1]);
-        const test = `\`${file} › ${found?.groups.name}\``;
+        const [head] = text.slice(index).split(/=>|^$/m, 1);
+        const mark = MARKS.find(([pattern]) => pattern.test(head))?.[1] ?? '';
+        const test = `\`${file} › ${found?.groups.name}\`${mark}`;
         for (const id of groups.ids.split(', ')) tests.set(id, [...(tests.get(id) ?? []), test]);
       }
     }
