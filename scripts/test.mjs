@@ -3,6 +3,7 @@
 // `--nightly` inspects every screen, sends more random requests and kills the parts of a running
 // cluster, which takes an hour.
 import './lib/check-node.mjs';
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -102,6 +103,9 @@ const build = { title: 'build', run: () => buildAll().then(() => onePassed) };
 
 const isNightly = process.argv.includes('--nightly');
 if (isNightly) process.env.TEST_DEPTH = 'nightly';
+// Each run takes other samples and random requests; a failure is repeated with its seed.
+process.env.TEST_SEED ||= String(randomInt(2 ** 31));
+console.log(`TEST_SEED=${process.env.TEST_SEED} repeats the samples of this run.`);
 const asked = process.argv.slice(2).filter((argument) => argument !== '--nightly');
 /** For what usually runs beside the tests of the API; by itself it is there to be seen. */
 const besides = asked.length === 1 ? vitest : quietVitest;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isNightly } from '../../../scripts/lib/test-depth.mjs';
+import { isNightly, seed } from '../../../scripts/lib/test-depth.mjs';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
 import { Fuzz } from './fuzz/fuzz.js';
 
 // `npm run bench:fuzz` tries as many as a nightly run, each time others.
 const inputs = Number(process.env['FUZZ_INPUTS'] ?? (isNightly ? 20_000 : 200));
-const seed = Number(process.env['FUZZ_SEED'] ?? 36);
 
 // Only a stop for what hangs.
 const STOP_MS = 1_800_000;
