@@ -18,7 +18,7 @@ export interface ClientOptions {
   token?: string | (() => string | undefined | Promise<string | undefined>);
   /** Timeout of each attempt; default: 30,000. */
   timeoutMs?: number;
-  /** Retries of a query while the shop is unavailable; mutations have none. Default: 0. */
+  /** Retries while the shop is unavailable; mutations without a key have none. Default: 0. */
   retries?: number;
   /** Default: the global `fetch`. */
   fetch?: typeof fetch;
@@ -27,6 +27,11 @@ export interface ClientOptions {
 export interface RequestOptions {
   /** Aborts the request, which rejects with the signal's reason. */
   signal?: AbortSignal;
+  /**
+   * `Idempotency-Key` of a request with mutations, such as a UUID: sent again with the same
+   * document and variables, it has no second effect and gets the same result.
+   */
+  idempotencyKey?: string;
 }
 
 /** A page of a list. */
@@ -81,7 +86,7 @@ export function createClient({
 }: ClientOptions): LarderClient {
   const endpoint = `${url.replace(/\/+$/, '')}/graphql`;
 
-  async function attempt(body: string, signal?: AbortSignal): Promise<unknown> {
+  async function attempt(body: string, { signal, idempotencyKey }: RequestOptions): Promise<unknown> {
     const bearer = typeof token === 'function' ? await token() : token;
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
@@ -91,6 +96,7 @@ export function createClient({
           accept: 'application/graphql-response+json, application/json',
           'content-type': 'application/json',
           ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         body,
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
@@ -107,15 +113,16 @@ export function createClient({
   async function request(
     document: string | TypedDocument<unknown, unknown>,
     variables?: unknown,
-    { signal }: RequestOptions = {},
+    options: RequestOptions = {},
   ): Promise<unknown> {
+    const { signal, idempotencyKey } = options;
     const query = `${document}`;
     const body = JSON.stringify({ query, variables });
     // Other documents may contain a mutation.
-    let left = /^\s*(query\b|\{)/.test(query) ? retries : 0;
+    let left = idempotencyKey !== undefined || /^\s*(query\b|\{)/.test(query) ? retries : 0;
     for (let pause = FIRST_PAUSE_MS; ; pause *= 2) {
       try {
-        return await attempt(body, signal);
+        return await attempt(body, options);
       } catch (error) {
         if (left-- <= 0 || !(error instanceof LarderError) || !mayPass(error)) throw error;
         const { retryAfter } = error;

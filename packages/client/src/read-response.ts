@@ -29,7 +29,7 @@ function parse(text: string): Answer | undefined {
   }
 }
 
-/** Whether a retry may succeed. */
+/** Whether a retry may succeed; 409 is the status while another request has the key. */
 export const mayPass = ({ code, status }: LarderError): boolean =>
   /^(NETWORK_ERROR|TIMEOUT|RATE_LIMITED|SERVICE_UNAVAILABLE)$/.test(code) ||
-  /^(429|50[234])$/.test(`${status}`);
+  /^(409|429|50[234])$/.test(`${status}`);

@@ -26,6 +26,7 @@ describe('a request', () => {
     expect(seen).toMatchObject([{ url: '/graphql', body: { variables: { id: 'one' } } }]);
     expect(seen[0]?.body.query).toContain('query Product($id: ID!)');
     expect(seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(seen[0]?.headers).not.toHaveProperty('idempotency-key');
   });
 
   test('carries the token', async () => {
@@ -147,6 +148,18 @@ describe('another attempt', () => {
       status: 503,
     });
     expect(seen).toHaveLength(2);
+  });
+
+  test.each([
+    ['away', breakOff],
+    ['at work on the first one', refusal('CONFLICT', {}, 409)],
+  ])('is made of a mutation with a key when the shop is %s', async (_what, reply) => {
+    const { url, seen } = await standInShop(reply, data({ clearCart: { total: 0 } }));
+    const client = createClient({ url, retries: 1 });
+    expect(await client.request(MUTATION, {}, { idempotencyKey: 'one' })).toEqual({
+      clearCart: { total: 0 },
+    });
+    expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['one', 'one']);
   });
 
   test.each([
