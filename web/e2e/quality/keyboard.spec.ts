@@ -3,11 +3,11 @@ import { orderTotal } from '../support/catalogue';
 import { activeOption, Keyboard } from '../support/keyboard';
 import { PaymentDialog } from '../support/payment-dialog';
 import { payElsewhere } from '../support/refunds';
-import { walkTags } from '../support/sample';
+import { nightlyTags } from '../support/sample';
 import { expect, test } from '../support/test';
 
 // With the default seed the purchase and what follows it.
-const nextTag = walkTags(8, 2, 3);
+const nextTag = nightlyTags(8, 2, 3);
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

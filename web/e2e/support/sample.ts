@@ -17,7 +17,7 @@ export function inspectedIndexes(length: number): number[] {
  *
  * @param total the number of walks in the file
  */
-export function walkTags(total: number, count: number, place: number): () => string[] {
+export function nightlyTags(total: number, count: number, place: number): () => string[] {
   const sampled = sampleOf(
     Array.from({ length: total }, (_, index) => index),
     count,
