@@ -89,7 +89,7 @@ export async function bundleServer(output, entries = ENTRIES) {
 async function copyAssets(from, to) {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|sql)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|sql|txt)$/.test(entry.name)) continue;
     const file = path.join(entry.parentPath, entry.name);
     await cp(file, path.join(to, path.relative(from, file)));
   }
