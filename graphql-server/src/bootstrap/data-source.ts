@@ -87,8 +87,6 @@ export function createDataSource({
       url,
       entities,
       migrations,
-      // Each migration releases its locks when it ends.
-      migrationsTransactionMode: 'each',
     },
     replicas.length > 0 ? new Replicas(url, replicas) : null,
     changes,

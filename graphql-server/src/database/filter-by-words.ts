@@ -3,11 +3,11 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 /** Words beyond these do not use an index. */
 const MAX_INDEXED_WORDS = 8;
 
-/** SQL for whether a text contains a word or a part; both are results of `search_text`. */
+/** SQL for whether a text contains a word or a part; both are results of `folded_text`. */
 export const containsWord =
   (text: string) =>
   (word: string): string =>
-    // `search_text` removes wildcards of `like`.
+    // `folded_text` removes wildcards of `like`.
     `${text} like '%' || ${word} || '%'`;
 
 /**
@@ -22,16 +22,16 @@ export function filterByWords(
   contains: (word: string) => string,
 ): void {
   if (words.length === 0) return;
-  // `search_text` of punctuation is empty, which every row contains.
-  query.andWhere(`search_text(:words) <> ''`, { words: words.join(' ') });
+  // `folded_text` of punctuation is empty, which every row contains.
+  query.andWhere(`folded_text(:words) <> ''`, { words: words.join(' ') });
   words.slice(0, MAX_INDEXED_WORDS).forEach((word, index) => {
-    query.andWhere(contains(`search_text(:word${index})`), { [`word${index}`]: word });
+    query.andWhere(contains(`folded_text(:word${index})`), { [`word${index}`]: word });
   });
   const others = words.slice(MAX_INDEXED_WORDS);
   if (others.length === 0) return;
   query.andWhere(
     `not exists (select from unnest(cast(:others as text[])) as other (word)
-      where not ${contains('search_text(other.word)')})`,
+      where not ${contains('folded_text(other.word)')})`,
     { others },
   );
 }

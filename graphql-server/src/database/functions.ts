@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { ownFile } from '../own-files.js';
+import { withLockRetries } from './lock-retries.js';
 
 /** Files of `database/functions`, in the order of their application. */
 export const FUNCTION_FILES = [
@@ -46,9 +47,9 @@ export async function applyFunctions(runner: QueryRunner, ...files: readonly Fun
 }
 
 /** Applies each new version of a file in a transaction of its own. */
-export async function applyNewFunctions(dataSource: DataSource): Promise<void> {
-  for (const file of await newFunctions(dataSource)) {
-    await dataSource.transaction(({ queryRunner }) => applyFunctions(queryRunner as QueryRunner, file));
+export async function applyNewFunctions(runner: QueryRunner): Promise<void> {
+  for (const file of await newFunctions(runner)) {
+    await withLockRetries(runner, () => runner.manager.transaction(() => applyFunctions(runner, file)));
   }
 }
 
@@ -56,8 +57,8 @@ export async function applyNewFunctions(dataSource: DataSource): Promise<void> {
  * Files whose version was never applied. A version is applied once, so that a process of the
  * previous release that starts later does not undo the newer version.
  */
-export async function newFunctions(dataSource: DataSource): Promise<FunctionFile[]> {
-  const rows: { file: string; hash: string }[] = await dataSource.query(
+export async function newFunctions(database: DataSource | QueryRunner): Promise<FunctionFile[]> {
+  const rows: { file: string; hash: string }[] = await database.query(
     'select file, hash from function_history',
   );
   const applied = new Set(rows.map(({ file, hash }) => `${file} ${hash}`));

@@ -1,20 +1,45 @@
-import type { DataSource } from 'typeorm';
+import { setTimeout } from 'node:timers/promises';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { applyNewFunctions, newFunctions } from './functions.js';
+import { withLockRetries } from './lock-retries.js';
 
 /**
- * Runs the migrations, then applies changed SQL functions and triggers. An advisory lock serializes
- * processes that start at the same time.
+ * Runs the migrations, then applies changed SQL functions and triggers, while the shop is in use.
+ * An advisory lock serializes processes that start at the same time.
  */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const runner = dataSource.createQueryRunner();
   try {
-    await runner.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-    await dataSource.runMigrations();
-    await applyNewFunctions(dataSource);
+    await waitForLock(runner);
+    try {
+      const executor = new MigrationExecutor(dataSource, runner);
+      // Each migration releases its locks when it ends.
+      executor.transaction = 'each';
+      await withLockRetries(runner, () => executor.executePendingMigrations());
+      await applyNewFunctions(runner);
+    } finally {
+      // Fails only with its connection, which releases the lock.
+      await runner.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]).catch(() => {});
+    }
   } finally {
-    await runner.query('select pg_advisory_unlock($1)', [ADVISORY_LOCKS.migration]);
     await runner.release();
+  }
+}
+
+const POLL_MS = 100;
+
+/**
+ * Polls, as a statement that waits has a snapshot, and `create index concurrently` of the process
+ * that holds the lock would wait for it forever.
+ */
+async function waitForLock(runner: QueryRunner): Promise<void> {
+  for (;;) {
+    const [{ free }] = (await runner.query('select pg_try_advisory_lock($1) as free', [
+      ADVISORY_LOCKS.migration,
+    ])) as [{ free: boolean }];
+    if (free) return;
+    await setTimeout(POLL_MS);
   }
 }
 

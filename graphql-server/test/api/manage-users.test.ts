@@ -96,7 +96,7 @@ describe('the list of users', () => {
     const [statement, values] = sent.find(([text]) => text.includes('like')) ?? ['', []];
     const plan = JSON.stringify(await dataSource.query(`explain ${statement}`, values));
     expect(plan).toContain('%pepe%');
-    // What `search_text` is made of, if it were computed for each row.
+    // What `folded_text` is made of, if it were computed for each row.
     expect(plan).not.toContain('regexp_replace');
   });
 

@@ -254,9 +254,9 @@ describe('among ten thousand orders', () => {
   test.each([
     [
       'text',
-      `order_search_text(name, email, phone, payment_id, id, number) like '%' || search_text($1) || '%'`,
+      `searched_order_text(name, email, phone, payment_id, id, number) like '%' || folded_text($1) || '%'`,
       ['person c4ca4238a0b923820dcc509a6f75849b'],
-      'orders_search',
+      'orders_searched_text',
     ],
     ['a status', 'status = $1', ['Rejected'], 'orders_status_newest'],
     ['a time', 'created_at < $1', ['2025-01-02'], 'Index Cond: (created_at <'],
@@ -271,7 +271,7 @@ describe('among ten thousand orders', () => {
       query.getQueryAndParameters()[1],
     )) as { 'QUERY PLAN': string }[];
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    for (const index of ['orders_search', 'orders_search_address']) {
+    for (const index of ['orders_searched_text', 'orders_searched_address']) {
       expect(plan).toMatch(new RegExp(`Index Scan on ${index}\\b`));
     }
   });

@@ -107,14 +107,14 @@ test('what was there is found by the rules of now, and a migration that was ende
   };
   const before = await describedAgain();
   expect(before).toMatchObject({ found: [{ id }], words: [{ sold: 2 }] });
-  await dataSource.query(`delete from migrations where name like 'DescribeProducts%'`);
+  await dataSource.query(`delete from migrations where name like 'FillProductSearch%'`);
   await migrate(dataSource);
   expect(await describedAgain()).toEqual(before);
   const orders = await dataSource.transaction(async (manager) => {
     await manager.query('set local enable_seqscan = off');
     return manager.query(
       `select name from orders
-        where order_search_text(name, email, phone, payment_id, id, number) like '%ostergard%'`,
+        where searched_order_text(name, email, phone, payment_id, id, number) like '%ostergard%'`,
     );
   });
   expect(orders).toEqual([{ name: 'Søren Østergård' }]);

@@ -19,6 +19,20 @@ const IN_THE_WAY: Record<string, RegExp> = {
   'adds a column that the release before does not fill in':
     /\badd\s+column\s+(?:(?!default|generated|,|;|`|').)*\bnot\s+null\b(?!\s+(default|generated))/s,
 };
+/** Tables with so few rows that nobody notices while all of them are read. */
+const SMALL = ['demo_data', 'provider_events', 'refund_lines', 'refunds', 'retention_clock'];
+
+// What keeps shoppers waiting while a large table is read.
+const IN_NO_TIME: Record<string, RegExp> = {
+  'makes an index that writers wait for': new RegExp(
+    `\\bcreate\\s+(?:unique\\s+)?index\\s+(?!concurrently\\b)\\S+\\s+on\\s+(?!(?:${SMALL.join('|')})\\b)`,
+  ),
+  'drops an index that readers wait for': /\bdrop\s+index\s+(?!concurrently\b)/,
+  'adds a constraint that reads all rows': /\badd\s+constraint\s+\S+\s+check\s*\((?!.*not\s+valid)/s,
+};
+/** Ratings, which have no index to be unique by before the others are gone. */
+const LOCKS_ITS_TABLE = '1796860000000-one-rating-per-customer.ts';
+
 /** In the comment above a migration that takes away what the last release does not use any more. */
 const CONTRACT = /\*.*\bContract:/;
 
@@ -35,6 +49,29 @@ test('migrations since the last release leave it able to work', () => {
     problemsOf(readFileSync(path.join(FOLDER, name), 'utf8')).map((what) => `${name} ${what}`),
   );
   expect(problems).toEqual([]);
+});
+
+const locksOf = (source: string): string[] =>
+  Object.keys(IN_NO_TIME).filter((what) => IN_NO_TIME[what]?.test(source.toLowerCase()));
+
+test('migrations since the last release keep nobody waiting while they read a large table', () => {
+  const since = readdirSync(FOLDER).filter((name) => Number.parseInt(name, 10) > LAST_RELEASED);
+  const locks = since.flatMap((name) =>
+    locksOf(readFileSync(path.join(FOLDER, name), 'utf8')).map((what) => `${name} ${what}`),
+  );
+  expect(locks).toEqual([`${LOCKS_ITS_TABLE} drops an index that readers wait for`]);
+});
+
+test.each([
+  ['create index orders_a on orders (a)', ['makes an index that writers wait for']],
+  ['create index concurrently orders_a on orders (a)', []],
+  ['create index refunds_a on refunds (a)', []],
+  ['drop index orders_a', ['drops an index that readers wait for']],
+  ['drop index concurrently if exists orders_a', []],
+  ['alter table orders add constraint a check (a > 0)', ['adds a constraint that reads all rows']],
+  ['alter table orders add constraint a check (a > 0) not valid', []],
+])('%s: %j', (sql, locks) => {
+  expect(locksOf(sql)).toEqual(locks);
 });
 
 test.each([

@@ -11,7 +11,14 @@ export const LAST_RELEASED = 1796700000000;
  * The functions that only the statements of the last release call. A migration of the next release
  * drops them.
  */
-export const CALLED_BY_LAST_RELEASE = ['begin_at_once', 'order_at_once', 'place_order', 'put_into_carts'];
+export const CALLED_BY_LAST_RELEASE = [
+  'begin_at_once',
+  'order_at_once',
+  'order_search_text',
+  'place_order',
+  'put_into_carts',
+  'search_text',
+];
 
 /** SQL that makes a database of the last release, with data. */
 export const readReleasedDump = (): Promise<string> =>

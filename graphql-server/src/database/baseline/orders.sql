@@ -28,10 +28,6 @@ create table orders (
 create index orders_newest on orders (created_at, id) where deleted_at is null;
 create index orders_overview on orders (created_at) include (id, user_id, status, currency, total)
   where deleted_at is null;
-create index orders_search on orders
-  using gin (order_search_text(name, email, phone, payment_id, id, number) gin_trgm_ops)
-  with (fastupdate = off)
-  where deleted_at is null;
 create index orders_status_newest on orders (status, created_at, id) where deleted_at is null;
 create index orders_user_newest on orders (user_id, created_at, id);
 

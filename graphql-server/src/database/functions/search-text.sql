@@ -1,5 +1,5 @@
--- Text of searches. Indexes and columns use these functions: a migration must rebuild them when a
--- result changes.
+-- Text of searches. Indexes are made of these functions: when a result changes, the function gets
+-- another name and the index is made anew beside the shop, as in the migrations of 179690….
 
 -- Lower case without accents and apostrophes. Letters that Unicode does not take apart become those
 -- that are typed for them, as in `fold-letters.ts`. Not `unaccent`: its rules are a file that differs
@@ -19,7 +19,7 @@ return replace(replace(replace(replace(
 -- Folded, with blanks for everything between words. The ranges are the punctuation of ASCII, of
 -- Latin-1 and the general one; letters of every script stay, whatever the database's locale takes
 -- for a letter.
-create or replace function search_text(value text) returns text
+create or replace function folded_text(value text) returns text
 language sql immutable strict parallel safe
 return trim(regexp_replace(
   fold_letters(value),
@@ -56,23 +56,23 @@ return case
     then joined_words(value)
 end;
 
--- What a name is found by: as `search_text`, and as it may be spelled otherwise.
+-- What a name is found by: as `folded_text`, and as it may be spelled otherwise.
 create or replace function searched_text(value text) returns text
 language sql immutable parallel safe
-return search_text(value) || coalesce(' ' || search_text(respelled(value)), '');
+return folded_text(value) || coalesce(' ' || folded_text(respelled(value)), '');
 
-create or replace function user_search_text(display_name text, email text) returns text
+create or replace function searched_user_text(display_name text, email text) returns text
 language sql immutable parallel safe
-return searched_text(display_name) || ' ' || search_text(email);
+return searched_text(display_name) || ' ' || folded_text(email);
 
 -- The searchable fields of an order, one per line; the phone number also as digits only.
-create or replace function order_search_text(
+create or replace function searched_order_text(
   name text, email text, phone text, payment_id text, id uuid, number integer
 ) returns text
 language sql immutable strict parallel safe
 return concat_ws(E'\n',
-  searched_text(name), search_text(email), search_text(phone), search_text(payment_id),
-  search_text(id::text),
+  searched_text(name), folded_text(email), folded_text(phone), folded_text(payment_id),
+  folded_text(id::text),
   regexp_replace(phone, '[^0-9]', '', 'g'), number::text
 );
 
@@ -99,12 +99,12 @@ return (
   ) as size
 );
 
--- `search_text` without symbols of currencies, arrows, mathematics and pictures, as in
+-- `folded_text` without symbols of currencies, arrows, mathematics and pictures, as in
 -- `search-words.ts`. Keeps combining marks and circled digits; "½" is one word.
 create or replace function product_words(value text) returns text
 language sql immutable strict parallel safe
 return trim(regexp_replace(
-  search_text(replace(normalize(value, NFKD), U&'\2044', '')),
+  folded_text(replace(normalize(value, NFKD), U&'\2044', '')),
   '[ \u00d7\u00f7\u20a0-\u20cf\u2100-\u2775\u2794-\u2bff\u2e00-\u2e7f\ufe0f\U0001f000-\U0001faff]+',
   ' ', 'g'
 ));

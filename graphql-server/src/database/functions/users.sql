@@ -1,7 +1,7 @@
 -- A column, as a search that computes the text for each row takes forty times as long.
 create or replace function set_user_search_name() returns trigger language plpgsql as $$
 begin
-  new.search_name := user_search_text(new.display_name, new.email);
+  new.search_name := searched_user_text(new.display_name, new.email);
   return new;
 end
 $$;

@@ -5,10 +5,11 @@ import { ForwardMigration } from './forward-migration.js';
 /**
  * A payment may have several refunds, each spread over the lines of its order. Triggers keep their
  * sum within the payment and the lines of each within its amount. One look-up at the provider
- * settles all waiting events of a payment.
+ * settles all waiting events of a payment. A later migration validates the constraints of lines.
  */
 export class PartialRefunds1796800000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query('lock table order_lines, refunds in access exclusive mode');
     await runner.query(`
       alter table refunds
         drop constraint refunds_provider_payment_id_key,
@@ -25,9 +26,9 @@ export class PartialRefunds1796800000000 extends ForwardMigration {
       alter table order_lines
         add column restocked_quantity integer not null default 0,
         add column status_restocked_quantity integer not null default 0,
-        add constraint order_lines_restocked check (restocked_quantity between 0 and quantity),
+        add constraint order_lines_restocked check (restocked_quantity between 0 and quantity) not valid,
         add constraint order_lines_status_restocked
-          check (status_restocked_quantity between 0 and restocked_quantity)
+          check (status_restocked_quantity between 0 and restocked_quantity) not valid
     `);
     await runner.query(`
       create table provider_cursors (

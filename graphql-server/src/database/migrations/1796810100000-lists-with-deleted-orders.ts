@@ -1,14 +1,13 @@
 import type { QueryRunner } from 'typeorm';
+import { replaceIndex } from './beside-writers.js';
 import { ForwardMigration } from './forward-migration.js';
 
-const SWAPPED = ['newest', 'status_newest', 'search'] as const;
-
-/** The indexes of the migration before take the place of those that leave deleted orders out. */
+/** Admins list deleted orders, too. */
 export class ListsWithDeletedOrders1796810100000 extends ForwardMigration {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    for (const name of SWAPPED) {
-      await runner.query(`drop index orders_${name}`);
-      await runner.query(`alter index orders_all_${name} rename to orders_${name}`);
-    }
+    await replaceIndex(runner, 'orders_newest', 'orders (created_at, id)');
+    await replaceIndex(runner, 'orders_status_newest', 'orders (status, created_at, id)');
   }
 }

@@ -10,6 +10,7 @@ const NUMBERED = ['checkouts', 'orders', 'cart_lines'];
  */
 export class PurchasesInSequence1796820100000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`lock table ${NUMBERED.join(', ')} in access exclusive mode`);
     await runner.query('create sequence purchase_sequence');
     for (const table of NUMBERED) {
       await runner.query(`alter table ${table} add column sequence bigint not null default 0`);

@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { createIndex, repeatInBatches, replaceIndex } from './beside-writers.js';
 import { ForwardMigration } from './forward-migration.js';
 
 /**
@@ -7,36 +8,54 @@ import { ForwardMigration } from './forward-migration.js';
  * orders of those people. The others are never compared with anything older.
  */
 export class PurchasesNumbered1796820200000 extends ForwardMigration {
+  readonly transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(NUMBER_PURCHASES);
-    await runner.query(NUMBER_CARTS);
-    await runner.query('drop index checkouts_unpaid');
-    await runner.query(
-      `create index checkouts_unpaid on checkouts (user_id, sequence) where status in ('created', 'awaiting_payment')`,
+    await repeatInBatches(runner, NUMBER_SOME);
+    await replaceIndex(
+      runner,
+      'checkouts_unpaid',
+      `checkouts (user_id, sequence) where status in ('created', 'awaiting_payment')`,
     );
-    await runner.query('create index orders_user_sequence on orders (user_id, sequence)');
+    await createIndex(runner, 'orders_user_sequence', 'orders (user_id, sequence)');
   }
 }
 
-// Of the same time a checkout is older than an order, as it was judged by then.
-const NUMBER_PURCHASES = `
-  with open as (select id, user_id, created_at from checkouts where status <> 'ordered' and sequence = 0),
-  numbered as (
-    select id, row_number() over (order by created_at, is_order, id) - count(*) over () - 1 as place
-    from (
-      select id, created_at, false as is_order from open
-      union all
-      select id, created_at, true from orders where sequence = 0 and user_id in (select user_id from open)
-    ) purchase
+// Locks the users, as purchases do. Of the same time a checkout is older than an order, as it was
+// judged by then.
+const NUMBER_SOME = `
+  with buyers as (
+    select id from users where ($1::uuid is null or id > $1::uuid) and (
+      exists (select from cart_lines where user_id = users.id and sequence = 0)
+      or exists (select from checkouts where user_id = users.id and status <> 'ordered' and sequence = 0)
+    )
+    order by id limit $2 for no key update
   ),
-  begun as (update checkouts set sequence = place from numbered where numbered.id = checkouts.id)
-  update orders set sequence = place from numbered where numbered.id = orders.id
-`;
-
-const NUMBER_CARTS = `
-  with numbered as (
-    select id, row_number() over (order by created_at, id) - count(*) over () - 1 as place
-    from cart_lines where sequence = 0
+  numbered as (
+    select id,
+      row_number() over (partition by user_id order by created_at, is_order, id)
+        - count(*) over (partition by user_id) - 1 as place
+    from (
+      select id, user_id, created_at, false as is_order from checkouts
+      where status <> 'ordered' and sequence = 0 and user_id in (select id from buyers)
+      union all
+      select id, user_id, created_at, true from orders
+      where sequence = 0 and user_id in (
+        select user_id from checkouts
+        where status <> 'ordered' and sequence = 0 and user_id in (select id from buyers)
+      )
+    ) as purchase
+  ),
+  begun as (update checkouts set sequence = place from numbered where numbered.id = checkouts.id),
+  placed as (update orders set sequence = place from numbered where numbered.id = orders.id),
+  numbered_lines as (
+    select id,
+      row_number() over (partition by user_id order by created_at, id)
+        - count(*) over (partition by user_id) - 1 as place
+    from cart_lines where sequence = 0 and user_id in (select id from buyers)
+  ),
+  filled as (
+    update cart_lines set sequence = place from numbered_lines where numbered_lines.id = cart_lines.id
   )
-  update cart_lines set sequence = place from numbered where numbered.id = cart_lines.id
+  select (select id from buyers order by id desc limit 1) as last
 `;

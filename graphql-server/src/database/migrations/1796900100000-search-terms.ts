@@ -1,5 +1,4 @@
 import type { QueryRunner } from 'typeorm';
-import { applyFunctions } from '../functions.js';
 import { ForwardMigration } from './forward-migration.js';
 
 /** Products have search terms, and a text of what they are found by beside their names. */
@@ -10,6 +9,5 @@ export class SearchTerms1796900100000 extends ForwardMigration {
         add column search_terms text not null default '',
         add column search_alternatives text not null default ''
     `);
-    await applyFunctions(runner, 'products', 'product-words', 'changes');
   }
 }

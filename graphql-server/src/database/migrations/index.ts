@@ -1,40 +1,50 @@
 import { Baseline1796700000000 } from './1796700000000-baseline.js';
 import { PartialRefunds1796800000000 } from './1796800000000-partial-refunds.js';
 import { Takings1796800100000 } from './1796800100000-takings.js';
+import { OverviewIndex1796800110000 } from './1796800110000-overview-index.js';
 import { CancelledOrders1796810000000 } from './1796810000000-cancelled-orders.js';
+import { FillCancelledOrders1796810010000 } from './1796810010000-fill-cancelled-orders.js';
 import { ListsWithDeletedOrders1796810100000 } from './1796810100000-lists-with-deleted-orders.js';
 import { PurchasesInSequence1796820100000 } from './1796820100000-purchases-in-sequence.js';
 import { PurchasesNumbered1796820200000 } from './1796820200000-purchases-numbered.js';
 import { OutboxPriorities1796830000000 } from './1796830000000-outbox-priorities.js';
+import { NextOfEachLane1796830010000 } from './1796830010000-next-of-each-lane.js';
 import { EmailAsOf1796850000000 } from './1796850000000-email-as-of.js';
 import { DemoData1796850100000 } from './1796850100000-demo-data.js';
 import { OneRatingPerCustomer1796860000000 } from './1796860000000-one-rating-per-customer.js';
-import { SearchOrderContents1796880000000 } from './1796880000000-search-order-contents.js';
 import { RetentionClock1796870000000 } from './1796870000000-retention-clock.js';
-import { SortOrders1796890000000 } from './1796890000000-sort-orders.js';
 import { FoldLetters1796900000000 } from './1796900000000-fold-letters.js';
+import { FoldUsers1796900010000 } from './1796900010000-fold-users.js';
+import { SearchFoldedOrders1796900020000 } from './1796900020000-search-folded-orders.js';
+import { SortOrders1796900030000 } from './1796900030000-sort-orders.js';
 import { SearchTerms1796900100000 } from './1796900100000-search-terms.js';
-import { DescribeProducts1796900200000 } from './1796900200000-describe-products.js';
+import { IndexSearchTerms1796900110000 } from './1796900110000-index-search-terms.js';
+import { FillProductSearch1796900200000 } from './1796900200000-fill-product-search.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
   Baseline1796700000000,
   PartialRefunds1796800000000,
   Takings1796800100000,
+  OverviewIndex1796800110000,
   CancelledOrders1796810000000,
+  FillCancelledOrders1796810010000,
   ListsWithDeletedOrders1796810100000,
   PurchasesInSequence1796820100000,
   PurchasesNumbered1796820200000,
   OutboxPriorities1796830000000,
+  NextOfEachLane1796830010000,
   EmailAsOf1796850000000,
   DemoData1796850100000,
   OneRatingPerCustomer1796860000000,
   RetentionClock1796870000000,
-  SearchOrderContents1796880000000,
-  SortOrders1796890000000,
   FoldLetters1796900000000,
+  FoldUsers1796900010000,
+  SearchFoldedOrders1796900020000,
+  SortOrders1796900030000,
   SearchTerms1796900100000,
-  DescribeProducts1796900200000,
+  IndexSearchTerms1796900110000,
+  FillProductSearch1796900200000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -10,7 +10,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 @Unique('order_lines_position', ['orderId', 'position'])
 @Index('order_lines_product', ['productId'])
 @Index('order_lines_sales', { synchronize: false })
-@Index('order_lines_search', { synchronize: false })
+@Index('order_lines_searched_name', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('order_lines_unit_price', `"unit_price" >= 0`)
 @Check('order_lines_restocked', `"restocked_quantity" between 0 and "quantity"`)

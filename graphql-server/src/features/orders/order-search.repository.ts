@@ -28,10 +28,10 @@ export function orderNumberIn(typed: string): number | null {
   return number === undefined ? null : Number(number);
 }
 
-/** Searched columns as SQL expressions, normalized by `search_text`. */
+/** Searched columns as SQL expressions, normalized by `folded_text`. */
 interface SearchedColumns {
   readonly id: string;
-  /** The expression of the index `orders_search`. */
+  /** The expression of the index `orders_searched_text`. */
   readonly all: string;
   /** The part of it that short words are matched against. */
   readonly named: string;
@@ -40,9 +40,9 @@ interface SearchedColumns {
 
 const columnsOf = (order: string, paymentId: string): SearchedColumns => ({
   id: `${order}.id`,
-  all: `order_search_text(${order}.name, ${order}.email, ${order}.phone, ${paymentId}, ${order}.id, ${order}.number)`,
-  named: `user_search_text(${order}.name, ${order}.email)`,
-  address: `search_text(${order}.address)`,
+  all: `searched_order_text(${order}.name, ${order}.email, ${order}.phone, ${paymentId}, ${order}.id, ${order}.number)`,
+  named: `searched_user_text(${order}.name, ${order}.email)`,
+  address: `folded_text(${order}.address)`,
 });
 
 /**
@@ -60,7 +60,7 @@ export function findOrders(
   filterByWords(query, orderSearchTerms(typed), (word) => conditionOf(word, columns, readsAllLines));
 }
 
-/** @param word SQL of the word, normalized by `search_text` */
+/** @param word SQL of the word, normalized by `folded_text` */
 function conditionOf(
   word: string,
   { id, all, named, address }: SearchedColumns,

@@ -32,11 +32,11 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_deleted', ['createdAt', 'id'], { where: 'deleted_at is not null' })
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'])
 @Index('orders_status_newest', ['status', 'createdAt', 'id'])
-@Index('orders_name_order', { synchronize: false })
-@Index('orders_total_order', ['total', 'createdAt', 'id'])
+@Index('orders_by_name', { synchronize: false })
+@Index('orders_by_total', ['total', 'createdAt', 'id'])
 @Index('orders_user_sequence', ['userId', 'sequence'])
-@Index('orders_search', { synchronize: false })
-@Index('orders_search_address', { synchronize: false })
+@Index('orders_searched_text', { synchronize: false })
+@Index('orders_searched_address', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping"`)
@@ -89,7 +89,7 @@ export class Order extends Priced {
   status!: OrderStatus;
 
   /** The sort key of the recipient, in lists that are sorted by it. */
-  nameOrder?: string;
+  nameSortKey?: string;
 
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];

@@ -31,9 +31,14 @@ export interface OrderFilter {
 export const deletedOf = ({ deleted, ids, numbers }: OrderFilter): DeletedOrders =>
   deleted ?? (ids || numbers ? DeletedOrders.INCLUDE : DeletedOrders.EXCLUDE);
 
-/** As in the index `orders_name_order`, whose entries Postgres limits to 2,700 bytes. */
-const NAME_ORDER = 'left(search_text(order.name), 100)';
-const byName = { property: 'nameOrder', kind: 'text', expression: NAME_ORDER, thenByTime: true } as const;
+/** As in the index `orders_by_name`, whose entries Postgres limits to 2,700 bytes. */
+const NAME_SORT_KEY = 'left(folded_text(order.name), 100)';
+const byName = {
+  property: 'nameSortKey',
+  kind: 'text',
+  expression: NAME_SORT_KEY,
+  thenByTime: true,
+} as const;
 const byTotal = { property: 'total', kind: 'number', thenByTime: true } as const;
 const byStatus = { property: 'status', kind: 'text', thenByTime: true } as const;
 

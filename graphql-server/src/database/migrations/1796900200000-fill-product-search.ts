@@ -1,0 +1,21 @@
+import type { QueryRunner } from 'typeorm';
+import { updateInBatches } from './beside-writers.js';
+import { ForwardMigration } from './forward-migration.js';
+
+/** Fills in what products are found by, which the trigger on search_terms computes. */
+export class FillProductSearch1796900200000 extends ForwardMigration {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await updateInBatches(runner, {
+      table: 'products',
+      set: 'search_terms = products.search_terms',
+      where: `(search_name, search_vector) is distinct from (
+        product_words(name),
+        product_search_vector(
+          product_words(name), product_alternatives(name, search_terms), name, description, pack_amount, pack_unit
+        )
+      )`,
+    });
+  }
+}
