@@ -36,7 +36,7 @@ export function VerifyHint({ email }: { email: string }) {
     } catch (error) {
       const isEarly = error instanceof AuthFailure && error.reason === 'too-many-attempts';
       if (isEarly) setAgain(Date.now() + RESEND_MS);
-      setProblem(t(`trouble.${signInTrouble(error)}`));
+      setProblem(t(signInTrouble(error)));
     } finally {
       setBusy(false);
     }

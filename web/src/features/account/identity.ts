@@ -36,6 +36,6 @@ export function otherProblem(error: unknown, t: Texts): string {
     case 'superseded':
       return t('security.popup');
     default:
-      return t(`trouble.${signInTrouble(error)}`);
+      return t(signInTrouble(error));
   }
 }

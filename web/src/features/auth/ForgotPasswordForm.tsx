@@ -34,7 +34,7 @@ export function ForgotPasswordForm({ email }: { email: string }) {
         : {},
     onFailure: (error) => {
       setSent(null);
-      setError('root', { message: t(`trouble.${signInTrouble(error)}`) });
+      setError('root', { message: t(signInTrouble(error)) });
     },
   });
 

@@ -36,7 +36,7 @@ export function SignInForm() {
       const isTypo = reason === 'wrong-credentials' || reason === 'invalid-email';
       const hint = reason === 'google-only' ? 'signIn.googleOnly' : 'signIn.refusedHint';
       const isOfInput = isTypo || reason === 'google-only';
-      setError('root', { message: t(isOfInput ? hint : `trouble.${signInTrouble(error)}`) });
+      setError('root', { message: t(isOfInput ? hint : signInTrouble(error)) });
       toast.error(t('signIn.refused'));
       setFocus('password');
     },

@@ -36,7 +36,7 @@ export function SignUpForm() {
     onFailure: (error) => {
       const isOfProvider = error instanceof AuthFailure;
       setError('root', {
-        message: t(isOfProvider ? `trouble.${signInTrouble(error)}` : 'signUp.failedHint'),
+        message: t(isOfProvider ? signInTrouble(error) : 'signUp.failedHint'),
       });
     },
   });

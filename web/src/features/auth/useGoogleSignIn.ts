@@ -7,7 +7,7 @@ import { signInTrouble, type SignInTrouble } from './shared/sign-in-trouble';
 import { getAuthGateway } from './shared/session-store';
 import { useGooglePopup } from './shared/useGooglePopup';
 
-type GoogleNotice = 'google.popupBlocked' | 'google.popupClosed' | `trouble.${SignInTrouble}`;
+type GoogleNotice = 'google.popupBlocked' | 'google.popupClosed' | SignInTrouble;
 
 interface GoogleSignIn {
   start(): Promise<void>;
@@ -48,7 +48,7 @@ export function useGoogleSignIn(success: string): GoogleSignIn {
     } catch (error) {
       const reason = error instanceof AuthFailure ? error.reason : 'other';
       if (reason === 'superseded') return;
-      setNotice(notices[reason] ?? `trouble.${signInTrouble(error)}`);
+      setNotice(notices[reason] ?? signInTrouble(error));
       if (reason !== 'popup-closed') toast.error(t('somethingWentWrong'));
     } finally {
       if (attempt === attempts.current) setPending(false);

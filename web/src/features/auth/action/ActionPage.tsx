@@ -47,11 +47,7 @@ export function ActionPage() {
       <NoIndex />
       {state.status === 'checking' && <Loader label={t('action.checking')} minHeight="60vh" />}
       {state.status === 'failed' && (
-        <ErrorState
-          title={t('action.failed')}
-          text={t(`trouble.${signInTrouble(state.error)}`)}
-          onRetry={retry}
-        />
+        <ErrorState title={t('action.failed')} text={t(signInTrouble(state.error))} onRetry={retry} />
       )}
       {state.status === 'unusable' && <UnusableCode mode={params.get('mode')} />}
       {state.status === 'usable' &&

@@ -57,7 +57,7 @@ export function ConfirmCode({ code, email, purpose }: ConfirmCodeProps) {
   const problemOf = (error: unknown) =>
     error instanceof AuthFailure && error.reason === 'email-in-use'
       ? t('action.taken')
-      : t(`trouble.${signInTrouble(error)}`);
+      : t(signInTrouble(error));
 
   if (outcome === 'unusable') return <UnusableCode isAnswer mode={mode} />;
   if (outcome === 'done') {

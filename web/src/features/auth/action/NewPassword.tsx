@@ -43,7 +43,7 @@ export function NewPassword({ code, email }: { code: string; email: string }) {
         : {},
     onFailure: (error) => {
       if (isUnusable(error)) setOutcome('unusable');
-      else setError('root', { message: t(`trouble.${signInTrouble(error)}`) });
+      else setError('root', { message: t(signInTrouble(error)) });
     },
   });
 

@@ -1,19 +1,19 @@
 import { AuthFailure } from './auth-gateway';
 
-/** The key of a text below `accounts.trouble`. */
-export type SignInTrouble = 'disabled' | 'tooMany' | 'network' | 'unavailable';
+/** The key of a text below `accounts`. */
+export type SignInTrouble = `trouble.${'disabled' | 'tooMany' | 'network' | 'unavailable'}`;
 
 /** What is wrong when it is not what was typed. */
 export function signInTrouble(error: unknown): SignInTrouble {
   // Scripts of the provider that did not load are no failure of its own.
   switch (error instanceof AuthFailure ? error.reason : 'network') {
     case 'disabled':
-      return 'disabled';
+      return 'trouble.disabled';
     case 'too-many-attempts':
-      return 'tooMany';
+      return 'trouble.tooMany';
     case 'network':
-      return 'network';
+      return 'trouble.network';
     default:
-      return 'unavailable';
+      return 'trouble.unavailable';
   }
 }
