@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { FilterSelect } from '@/ui/FilterSelect';
 import { RetryLine } from '@/ui/RetryLine';
 import { useAuditActorsQuery } from './audit-log.generated';
 import { auditActions, auditKinds, type AuditView } from './audit-view';
@@ -11,28 +10,6 @@ import { auditActions, auditKinds, type AuditView } from './audit-view';
 interface AuditFiltersProps {
   view: AuditView;
   onChange: (part: Partial<AuditView>) => void;
-}
-
-interface FilterSelectProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-}
-
-function FilterSelect({ label, value, onChange, children }: FilterSelectProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {children}
-    </TextField>
-  );
 }
 
 /** Filters by actor, subject and action. */
@@ -54,41 +31,26 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
     >
       <FilterSelect
         label={t('filters.by')}
-        // Until the options have loaded, the select has none for this id.
+        // Until the actors have loaded, there is no choice for this id.
         value={actors.some(({ id }) => id === view.by) ? view.by : ''}
+        choices={['', ...actors.map(({ id }) => id)]}
+        textOf={(by) => actors.find(({ id }) => id === by)?.displayName ?? t('filters.anybody')}
         onChange={(by) => onChange({ by })}
-      >
-        <option value="">{t('filters.anybody')}</option>
-        {actors.map(({ id, displayName }) => (
-          <option key={id} value={id}>
-            {displayName}
-          </option>
-        ))}
-      </FilterSelect>
+      />
       <FilterSelect
         label={t('filters.kind')}
         value={view.kind}
-        onChange={(kind) => onChange({ kind: kind as AuditView['kind'] })}
-      >
-        <option value="">{t('filters.anything')}</option>
-        {auditKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </FilterSelect>
+        choices={['', ...auditKinds]}
+        textOf={(kind) => (kind ? t(`kinds.${kind}`) : t('filters.anything'))}
+        onChange={(kind) => onChange({ kind })}
+      />
       <FilterSelect
         label={t('filters.action')}
         value={view.action}
-        onChange={(action) => onChange({ action: action as AuditView['action'] })}
-      >
-        <option value="">{t('filters.any')}</option>
-        {auditActions.map((action) => (
-          <option key={action} value={action}>
-            {t(`actions.${action}`)}
-          </option>
-        ))}
-      </FilterSelect>
+        choices={['', ...auditActions]}
+        textOf={(action) => (action ? t(`actions.${action}`) : t('filters.any'))}
+        onChange={(action) => onChange({ action })}
+      />
       {!data && error && (
         <Box sx={{ gridColumn: '1 / -1' }}>
           <RetryLine text={t('filters.noNames')} onRetry={() => void refetch().catch(() => undefined)} />

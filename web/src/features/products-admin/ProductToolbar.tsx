@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import type { AdminProductSort } from '@/lib/apollo/schema-types.generated';
+import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { twoColumns } from '@/theme/two-columns';
-import { shows, sorts, type Show, type TableView } from './table-view';
+import { shows, sorts, type TableView } from './table-view';
 
 interface ProductToolbarProps {
   view: TableView;
@@ -23,7 +22,6 @@ interface ProductToolbarProps {
 export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps) {
   const t = useTranslations('manageProducts.toolbar');
   const categories = useTranslations('common.categories');
-  const select = { select: true, size: 'small', slotProps: { select: { native: true } } } as const;
   return (
     <Box
       role="search"
@@ -47,46 +45,27 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
         searched={view.search}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
-      <TextField
-        {...select}
+      <FilterSelect
         label={t('category')}
-        value={view.category ?? ''}
-        onChange={({ target }) =>
-          onChange({ category: FILTER_CATEGORIES.find((category) => category === target.value) })
-        }
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('allCategories')}</option>
-        {FILTER_CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {categories(category)}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        {...select}
+        value={view.category ?? null}
+        choices={[null, ...FILTER_CATEGORIES]}
+        textOf={(category) => (category ? categories(category) : t('allCategories'))}
+        onChange={(category) => onChange({ category: category ?? undefined })}
+      />
+      <FilterSelect
         label={t('show')}
         value={view.show}
-        onChange={(event) => onChange({ show: event.target.value as Show })}
-      >
-        {shows.map((show) => (
-          <option key={show} value={show}>
-            {t(`shows.${show}`)}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        {...select}
+        choices={shows}
+        textOf={(show) => t(`shows.${show}`)}
+        onChange={(show) => onChange({ show })}
+      />
+      <FilterSelect
         label={t('sort')}
         value={view.sort}
-        onChange={(event) => onChange({ sort: event.target.value as AdminProductSort })}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {sort === 'NEWEST' && view.search ? t('sorts.RELEVANCE') : t(`sorts.${sort}`)}
-          </option>
-        ))}
-      </TextField>
+        choices={sorts}
+        textOf={(sort) => t(`sorts.${sort === 'NEWEST' && view.search ? 'RELEVANCE' : sort}`)}
+        onChange={(sort) => onChange({ sort })}
+      />
       <Box
         sx={{
           display: 'flex',

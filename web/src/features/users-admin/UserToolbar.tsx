@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
+import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
-import type { Role } from '@/lib/apollo/schema-types.generated';
 import type { UserView } from './user-view';
 
 interface UserToolbarProps {
   view: UserView;
   onChange: (part: Partial<UserView>, options?: { replace: boolean }) => void;
 }
+
+const roleTexts = { ADMIN: 'admins', CUSTOMER: 'customers' } as const;
 
 /** Search and role filter of the list. */
 export function UserToolbar({ view, onChange }: UserToolbarProps) {
@@ -29,18 +30,13 @@ export function UserToolbar({ view, onChange }: UserToolbarProps) {
         searched={view.search}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
-      <TextField
-        select
-        size="small"
+      <FilterSelect
         label={t('role')}
-        value={view.role ?? ''}
-        onChange={(event) => onChange({ role: (event.target.value || null) as Role | null })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('everybody')}</option>
-        <option value="ADMIN">{t('admins')}</option>
-        <option value="CUSTOMER">{t('customers')}</option>
-      </TextField>
+        value={view.role}
+        choices={[null, 'ADMIN', 'CUSTOMER']}
+        textOf={(role) => t(role ? roleTexts[role] : 'everybody')}
+        onChange={(role) => onChange({ role })}
+      />
     </Box>
   );
 }

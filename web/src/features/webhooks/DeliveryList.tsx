@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataTable } from '@/ui/data-table/DataTable';
+import { FilterSelect } from '@/ui/FilterSelect';
 import { ListFoot } from '@/ui/ListFoot';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
@@ -13,7 +13,6 @@ import { useDeliveryColumns } from './useDeliveryColumns';
 import { WebhooksSkeleton } from './WebhooksSkeleton';
 
 const statuses: readonly DeliveryStatus[] = ['WAITING', 'DONE', 'PARKED'];
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
 
 interface DeliveryListProps {
   list: PagedList<WebhookDeliveryFieldsFragment>;
@@ -35,22 +34,13 @@ export function DeliveryList({ list, status, onStatus, disabled, onReplay }: Del
         <Typography variant="h2" sx={{ flex: '1 1 160px' }}>
           {t('deliveries.title')}
         </Typography>
-        <TextField
-          select
-          size="small"
+        <FilterSelect
           label={t('deliveries.filter')}
-          value={status ?? ''}
-          onChange={({ target }) => onStatus(statuses.find((each) => each === target.value) ?? null)}
-          slotProps={nativeSelect}
-          sx={{ width: '12rem' }}
-        >
-          <option value="">{t('deliveries.any')}</option>
-          {statuses.map((each) => (
-            <option key={each} value={each}>
-              {t(`statuses.${each}`)}
-            </option>
-          ))}
-        </TextField>
+          value={status}
+          choices={[null, ...statuses]}
+          textOf={(each) => (each ? t(`statuses.${each}`) : t('deliveries.any'))}
+          onChange={onStatus}
+        />
       </Box>
       <DataTable
         name="deliveries"

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
+import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { orderStatuses } from '@/features/orders/shared/order-status';
-import type { DeletedOrders, OrderSort, OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { twoColumns } from '@/theme/two-columns';
 import { DayField } from './DayField';
 import { deletedChoices, orderSorts, type OrderView } from '@/features/orders/shared/order-view';
@@ -38,49 +37,27 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         searched={view.search}
         onSearch={(search) => onChange({ search }, { replace: true })}
       />
-      <TextField
-        select
-        size="small"
+      <FilterSelect
         label={t('status')}
-        value={view.status ?? ''}
-        onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('anyStatus')}</option>
-        {orderStatuses.map((status) => (
-          <option key={status} value={status}>
-            {words(status)}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
+        value={view.status}
+        choices={[null, ...orderStatuses]}
+        textOf={(status) => (status ? words(status) : t('anyStatus'))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
         label={t('deleted')}
         value={view.deleted}
-        onChange={(event) => onChange({ deleted: event.target.value as DeletedOrders })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {deletedChoices.map((choice) => (
-          <option key={choice} value={choice}>
-            {t(`deletedChoice.${choice}`)}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
+        choices={deletedChoices}
+        textOf={(choice) => t(`deletedChoice.${choice}`)}
+        onChange={(deleted) => onChange({ deleted })}
+      />
+      <FilterSelect
         label={t('sort')}
         value={view.sort}
-        onChange={(event) => onChange({ sort: event.target.value as OrderSort })}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {orderSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`sorts.${sort}`)}
-          </option>
-        ))}
-      </TextField>
+        choices={orderSorts}
+        textOf={(sort) => t(`sorts.${sort}`)}
+        onChange={(sort) => onChange({ sort })}
+      />
       <DayField label={t('from')} day={view.from} onChange={(from) => onChange({ from })} />
       <DayField label={t('to')} day={view.to} onChange={(to) => onChange({ to })} />
     </Box>

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useTranslations } from 'use-intl';
 import { twoColumns } from '@/theme/two-columns';
+import { FilterSelect } from '@/ui/FilterSelect';
 import { reviewKinds, starChoices, type ModerationView } from './moderation-view';
 
 interface ModerationFiltersProps {
   view: ModerationView;
   onChange: (part: Partial<ModerationView>) => void;
 }
-
-const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } };
 
 /** Filters by stars, subject, photo and reply. */
 export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
@@ -32,40 +30,20 @@ export function ModerationFilters({ view, onChange }: ModerationFiltersProps) {
         },
       }}
     >
-      <TextField
-        select
-        size="small"
+      <FilterSelect
         label={t('stars')}
-        value={view.stars ?? ''}
-        onChange={({ target }) =>
-          onChange({ stars: starChoices.find((stars) => String(stars) === target.value) ?? null })
-        }
-        slotProps={nativeSelect}
-      >
-        <option value="">{t('anyStars')}</option>
-        {starChoices.map((stars) => (
-          <option key={stars} value={stars}>
-            {t('starsOption', { stars })}
-          </option>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
+        value={view.stars}
+        choices={[null, ...starChoices]}
+        textOf={(stars) => (stars ? t('starsOption', { stars }) : t('anyStars'))}
+        onChange={(stars) => onChange({ stars })}
+      />
+      <FilterSelect
         label={t('kind')}
-        value={view.kind ?? ''}
-        onChange={({ target }) =>
-          onChange({ kind: reviewKinds.find((kind) => kind === target.value) ?? null })
-        }
-        slotProps={nativeSelect}
-      >
-        <option value="">{t('anything')}</option>
-        {reviewKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </TextField>
+        value={view.kind}
+        choices={[null, ...reviewKinds]}
+        textOf={(kind) => (kind ? t(`kinds.${kind}`) : t('anything'))}
+        onChange={(kind) => onChange({ kind })}
+      />
       <FormControlLabel
         label={t('photo')}
         control={<Checkbox checked={view.withPhoto} />}
