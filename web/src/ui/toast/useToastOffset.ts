@@ -7,6 +7,9 @@ const MARGINS = 32;
 const GAP = 14;
 const SELECTION_BAR = '[role="toolbar"][data-screen-only]';
 
+/** The toast that was placed last. */
+let placed: RefObject<HTMLElement | null> | undefined;
+
 /**
  * Keeps a toast at the bottom off the page's controls: adds padding below the page, and moves the
  * toast above the selection bar.
@@ -16,11 +19,12 @@ export function useToastOffset(inside: RefObject<HTMLElement | null>): void {
   const place = () => {
     const toast = inside.current;
     if (!toast) return;
+    placed = inside;
     style.setProperty(ROOM, `${toast.clientHeight + MARGINS}px`);
     const bar = document.querySelector(SELECTION_BAR);
     if (bar) style.setProperty(BOTTOM, `${heightAbove(bar, toast)}px`);
   };
-  // On each render, since the text of the countdown may wrap differently.
+  // On each render, since another text may wrap differently.
   useLayoutEffect(place);
   const onMove = useEffectEvent(place);
   useEffect(() => {
@@ -29,10 +33,12 @@ export function useToastOffset(inside: RefObject<HTMLElement | null>): void {
     events.forEach((event) => addEventListener(event, move, { passive: true }));
     return () => {
       events.forEach((event) => removeEventListener(event, move));
+      // Another toast may have replaced it.
+      if (placed !== inside) return;
       style.removeProperty(ROOM);
       style.removeProperty(BOTTOM);
     };
-  }, [style]);
+  }, [style, inside]);
 }
 
 /** The offset from the bottom of the window to above the bar, with the whole toast visible. */
