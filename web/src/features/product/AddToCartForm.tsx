@@ -1,6 +1,7 @@
 import { ShoppingBasket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
 import { BusyButton } from '@/ui/BusyButton';
 import { Money } from '@/ui/Money';
@@ -12,13 +13,13 @@ import { MAX_QUANTITY } from '@/lib/limits';
 /** Quantity, total and the button; one row at the bottom of the screen on phones. */
 export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
   const t = useTranslations('product.addToCart');
-  const { addToCart, quantities } = useCart();
+  const { addToCart, cart, quantities } = useCart();
   const stock = useTranslations('common.stock');
   const cards = useTranslations('products.card');
   const inCart = quantities.get(product.id) ?? 0;
-  const soldOut = product.quantityLeft === 0;
+  const left = leftFor(cart, product);
   // A cart may hold more than is left.
-  const most = Math.max(0, Math.min(product.quantityLeft ?? MAX_QUANTITY, MAX_QUANTITY) - inCart);
+  const most = Math.max(0, Math.min(left ?? MAX_QUANTITY, MAX_QUANTITY) - inCart);
   const [wanted, setQuantity] = useState(1);
   // The stock may have decreased since the quantity was selected.
   const quantity = Math.max(1, Math.min(wanted, most));
@@ -48,13 +49,14 @@ export function AddToCartForm({ product }: { product: ProductAtOnceFragment }) {
       <BusyButton
         variant="contained"
         size="large"
-        className={css.add}
+        className={most > 0 ? css.add : `${css.add} Mui-disabled`}
         startIcon={most > 0 && <ShoppingBasket size={20} aria-hidden />}
-        disabled={most === 0}
+        // Not `disabled`, which would lose the focus after the last unit was added.
+        aria-disabled={adding || most === 0}
         busy={adding}
-        onClick={() => void add()}
+        onClick={most > 0 ? () => void add() : undefined}
       >
-        {soldOut ? stock('soldOut') : t(most > 0 ? 'add' : 'allInCart')}
+        {left === 0 ? stock('soldOut') : t(most > 0 ? 'add' : 'allInCart')}
       </BusyButton>
     </div>
   );

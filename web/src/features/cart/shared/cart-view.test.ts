@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
 import { buildImage } from '@/test/fixtures';
-import { isShort, quantitiesOf, withQuantities } from './cart-view';
+import { isShort, leftFor, quantitiesOf, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
   const product = { id: `p-${id}`, name: id, category: 'FRUITS' as const, photo: buildImage() };
@@ -83,6 +83,20 @@ describe('withQuantities', () => {
 
   it('returns the same cart without changes', () => {
     expect(withQuantities(cart, new Map())).toBe(cart);
+  });
+});
+
+describe('leftFor', () => {
+  const held: CartFieldsFragment = { ...cart, lines: [{ ...line('a', 2, 250), quantityLeft: 3 }] };
+
+  it("counts the customer's own reservation as left, by the line", () => {
+    expect(leftFor(held, { id: 'p-a', quantityLeft: 1 })).toBe(3);
+    expect(leftFor(cart, { id: 'p-a', quantityLeft: 0 })).toBeNull();
+  });
+
+  it('takes the stock of the product where the cart has none of it, or is not loaded', () => {
+    expect(leftFor(held, { id: 'p-b', quantityLeft: 1 })).toBe(1);
+    expect(leftFor(undefined, { id: 'p-a', quantityLeft: 1 })).toBe(1);
   });
 });
 

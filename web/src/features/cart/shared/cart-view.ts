@@ -48,6 +48,18 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   return { ...cart, lines, subtotal, shipping, total: subtotal + shipping };
 }
 
+/**
+ * The units left for this customer, null when they are not few. What they reserved by starting to
+ * pay counts for their line, but not for the product.
+ */
+export function leftFor(
+  cart: CartFieldsFragment | undefined,
+  { id, quantityLeft }: { id: string; quantityLeft: number | null },
+): number | null {
+  const line = cart?.lines.find(({ product }) => product.id === id);
+  return line ? line.quantityLeft : quantityLeft;
+}
+
 /** Whether the line is part of the totals: it is sold, and something of it is left. */
 export const isCounted = ({ available, quantityLeft }: CartLineFieldsFragment): boolean =>
   available && quantityLeft !== 0;

@@ -26,6 +26,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** The quantity in the cart. */
   quantity: number;
+  /** The units left for this customer; null when they are not few. */
+  left: number | null;
   picture?: 'lazy' | 'eager' | 'first';
   /** Sets the quantity in the cart; 0 removes the line. */
   onQuantity: (product: CardProduct, quantity: number) => void;
@@ -43,6 +45,7 @@ const hidden = (chunks: ReactNode) => <span className="visually-hidden">{chunks}
 export const ProductCard = memo(function ProductCard({
   product,
   quantity,
+  left,
   picture = 'lazy',
   onQuantity,
 }: ProductCardProps) {
@@ -86,7 +89,7 @@ export const ProductCard = memo(function ProductCard({
         <CardStepper
           name={name}
           quantity={quantity}
-          left={quantityLeft}
+          left={left}
           onQuantity={(next) => onQuantity(product, next)}
         />
       </div>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
 import { DeferredRender } from '@/ui/DeferredRender';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
@@ -29,7 +30,7 @@ export function ProductGrid({
   strip = false,
 }: ProductGridProps) {
   const t = useTranslations('products.grid');
-  const { quantities, addToCart, setQuantity, removeLine } = useCart();
+  const { cart, quantities, addToCart, setQuantity, removeLine } = useCart();
   const [announcement, setAnnouncement] = useState('');
 
   // A stable callback, so that `memo` skips all cards but the changed one.
@@ -63,6 +64,7 @@ export function ProductGrid({
           key={product.id}
           product={product}
           quantity={quantities.get(product.id) ?? 0}
+          left={leftFor(cart, product)}
           picture={pictureLoading(from + index)}
           onQuantity={onQuantity}
         />
