@@ -22,6 +22,24 @@ test.each([
   [undefined, false],
 ])('Accept: %s: HTML is preferred: %s', (accept, page) => expect(prefersHtml(requestOf(accept))).toBe(page));
 
+const PREVIEW = 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)';
+
+test.each([
+  [PREVIEW, '*/*', true],
+  [PREVIEW, undefined, true],
+  [PREVIEW, 'text/*', true],
+  [PREVIEW, 'application/json', false],
+  [PREVIEW, '*/*, application/json;q=0.5', false],
+  [PREVIEW, 'image/*', false],
+  [PREVIEW, 'text/html;q=0', false],
+  ['curl/8.11.0', '*/*', false],
+  [undefined, '*/*', false],
+])('%s that accepts %s: HTML is preferred: %s', (userAgent, accept, page) => {
+  const headers = { accept, 'user-agent': userAgent };
+  expect(prefersHtml({ method: 'GET', headers })).toBe(page);
+  expect(prefersHtml({ method: 'GET', headers, url: '/api/products' })).toBe(false);
+});
+
 test('paths under /api never prefer HTML', () => {
   expect(prefersHtml({ ...requestOf(BROWSER), url: '/api/products' })).toBe(false);
   expect(prefersHtml({ ...requestOf(BROWSER), url: '/products' })).toBe(true);

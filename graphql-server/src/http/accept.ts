@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isCrawler } from './crawlers.js';
 
 const PAGE = 'text/html';
 const DATA = 'application/json';
@@ -19,16 +20,19 @@ function parseRange(text: string): [string, number] {
 const acceptOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => headers.accept?.trim() || '*/*';
 
 /**
- * Whether a request prefers HTML to JSON. Browser navigations list `text/html`; other clients,
- * which mostly accept any type, get JSON. Paths under `/api` serve JSON to browsers as well.
+ * Whether a request prefers HTML to JSON. Browser navigations list `text/html`. Of the clients that
+ * list neither, crawlers and link previews get HTML and others JSON. Paths under `/api` serve JSON
+ * to browsers as well.
  */
 export function prefersHtml(request: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (request.url?.startsWith('/api/')) return false;
   const accept = acceptOf(request).toLowerCase();
-  if (!accept.includes(PAGE)) return false;
   const page = qualityOf(PAGE, accept);
   const data = qualityOf(DATA, accept);
+  if (!accept.includes(PAGE)) {
+    return !accept.includes(DATA) && page > 0 && page >= data && isCrawler(request.headers['user-agent']);
+  }
   // With equal quality, the first one listed wins.
   if (page !== data) return page > data;
   const isDataFirst = accept.includes(DATA) && accept.indexOf(DATA) < accept.indexOf(PAGE);

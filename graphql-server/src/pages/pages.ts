@@ -49,7 +49,7 @@ export interface PageOptions {
 }
 
 // Integrators get JSON at the URLs of pages.
-const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding' };
+const HTML = { 'content-type': 'text/html; charset=utf-8', vary: 'accept, accept-encoding, user-agent' };
 // Rendered pages are private: shared caches would reuse their nonce.
 const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store') => ({
   ...HTML,

@@ -15,6 +15,8 @@ export function cacheCatalogue(app: FastifyInstance, { responseCache, origin }: 
   app.addHook('onSend', (request, reply, payload, done) => {
     // Added to `Origin`, which CORS may have set.
     addVary(reply, 'Accept');
+    // Pages and JSON have the same address, and crawlers get pages.
+    if (isBesidePages(request)) addVary(reply, 'User-Agent');
     if (sameFor(request) === 'visitors') addVary(reply, 'Authorization');
     done(null, payload);
   });
@@ -26,12 +28,13 @@ export function cacheCatalogue(app: FastifyInstance, { responseCache, origin }: 
     responseOf: (request, reply, payload) =>
       reply.statusCode === 200 && isPublic(request) ? responseOf(reply, String(payload)) : null,
     reply: (request, reply, response) => {
-      const isBesidePages = !request.url.startsWith('/api/');
-      reply.header('cache-control', isBesidePages ? SHARED_URL_CACHE_CONTROL : PUBLIC_CACHE_CONTROL);
+      reply.header('cache-control', isBesidePages(request) ? SHARED_URL_CACHE_CONTROL : PUBLIC_CACHE_CONTROL);
       return replyConditionally(request, reply, response) ? null : (response.body[0] ?? null);
     },
   });
 }
+
+const isBesidePages = ({ url }: FastifyRequest): boolean => !url.startsWith('/api/');
 
 const sameFor = ({ routeOptions }: FastifyRequest) => routeOptions.config.sameFor;
 

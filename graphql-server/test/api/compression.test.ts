@@ -94,7 +94,7 @@ describe('rendered pages', () => {
         'content-encoding': 'br',
         'content-type': 'text/html; charset=utf-8',
         'content-length': String(answer.body.length),
-        vary: 'accept, accept-encoding',
+        vary: 'accept, accept-encoding, user-agent',
       });
       const nonce = nonceOf(answer.headers['content-security-policy'] as string);
       const html = brotliDecompressSync(answer.body).toString();

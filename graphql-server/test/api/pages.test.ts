@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { maskEmail } from '../../src/common/email.js';
 import type { Product } from '../../src/features/products/product.entity.js';
@@ -153,13 +154,40 @@ describe('pages and data share addresses', () => {
   test.each(['/products', '/reviews', '/users', '/orders', '/create-order'])('%s', async (address) => {
     const page = await open(address);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('vary')).toBe('accept, accept-encoding');
+    expect(page.headers.get('vary')).toBe('accept, accept-encoding, user-agent');
     const data = await fetch(`${shop.url}${address}`);
     expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const under = await fetch(`${shop.url}/api${address}`, {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
     });
     expect([under.status, await under.text()]).toEqual([data.status, await data.text()]);
+  });
+
+  test.each([
+    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    'WhatsApp/2.23.20.0',
+    'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+    'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+    'Twitterbot/1.0',
+    'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  ])('R17: a product for %s is a page, with what it shows of it', async (userAgent) => {
+    const page = await open(`/products/${apples.id}`, { accept: '*/*', 'user-agent': userAgent });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(missingFrom(page.html, ['property="og:title"', 'application/ld+json'])).toEqual([]);
+    const missing = await open(`/products/${randomUUID()}`, { accept: '*/*', 'user-agent': userAgent });
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const data = await fetch(`${shop.url}/api/products/${apples.id}`, {
+      headers: { 'user-agent': userAgent },
+    });
+    expect(data.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  test('R17: a product for programs that name no type is JSON', async () => {
+    for (const userAgent of ['curl/8.11.0', 'python-requests/2.32.3', 'PostmanRuntime/7.43.0']) {
+      const headers = { accept: '*/*', 'user-agent': userAgent };
+      const data = await fetch(`${shop.url}/products/${apples.id}`, { headers });
+      expect(await data.json()).toMatchObject({ name: 'Orchard apples' });
+    }
   });
 
   test('what is written over REST is on the next page', async () => {

@@ -25,11 +25,11 @@ const FOR_ALL = 'public, max-age=0, s-maxage=3';
 const BESIDE_PAGES = 'private, no-cache';
 
 describe.each([
-  ['/products', 'Accept', BESIDE_PAGES],
-  ['/products/category/Fruits', 'Accept', BESIDE_PAGES],
-  ['/products/ID', 'Accept', BESIDE_PAGES],
+  ['/products', 'Accept, User-Agent', BESIDE_PAGES],
+  ['/products/category/Fruits', 'Accept, User-Agent', BESIDE_PAGES],
+  ['/products/ID', 'Accept, User-Agent', BESIDE_PAGES],
   ['/api/products', 'Accept', FOR_ALL],
-  ['/reviews', 'Accept, Authorization', BESIDE_PAGES],
+  ['/reviews', 'Accept, User-Agent, Authorization', BESIDE_PAGES],
   ['/api/ratings/ID', 'Accept, Authorization', FOR_ALL],
 ])('%s', (pattern, vary, caches) => {
   const path = () => pattern.replace('ID', product.id);
