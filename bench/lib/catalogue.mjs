@@ -24,10 +24,12 @@ export async function fillCatalogue(query, { products, ratings, after = 0 }) {
   await withoutIndexes(query, ['products'], async () => {
     // Twenty products have a maker, whose name is made of the number.
     await query(
-      `insert into products (name, description, price, photo, category, pack_amount, pack_unit, created_at)
+      `insert into products
+          (name, description, search_terms, price, photo, category, pack_amount, pack_unit, created_at)
         select initcap(translate(lpad((n / 20)::text, 5, '0'), '0123456789', 'aeioubdkmr') || 'no') || ' '
             || initcap(($2::text[])[1 + n % 40]) || ' ' || n,
           'Good ' || ($2::text[])[1 + n % 40] || ' for every day of the week, from people who know what they do.',
+          reverse(($2::text[])[1 + n % 40]),
           100 + n * 7 % 900, '/pictures/gala-apples.800.webp',
           (array['Beverage', 'Delicatessens', 'Fruits', 'Vegetables'])[1 + n % 4], 500, 'g',
           now() - n * interval '1 minute'
@@ -52,3 +54,6 @@ export const makerOf = (number) =>
 
 /** A word that one in forty products has. */
 export const someNoun = (number) => NOUNS[number % NOUNS.length];
+
+/** A word that one in forty products has as a search term only. */
+export const someTerm = (number) => [...someNoun(number)].reverse().join('');

@@ -1,5 +1,5 @@
 import { fillCarts } from './cases.mjs';
-import { makerOf, someNoun } from './catalogue.mjs';
+import { makerOf, someNoun, someTerm } from './catalogue.mjs';
 import { ADD, LIST, PRODUCT, SEARCH, requestOf } from './operations.mjs';
 
 const PAGE = `query Page($after: String) { products(first: 20, after: $after, filter: { category: FRUITS }) {
@@ -58,6 +58,8 @@ export async function growthOperations({ uncached: shop, query, buyers, adminTok
     'list 20, by REST': getting('/products?limit=20', 'application/json'),
     'search of what twenty have': fresh(SEARCH, { search: makerOf(40) }),
     'search of what one in forty has': fresh(SEARCH, { search: someNoun(7) }),
+    'search of a term of one in forty': fresh(SEARCH, { search: someTerm(7) }),
+    'search of what one in forty has, with a size': fresh(SEARCH, { search: `${someNoun(7)} 500 g` }),
     'suggestions for what one in forty has': fresh(SUGGEST, { text: someNoun(7) }),
     'product with its rating summary': fresh(PRODUCT, { id: ids[0] }),
     'add to cart': (number) => {
