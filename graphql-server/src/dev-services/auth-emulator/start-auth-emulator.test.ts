@@ -18,7 +18,7 @@ import {
   updateProfile,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EmailedCode } from './firebase-tools.js';
 import { type AuthEmulator, startAuthEmulator } from './start-auth-emulator.js';
 
@@ -31,27 +31,32 @@ const SHOPPER = {
   emailVerified: true,
 };
 
-let folder: string;
-let file: string;
-const running: AuthEmulator[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), 'larder-auth-test-'));
+const file = path.join(folder, 'auth', 'accounts.json');
+const codes: EmailedCode[] = [];
 const apps: FirebaseApp[] = [];
+let emulator: AuthEmulator;
 
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'larder-auth-test-'));
-  file = path.join(folder, 'auth', 'accounts.json');
+const start = () => startAuthEmulator({ projectId: PROJECT, file, onCode: (code) => void codes.push(code) });
+
+// One for all: to load firebase-tools takes longer than their tests.
+beforeAll(async () => {
+  emulator = await start();
 });
 
 afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => deleteApp(app)));
-  await Promise.all(running.splice(0).map((emulator) => emulator.stop()));
-  rmSync(folder, { recursive: true, force: true });
+  codes.length = 0;
+  const { ok } = await fetch(`${emulator.origin}/emulator/v1/projects/${PROJECT}/accounts`, {
+    method: 'DELETE',
+  });
+  expect(ok).toBe(true);
 });
 
-async function start(onCode?: (code: EmailedCode) => void): Promise<AuthEmulator> {
-  const emulator = await startAuthEmulator({ projectId: PROJECT, file, ...(onCode && { onCode }) });
-  running.push(emulator);
-  return emulator;
-}
+afterAll(async () => {
+  await emulator?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function connect(origin: string): Auth {
   const app = initializeApp(
@@ -71,10 +76,11 @@ interface StoredAccount {
   lastRefreshAt?: string;
 }
 
-const stored = () => (JSON.parse(readFileSync(file, 'utf8')) as { users: StoredAccount[] }).users;
+const stored = (where = file) =>
+  (JSON.parse(readFileSync(where, 'utf8')) as { users: StoredAccount[] }).users;
 
 it('has every change on disk before it replies to the client', async () => {
-  const auth = connect((await start()).origin);
+  const auth = connect(emulator.origin);
   const { user } = await createUserWithEmailAndPassword(auth, 'asha@example.com', 'secret12');
   expect(stored()).toMatchObject([{ localId: user.uid, email: 'asha@example.com' }]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -85,8 +91,7 @@ it('has every change on disk before it replies to the client', async () => {
 });
 
 it('stores concurrent changes', async () => {
-  const { origin } = await start();
-  const auth = connect(origin);
+  const auth = connect(emulator.origin);
   await Promise.all(
     Array.from({ length: 20 }, async (_, index) => {
       await createUserWithEmailAndPassword(auth, `person${index}@example.com`, 'secret12');
@@ -97,17 +102,16 @@ it('stores concurrent changes', async () => {
 });
 
 it('knows accounts and sessions again after a restart', async () => {
-  const first = await start();
-  const before = connect(first.origin);
+  const before = connect(emulator.origin);
   const { user } = await createUserWithEmailAndPassword(before, 'asha@example.com', 'secret12');
   const google = { sub: '12345', email: 'noor@example.com', email_verified: true, name: 'Noor' };
   const byGoogle = () => GoogleAuthProvider.credential(JSON.stringify(google));
-  const { user: noor } = await signInWithCredential(connect(first.origin), byGoogle());
+  const { user: noor } = await signInWithCredential(connect(emulator.origin), byGoogle());
   const storedBefore = stored();
-  await first.stop();
+  await emulator.stop();
 
-  const second = await start();
-  const refreshed = await fetch(`${second.origin}/securetoken.googleapis.com/v1/token?key=demo`, {
+  emulator = await start();
+  const refreshed = await fetch(`${emulator.origin}/securetoken.googleapis.com/v1/token?key=demo`, {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: user.refreshToken }),
   });
@@ -115,13 +119,12 @@ it('knows accounts and sessions again after a restart', async () => {
   const untouched = ({ lastRefreshAt: _, ...account }: StoredAccount) => account;
   expect(stored().map(untouched)).toEqual(storedBefore.map(untouched));
 
-  const after = connect(second.origin);
+  const after = connect(emulator.origin);
   expect((await signInWithEmailAndPassword(after, 'asha@example.com', 'secret12')).user.uid).toBe(user.uid);
   expect((await signInWithCredential(after, byGoogle())).user.uid).toBe(noor.uid);
 });
 
 it('makes the demo accounts once, with verified e-mails, and leaves changed ones alone', async () => {
-  const emulator = await start();
   await emulator.ensureAccounts([SHOPPER]);
   const auth = connect(emulator.origin);
   const { user } = await signInWithEmailAndPassword(auth, SHOPPER.email, SHOPPER.password);
@@ -132,7 +135,6 @@ it('makes the demo accounts once, with verified e-mails, and leaves changed ones
 });
 
 it('gives tokens that firebase-admin verifies', async () => {
-  const emulator = await start();
   await emulator.ensureAccounts([SHOPPER]);
   const { user } = await signInWithEmailAndPassword(
     connect(emulator.origin),
@@ -156,13 +158,11 @@ it('gives tokens that firebase-admin verifies', async () => {
 describe('the codes that Firebase would e-mail', () => {
   const ASHA = 'asha@example.com';
   const NEW = 'asha@example.org';
-  const codes: EmailedCode[] = [];
   const code = (requestType: EmailedCode['requestType']) =>
     vi.waitUntil(() => codes.find((each) => each.requestType === requestType), { timeout: 30_000 });
 
   async function signUp() {
-    codes.length = 0;
-    const auth = connect((await start((each) => codes.push(each))).origin);
+    const auth = connect(emulator.origin);
     const { user } = await createUserWithEmailAndPassword(auth, ASHA, 'secret12');
     return { auth, user };
   }
@@ -202,9 +202,10 @@ describe('the codes that Firebase would e-mail', () => {
 });
 
 it('survives kill -9 right after an answer', async () => {
+  const own = path.join(folder, 'killed.json');
   const module = new URL('./start-auth-emulator.ts', import.meta.url).href;
   const script = `const { startAuthEmulator } = await import(${JSON.stringify(module)});
-    const { origin } = await startAuthEmulator(${JSON.stringify({ projectId: PROJECT, file })});
+    const { origin } = await startAuthEmulator(${JSON.stringify({ projectId: PROJECT, file: own })});
     const reply = await fetch(origin + '/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -216,12 +217,14 @@ it('survives kill -9 right after an answer', async () => {
   });
   const signal = await new Promise((resolve) => child.once('exit', (_code, how) => resolve(how)));
   expect(signal).toBe('SIGKILL');
-  expect(stored()).toMatchObject([{ email: 'asha@example.com' }]);
+  expect(stored(own)).toMatchObject([{ email: 'asha@example.com' }]);
 });
 
 it('refuses a file it cannot read, and does not touch it', async () => {
-  file = path.join(folder, 'accounts.json');
-  writeFileSync(file, '{"users": [');
-  await expect(start()).rejects.toThrow(`The accounts in ${file} cannot be read`);
-  expect(readFileSync(file, 'utf8')).toBe('{"users": [');
+  const broken = path.join(folder, 'broken.json');
+  writeFileSync(broken, '{"users": [');
+  await expect(startAuthEmulator({ projectId: PROJECT, file: broken })).rejects.toThrow(
+    `The accounts in ${broken} cannot be read`,
+  );
+  expect(readFileSync(broken, 'utf8')).toBe('{"users": [');
 });
