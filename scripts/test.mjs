@@ -53,6 +53,16 @@ async function runTests(script, args, { report, cwd, env = {} }) {
   return readReport(report, exitedWell);
 }
 
+/** The same for tests that run beside others: their output is shown when they fail. */
+async function runTestsQuietly(name, script, args, { report, cwd, env = {} }) {
+  const options = { name, cwd, env: { ...env, TEST_REPORT: report } };
+  const failure = await runNode(script, args, options).then(
+    () => undefined,
+    (error) => error,
+  );
+  return { ...(await readReport(report, !failure)), output: failure?.output };
+}
+
 /** Two workers also on small machines: tests on the database wait more than they compute. */
 const workers = Math.max(2, Math.floor(os.availableParallelism() / 2));
 
@@ -72,13 +82,9 @@ const patience = ['--testTimeout=120000', '--hookTimeout=120000'];
 const quietVitest = (title, cwd, ...options) => ({
   title,
   isQuiet: true,
-  async run() {
+  run() {
     const { report, args } = vitestRun(title, options);
-    const failure = await runNode(inNodeModules('vitest/vitest.mjs'), args, { name: title, cwd }).then(
-      () => undefined,
-      (error) => error,
-    );
-    return { ...(await readReport(report, !failure)), output: failure?.output };
+    return runTestsQuietly(title, inNodeModules('vitest/vitest.mjs'), args, { report, cwd });
   },
 });
 
@@ -87,16 +93,6 @@ function vitestRun(title, options) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { report, args: ['run', ...reporters, `--maxWorkers=${workers}`, ...options] };
 }
-
-/** @type {Step} */
-const browser = {
-  title: 'browser',
-  async run() {
-    const env = { CHROMIUM_PATH: await ensureChromium() };
-    const options = { report: path.join(reports, 'browser.json'), cwd: webFolder, env };
-    return runTests(inNodeModules('@playwright/test/cli.js'), ['test'], options);
-  },
-};
 
 /** @type {Step} */
 const build = { title: 'build', run: () => buildAll().then(() => onePassed) };
@@ -108,7 +104,22 @@ process.env.TEST_SEED ||= String(randomInt(2 ** 31));
 console.log(`TEST_SEED=${process.env.TEST_SEED} repeats the samples of this run.`);
 const asked = process.argv.slice(2).filter((argument) => argument !== '--nightly');
 /** For what usually runs beside the tests of the API; by itself it is there to be seen. */
-const besides = asked.length === 1 ? vitest : quietVitest;
+const isAlone = asked.length === 1;
+const besides = isAlone ? vitest : quietVitest;
+
+/** @type {Step} */
+const browser = {
+  title: 'browser',
+  isQuiet: !isAlone,
+  async run() {
+    const env = { CHROMIUM_PATH: await ensureChromium() };
+    const options = { report: path.join(reports, 'browser.json'), cwd: webFolder, env };
+    const playwright = inNodeModules('@playwright/test/cli.js');
+    return isAlone
+      ? runTests(playwright, ['test'], options)
+      : runTestsQuietly('browser', playwright, ['test'], options);
+  },
+};
 
 const parts = {
   checks: [
@@ -129,6 +140,8 @@ const parts = {
   ],
   // The built web renders the pages.
   api: [build, vitest('server', serverFolder)],
+  // The longest of what runs beside them comes first, so that both end at about the same time.
+  e2e: [build, browser],
   web: [besides('web components', webFolder)],
   startup: [build, besides('start-up', serverFolder, '--config=test/startup/vitest.config.ts')],
   docs: [
@@ -136,7 +149,6 @@ const parts = {
     besides('examples of the documentation', serverFolder, '--config=test/docs/vitest.config.ts'),
   ],
   client: [besides('client for integrators', clientFolder)],
-  e2e: [build, browser],
 };
 
 // Takes minutes, and needs servers that are not part of the project.
