@@ -22,6 +22,7 @@ const API_PATHS = [
   '/images',
   '/products.csv',
   '/products-template.csv',
+  String.raw`^/product-imports/[^/]+/failed-rows\.csv$`,
   String.raw`^/orders/[^/]+/receipt\.pdf$`,
   '/healthz',
   '/readyz',

@@ -8,6 +8,9 @@ export const MAX_LINES = 100;
 
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+/** A file of products. */
+export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_ROWS = 50_000;
 
 export const MAX_EMAIL_LENGTH = 320;
 /** Name in a profile and of a review. */

@@ -200,3 +200,30 @@ test('34.9 a text is one amount or none: never another than its digits say', () 
     { numRuns: 3000 },
   );
 });
+
+test('37.4 R9 exponents and other bases are no price, however they are written', () => {
+  const numbers = fc.stringMatching(/^[1-9]\d{0,3}([.,]\d{1,2})?$/);
+  const inner = fc.constantFrom('e', 'E', 'e+', 'e-', 'x', 'X', 'b', 'o', '^', '*10^');
+  fc.assert(
+    fc.property(numbers, inner, fc.integer({ min: 0, max: 99 }), (one, letter, other) => {
+      for (const text of [`${one}${letter}${other}`, `0${letter}${other}`, `$${one}${letter}${other}`]) {
+        for (const rule of [dollars, commas, whole]) {
+          expect([text, readNumber(text, rule)]).toEqual([text, { problem: expect.any(String) }]);
+        }
+      }
+    }),
+  );
+});
+
+test.each([
+  ['12.0', 1200],
+  ['$3.50', 350],
+  ['4,99', 499],
+  ['1.234,56', 123_456],
+  ["1'234.50", 123_450],
+  ['٣٫٥٠', 350],
+  ['१२.५०', 1250],
+])('37.4 %j is %d in a file with commas and in one with semicolons', (text, units) => {
+  expect(readNumber(text, dollars)).toEqual({ units });
+  expect(readNumber(text, { ...commas, isLikely: true })).toEqual({ units });
+});

@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import processRequest from 'graphql-upload/processRequest.mjs';
 import Upload from 'graphql-upload/Upload.mjs';
-import { requireUser, type Actor } from '../common/actor.js';
+import { isAdmin, requireUser, type Actor } from '../common/actor.js';
 import { AppError, badInput, unavailable } from '../common/app-error.js';
 import type { Limiter } from '../limits/limiter.js';
-import { MAX_UPLOAD_BYTES } from '../common/limits.js';
+import { MAX_IMPORT_BYTES, MAX_UPLOAD_BYTES } from '../common/limits.js';
 
 /** For `operations`, `map` and the multipart boundaries. */
 const MAX_FORM_BYTES = 64 * 1024;
@@ -34,8 +34,10 @@ export function registerUploads(app: FastifyInstance, { authenticate, limiter }:
     // API tokens upload only product imports and product pictures.
     const actor = requireUser(await authenticate(request), 'write:products');
     await limiter.consume('uploads', { actor, address: request.ip });
-    requireUploadSize(request);
-    const { operation, text } = await receive(request, reply);
+    // Files of products are larger than pictures, and for admins.
+    const maxBytes = isAdmin(actor, 'write:products') ? MAX_IMPORT_BYTES : MAX_UPLOAD_BYTES;
+    requireUploadSize(request, maxBytes);
+    const { operation, text } = await receive(request, reply, maxBytes);
     request.body = operation;
     request.bodyText = text;
   });
@@ -51,10 +53,11 @@ function requirePreflight({ headers }: FastifyRequest): void {
   }
 }
 
-const tooLarge = (): AppError => badInput({ file: 'Please send one file of at most 5 MB.' });
+const tooLarge = (maxBytes: number): AppError =>
+  badInput({ file: `Please send one file of at most ${maxBytes / 1024 / 1024} MB.` });
 
-function requireUploadSize({ headers }: FastifyRequest): void {
-  if (Number(headers['content-length'] ?? 0) > MAX_UPLOAD_BYTES + MAX_FORM_BYTES) throw tooLarge();
+function requireUploadSize({ headers }: FastifyRequest, maxBytes: number): void {
+  if (Number(headers['content-length'] ?? 0) > maxBytes + MAX_FORM_BYTES) throw tooLarge(maxBytes);
 }
 
 interface ReceivedForm {
@@ -63,8 +66,12 @@ interface ReceivedForm {
   readonly text: string;
 }
 
-async function receive({ raw }: FastifyRequest, reply: FastifyReply): Promise<ReceivedForm> {
-  const limits = { maxFieldSize: MAX_FORM_BYTES, maxFileSize: MAX_UPLOAD_BYTES, maxFiles: 1 };
+async function receive(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  maxBytes: number,
+): Promise<ReceivedForm> {
+  const limits = { maxFieldSize: MAX_FORM_BYTES, maxFileSize: maxBytes, maxFiles: 1 };
   try {
     const operation = await processRequest(raw, reply.raw, limits);
     // Reads the whole file first: errors in a resolver could no longer set the HTTP status.
@@ -77,7 +84,7 @@ async function receive({ raw }: FastifyRequest, reply: FastifyReply): Promise<Re
     }
     return { operation, text: JSON.stringify(operation, (_name, value) => files.get(value) ?? value) };
   } catch (error) {
-    throw translate(error);
+    throw translate(error, maxBytes);
   }
 }
 
@@ -87,9 +94,9 @@ function uploadsIn(value: unknown): Upload[] {
 }
 
 /** graphql-upload's errors have an HTTP `status`, file system errors an `errno`, others neither. */
-function translate(error: unknown): AppError {
+function translate(error: unknown, maxBytes: number): AppError {
   const { status, errno } = error as { status?: unknown; errno?: unknown };
-  if (status === 413) return tooLarge();
+  if (status === 413) return tooLarge(maxBytes);
   if (typeof errno === 'number') {
     return unavailable('Files cannot be taken right now. Please try again later.', error);
   }

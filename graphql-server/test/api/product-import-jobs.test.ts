@@ -5,7 +5,14 @@ import { ProductImport } from '../../src/features/products/csv/product-import.en
 import { ProductImportService } from '../../src/features/products/csv/product-import.service.js';
 import { Product } from '../../src/features/products/product.entity.js';
 import { codeOf } from '../support/graphql-client.js';
-import { exportProducts, FIND, importProducts, reportOf, sendProducts } from '../support/product-csv.js';
+import {
+  exportProducts,
+  FIND,
+  importProducts,
+  reportOf,
+  sendProducts,
+  type Sent,
+} from '../support/product-csv.js';
 import { countStatements } from '../support/statements.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -148,7 +155,7 @@ describe('two imports', () => {
 
 describe('37.15 with a key', () => {
   const FILE = [HEADER, ',Plums,Sweet,Fruits,1,,,,,,'].join('\n');
-  const sendOnce = (idempotencyKey: string, { file = FILE, ...more } = {}) =>
+  const sendOnce = (idempotencyKey: string, { file = FILE, ...more }: Sent & { file?: string } = {}) =>
     sendProducts(shop, file, { token: admin.token, idempotencyKey, ...more });
   const importOnce = (idempotencyKey: string) =>
     importProducts(shop, FILE, { token: admin.token, idempotencyKey });
@@ -159,7 +166,8 @@ describe('37.15 with a key', () => {
     expect(first).toMatchObject({ state: 'IMPORTED', created: 1 });
     expect(await importOnce(key)).toEqual(first);
     expect([await imports().count(), (await products()).length]).toEqual([1, 1]);
-    await importOnce(randomUUID());
+    const { data } = await sendOnce(randomUUID(), { existing: 'ADD' } as const);
+    await reportOf(shop, data.importProducts.id as string, admin.token);
     expect((await products()).length).toBe(2);
   });
 
@@ -210,7 +218,9 @@ test('a shop that closes ends an import and stores nothing of it', async () => {
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;
   async function* file() {
     yield Buffer.from(
-      [HEADER, ...Array.from({ length: 3_000 }, () => ',Plums,Sweet,Fruits,1,,,,,,')].join('\n'),
+      [HEADER, ...Array.from({ length: 3_000 }, (_, index) => `,Plums ${index},Sweet,Fruits,1,,,,,,`)].join(
+        '\n',
+      ),
     );
   }
   const { id } = await closing.start(actor, { name: 'a.csv', bytes: file() }, { dryRun: false });

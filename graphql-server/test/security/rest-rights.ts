@@ -353,6 +353,10 @@ const openFile: Call = { who: anybody };
 /** Every other route but `/graphql`: files, and what is for machines. */
 export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
   'GET /products.csv': { who: admins('read:products') },
+  'GET /product-imports/:id/failed-rows.csv': {
+    who: admins('read:products'),
+    path: ({ productImport }) => `/product-imports/${productImport.id}/failed-rows.csv`,
+  },
   'GET /products-template.csv': openFile,
   'GET /orders/:id/receipt.pdf': {
     who: theOwner({ scope: 'read:orders' }),

@@ -3,7 +3,8 @@ import type { TestShop } from './test-shop.js';
 import { postForm } from './uploads.js';
 
 const FIELDS = `id fileName dryRun state progress created updated unchanged problemCount
-  problems { row column message }`;
+  problems { row column message } failed sameNames sameNamesChanged source notes
+  columns { heading column samples } unknownCategories { value rows }`;
 const IMPORT = `mutation Import($input: ImportProductsInput!) { importProducts(input: $input) { ${FIELDS} } }`;
 export const FIND = `query Find($id: ID!) { productImport(id: $id) { ${FIELDS} } }`;
 
@@ -16,10 +17,21 @@ export interface Report {
   readonly unchanged: number;
   readonly problemCount: number;
   readonly problems: { readonly row: number; readonly column: string | null; readonly message: string }[];
+  readonly failed: number;
+  readonly sameNames: number;
+  readonly sameNamesChanged: number;
+  readonly source: string;
+  readonly notes: string[];
+  readonly columns: { readonly heading: string; readonly column: string | null }[];
+  readonly unknownCategories: { readonly value: string; readonly rows: number }[];
 }
 
 export interface Sent {
   readonly dryRun?: boolean;
+  readonly columns?: readonly { readonly heading: string; readonly column: string | null }[];
+  readonly categories?: readonly { readonly value: string; readonly category: string }[];
+  readonly existing?: 'UPDATE' | 'SKIP' | 'ADD';
+  readonly skipFailed?: boolean;
   readonly name?: string;
   readonly idempotencyKey?: string;
   readonly token?: string;
@@ -29,13 +41,16 @@ export interface Sent {
 export function sendProducts(
   shop: TestShop,
   content: string | Buffer,
-  { dryRun = false, name = 'products.csv', token, ...key }: Sent,
+  { dryRun = false, name = 'products.csv', token, ...wishes }: Sent,
 ): Promise<GraphqlAnswer<Untyped>> {
   const bytes = new Uint8Array(Buffer.from(content));
   return postForm(
     shop.url,
     [
-      ['operations', JSON.stringify({ query: IMPORT, variables: { input: { file: null, dryRun, ...key } } })],
+      [
+        'operations',
+        JSON.stringify({ query: IMPORT, variables: { input: { file: null, dryRun, ...wishes } } }),
+      ],
       ['map', JSON.stringify({ 0: ['variables.input.file'] })],
       ['0', new File([bytes], name, { type: 'text/csv' })],
     ],
@@ -72,3 +87,7 @@ export async function importProducts(
 /** The file of all products, as it is sent. */
 export const exportProducts = (shop: TestShop, token?: string): Promise<Response> =>
   fetch(`${shop.url}/products.csv`, { headers: bearer(token) });
+
+/** The rows of an import with problems, as they are sent. */
+export const failedRows = (shop: TestShop, id: string, token?: string): Promise<Response> =>
+  fetch(`${shop.url}/product-imports/${id}/failed-rows.csv`, { headers: bearer(token) });

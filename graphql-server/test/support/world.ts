@@ -182,6 +182,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
         fileName: 'products.csv',
         dryRun: true,
         state: ProductImportState.CHECKED,
+        failedRows: 'name,reason\r\nPlums,Please fill in price.\r\n',
       }),
     ),
   };

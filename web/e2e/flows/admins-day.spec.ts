@@ -76,7 +76,7 @@ test(
     await test.step('ten products are imported', async () => {
       const dialog = await openImport(page);
       await dialog.getByLabel('CSV file').setInputFiles(tenProducts(harvest, '3'));
-      await dialog.getByRole('button', { name: 'Import 10 new' }).click();
+      await dialog.getByRole('button', { name: 'Import 10 products' }).click();
       await shopper.expectToast('10 products added.');
       await page.getByRole('textbox', { name: 'Search', exact: true }).fill(harvest);
       await expect(page.getByText('1–10 of 10')).toBeVisible();

@@ -35,6 +35,8 @@ export const paths = {
   /** All products as CSV, for admins. */
   productsFile: '/products.csv',
   productsTemplate: '/products-template.csv',
+  /** The rows of an import that have problems, as CSV. */
+  failedRows: (importId: string) => `/product-imports/${encodeURIComponent(importId)}/failed-rows.csv`,
   manageOrders: '/dashboard/manage-orders',
   manageOrder: (id: string) => `/dashboard/manage-orders/${encodeURIComponent(id)}`,
   printOrders: '/dashboard/manage-orders/print',

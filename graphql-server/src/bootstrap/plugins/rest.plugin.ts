@@ -44,7 +44,12 @@ async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOpt
     origin: originOf,
     webhooks: describedWebhooks,
   });
-  registerProductCsv(app, { authenticate, exports: services.productExports, limiter });
+  registerProductCsv(app, {
+    authenticate,
+    exports: services.productExports,
+    imports: services.imports,
+    limiter,
+  });
   registerReceipts(app, { authenticate, receipts: services.receipts, limiter });
 }
 

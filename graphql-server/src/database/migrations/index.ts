@@ -20,6 +20,7 @@ import { SortOrders1796900030000 } from './1796900030000-sort-orders.js';
 import { SearchTerms1796900100000 } from './1796900100000-search-terms.js';
 import { IndexSearchTerms1796900110000 } from './1796900110000-index-search-terms.js';
 import { FillProductSearch1796900200000 } from './1796900200000-fill-product-search.js';
+import { ImportReports1796900300000 } from './1796900300000-import-reports.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -45,6 +46,7 @@ export const migrations = [
   SearchTerms1796900100000,
   IndexSearchTerms1796900110000,
   FillProductSearch1796900200000,
+  ImportReports1796900300000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

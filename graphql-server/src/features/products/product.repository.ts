@@ -53,6 +53,18 @@ export const soldCount = new Statement<[category: Category | null], number>(
   ([count]) => Number(count),
 );
 
+/** The products with these names that are not deleted, and some whose names are similar. */
+export const productsNamed = new Statement<[names: readonly string[]], Product>(
+  'products_named',
+  `select found.* from (
+    select distinct product_words(name) as search_name from unnest($1::text[]) wanted (name)
+  ) wanted cross join lateral (
+    select ${productColumns} from products product
+    where product.search_name = wanted.search_name and ${NOT_DELETED} order by product.id
+  ) found`,
+  readProduct,
+);
+
 /** The newest products of each category. */
 export const newestOfCategories = new Statement<[categories: readonly Category[], limit: number], Product>(
   'products_newest_of_categories',

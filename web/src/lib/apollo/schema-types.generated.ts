@@ -311,6 +311,15 @@ export type DemoteUserInput = {
   id: string;
 };
 
+/** Handling of rows without an id whose product is in the shop already: one with the same name, and the same size of the pack if the file has it. */
+export type ExistingProducts =
+  /** The row creates another product. */
+  | 'ADD'
+  /** The row is left out. */
+  | 'SKIP'
+  /** The product gets the values of the row; empty cells change nothing. */
+  | 'UPDATE';
+
 /** User whose data to export. */
 export type ExportUserInput = {
   /** The user. */
@@ -329,17 +338,41 @@ export type FinishCheckoutInput = {
   signature: string;
 };
 
+/** The department for one that the shop does not have. */
+export type ImportCategoryInput = {
+  /** The department of the shop. */
+  category: Category;
+  /** The department in the file; empty for rows without one. */
+  value: string;
+};
+
+/** The content of a column of a file of products. */
+export type ImportColumnInput = {
+  /** The content; null to leave the column out. */
+  column?: ProductFileColumn | null | undefined;
+  /** The heading in the file; case does not matter. */
+  heading: string;
+};
+
 /** A file of products to import. */
 export type ImportProductsInput = {
+  /** Departments of the file that the shop does not have, at most 100. */
+  categories?: Array<ImportCategoryInput> | null | undefined;
+  /** Contents of the columns, at most 500; others are left out. Null to recognize the headings of this shop, Shopify, WooCommerce and Square. */
+  columns?: Array<ImportColumnInput> | null | undefined;
   /** Whether to check the file without importing it. */
   dryRun: boolean;
+  /** Handling of rows without an id whose product is in the shop already. Null refuses a file with such rows; a dry run counts them in `sameNames`. */
+  existing?: ExistingProducts | null | undefined;
   /**
-   * CSV file in UTF-8 with the columns of the export: at most 5 MB and 5,000 products.
+   * CSV file in UTF-8: at most 20 MB and 50,000 products.
    * Rows with an id update that product, others create one. Omitted columns stay unchanged.
    */
   file: File;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
   idempotencyKey?: string | null | undefined;
+  /** Whether to import the rows without problems of a file that has some with problems. */
+  skipFailed?: boolean;
 };
 
 /** Interval by which a period is divided. The first and the last interval may be shorter. */
@@ -488,6 +521,48 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUNDED';
 
+/** Contents of a column of a file of products. */
+export type ProductFileColumn =
+  /** The department. */
+  | 'CATEGORY'
+  /** The description. */
+  | 'DESCRIPTION'
+  /** Whether the product is hidden from shoppers. */
+  | 'HIDDEN'
+  /** The product that the row changes. */
+  | 'ID'
+  /** Stock at or below which the product counts as low. */
+  | 'LOW_STOCK_THRESHOLD'
+  /** The name. */
+  | 'NAME'
+  /** Amount in a pack. */
+  | 'PACK_AMOUNT'
+  /** Unit of the amount in a pack. */
+  | 'PACK_UNIT'
+  /** A picture's address. */
+  | 'PHOTO'
+  /** The price in major units. */
+  | 'PRICE'
+  /** Whether shoppers see the product, the opposite of `HIDDEN`. */
+  | 'PUBLISHED'
+  /** Other words that shoppers search for the product by. */
+  | 'SEARCH_TERMS'
+  /** Units in stock. */
+  | 'STOCK';
+
+/** The system that wrote a file of products, by its headings. */
+export type ProductFileSource =
+  /** All headings are those of an export of this shop. */
+  | 'LARDER'
+  /** Any other. */
+  | 'OTHER'
+  /** Shopify. */
+  | 'SHOPIFY'
+  /** Square. */
+  | 'SQUARE'
+  /** WooCommerce. */
+  | 'WOOCOMMERCE';
+
 /** Filters for products; all conditions apply. */
 export type ProductFilter = {
   /** Products in this department. */
@@ -507,7 +582,7 @@ export type ProductImportState =
   | 'CHECKED'
   /** The import ended early, by a fault or a shutdown. */
   | 'FAILED'
-  /** The whole file was imported. */
+  /** The file was imported, or its rows without problems. */
   | 'IMPORTED'
   /** The file has problems; nothing was imported. */
   | 'REFUSED'

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { currencyRule } from '../../../common/read-number.js';
-import { readChoice, readPrice, readText, readWholeNumber, readYesOrNo } from './cell-readers.js';
+import { Category } from '../product.entity.js';
+import { readCategory, readNoOrYes, readPrice, readWholeNumber, readYesOrNo } from './cell-readers.js';
 
-const dot = { price: currencyRule('en-US', 'USD') };
-const comma = { price: { ...dot.price, decimal: ',' as const, isLikely: true } };
+const categories = new Map([['bread', Category.DELICATESSENS]]);
+const dot = { price: currencyRule('en-US', 'USD'), categories };
+const comma = { categories, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
 // Notations of numbers are tested with `readNumber`.
 describe('34.9 R9 a price', () => {
@@ -21,15 +23,15 @@ describe('34.9 R9 a price', () => {
   });
 
   test.each([
-    ['1.005', 'This can be read as two different numbers.'],
-    ['-1', 'This is below zero.'],
-    ['1e3', 'This is no number.'],
-    ['0x10', 'This is no number.'],
-    ['free', 'This is no number.'],
-    ['€3.50', 'This is in another currency.'],
-    ['0.125', 'This has too many decimals.'],
+    ['1.005', 'can be read as two different numbers'],
+    ['-1', 'is below zero'],
+    ['1e3', 'is no number'],
+    ['0x10', 'is no number'],
+    ['free', 'is no number'],
+    ['€3.50', 'is in another currency'],
+    ['0.125', 'has too many decimals'],
   ])('%j is refused with the reason', (cell, reason) => {
-    const problem = `${reason} Write the price as a number with up to two decimals, such as 3.50.`;
+    const problem = `“${cell}” ${reason}. Write the price as a number with up to two decimals, such as 3.50.`;
     expect(readPrice(cell, 'price', dot)).toEqual({ problem });
   });
 
@@ -56,13 +58,24 @@ test.each(['-1', '1.5', 'a', '1e2', '0x10', '9'.repeat(20)])('%j is no whole num
   });
 });
 
-test('words are read in capitals or not', () => {
-  const read = readChoice(['Fruits', 'Vegetables'], { required: true });
-  expect(read(' FRUITS ', 'category', dot)).toEqual({ value: 'Fruits' });
-  expect(read('', 'category', dot)).toEqual({ problem: 'Please fill in category.' });
-  expect(read('Fish', 'category', dot)).toEqual({
-    problem: 'There is no such category. Write one of Fruits, Vegetables.',
+test.each([
+  [' FRUITS ', 'Fruits'],
+  ['vegetable', 'Vegetables'],
+  ['Food > Beverages', 'Beverage'],
+  ['Vegetables > Frozen, Sale', 'Vegetables'],
+  ['Bread', 'Delicatessens'],
+])('the department of %j is %s', (cell, value) => {
+  expect(readCategory(cell, 'category', dot)).toEqual({ value });
+});
+
+test.each(['Fish', 'Fruits, Vegetables', 'Fruit juice'])('%j is no department', (cell) => {
+  expect(readCategory(cell, 'category', dot)).toEqual({
+    problem: `There is no category “${cell}”. Write one of Beverage, Delicatessens, Fruits, Vegetables.`,
   });
+});
+
+test('an empty department is to be filled in', () => {
+  expect(readCategory('', 'category', dot)).toEqual({ problem: 'Please fill in category.' });
 });
 
 test.each([
@@ -74,13 +87,9 @@ test.each([
   ['0', false],
 ])('%s is %s', (cell, value) => {
   expect(readYesOrNo(cell, 'hidden', dot)).toEqual({ value });
+  expect(readNoOrYes(cell, 'published', dot)).toEqual({ value: !value });
 });
 
 test.each(['', 'constructor', 'maybe'])('%j is neither yes nor no', (cell) => {
   expect(readYesOrNo(cell, 'hidden', dot)).toEqual({ problem: expect.stringContaining('hidden') });
-});
-
-test('text loses the apostrophe that made it safe, and nothing else', () => {
-  expect(readText("'=1", 'name', dot)).toEqual({ value: '=1' });
-  expect(readText(" 'Tis ", 'name', dot)).toEqual({ value: " 'Tis " });
 });

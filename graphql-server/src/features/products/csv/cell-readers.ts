@@ -1,9 +1,11 @@
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
-import { unguarded } from '../../../common/formula-guard.js';
+import { Category } from '../product.entity.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */
   readonly price: NumberRule;
+  /** Departments of other systems, in lower case; '' for cells that are empty. */
+  readonly categories: ReadonlyMap<string, Category>;
 }
 
 type Value = string | number | boolean | null;
@@ -17,15 +19,21 @@ export type ReadCell = (
 
 const missing = (column: string) => ({ problem: `Please fill in ${column}.` });
 
-export const readText: ReadCell = (cell) => ({ value: unguarded(cell) });
+const MAX_QUOTED = 60;
+
+/** The value of a cell, for messages. */
+export const quoted = (cell: string): string =>
+  `“${cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED)}…` : cell}”`;
+
+export const readText: ReadCell = (cell) => ({ value: cell });
 
 const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
-  notANumber: 'This is no number.',
-  negative: 'This is below zero.',
-  tooManyDecimals: 'This has too many decimals.',
-  ambiguous: 'This can be read as two different numbers.',
-  otherCurrency: 'This is in another currency.',
-  tooLarge: 'This is too large.',
+  notANumber: 'is no number',
+  negative: 'is below zero',
+  tooManyDecimals: 'has too many decimals',
+  ambiguous: 'can be read as two different numbers',
+  otherCurrency: 'is in another currency',
+  tooLarge: 'is too large',
 };
 
 /** Parses to minor units. */
@@ -35,7 +43,7 @@ export const readPrice: ReadCell = (cell, column, { price }) => {
   if (read.problem === 'empty') return missing(column);
   const example = `3${price.decimal}50`;
   return {
-    problem: `${REASONS[read.problem]} Write the price as a number with up to two decimals, such as ${example}.`,
+    problem: `${quoted(cell)} ${REASONS[read.problem]}. Write the price as a number with up to two decimals, such as ${example}.`,
   };
 };
 
@@ -44,18 +52,40 @@ export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, { ...price, symbols: [], digits: 0 });
   if (read.problem === undefined) return { value: read.units };
   if (read.problem === 'empty') return { value: null };
-  return { problem: `${REASONS[read.problem]} Write ${column} as a whole number, such as 12.` };
+  return {
+    problem: `${quoted(cell)} ${REASONS[read.problem]}. Write ${column} as a whole number, such as 12.`,
+  };
 };
 
-/** One of a set of words, case-insensitive. */
+const unknown = (cell: string, column: string, choices: readonly string[]) => ({
+  problem: `There is no ${column} ${quoted(cell)}. Write one of ${choices.join(', ')}.`,
+});
+
+/** One of a set of words, case-insensitive; null for an empty cell. */
 export const readChoice =
-  (choices: readonly string[], { required }: { required: boolean }): ReadCell =>
+  (choices: readonly string[]): ReadCell =>
   (cell, column) => {
     const typed = cell.trim().toLowerCase();
-    if (typed === '') return required ? missing(column) : { value: null };
+    if (typed === '') return { value: null };
     const value = choices.find((choice) => choice.toLowerCase() === typed);
-    return value ? { value } : { problem: `There is no such ${column}. Write one of ${choices.join(', ')}.` };
+    return value ? { value } : unknown(cell, column, choices);
   };
+
+const CATEGORIES = Object.values(Category);
+const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '');
+
+/**
+ * A department by its name, in the singular or plural, also within a path of other systems
+ * (`Vegetables > Frozen`), or as `format` translates it.
+ */
+export const readCategory: ReadCell = (cell, column, { categories }) => {
+  const chosen = categories.get(cell.trim().toLowerCase());
+  if (chosen) return { value: chosen };
+  if (cell.trim() === '') return missing(column);
+  const parts = new Set(cell.split(/[>,/|;]/).map(singular));
+  const [value, ...others] = CATEGORIES.filter((category) => parts.has(singular(category)));
+  return value && others.length === 0 ? { value } : unknown(cell, column, CATEGORIES);
+};
 
 // Not "true" and "false", which spreadsheets translate to their own language.
 const WORDS = new Map(Object.entries({ yes: true, true: true, 1: true, no: false, false: false, 0: false }));
@@ -64,5 +94,11 @@ export const readYesOrNo: ReadCell = (cell, column) => {
   const typed = cell.trim().toLowerCase();
   if (typed === '') return missing(column);
   const value = WORDS.get(typed);
-  return value === undefined ? { problem: `Write yes or no for ${column}.` } : { value };
+  const problem = `${quoted(cell)} is neither yes nor no. Write one of them for ${column}.`;
+  return value === undefined ? { problem } : { value };
+};
+
+export const readNoOrYes: ReadCell = (cell, column, format) => {
+  const read = readYesOrNo(cell, column, format);
+  return 'value' in read ? { value: read.value === false } : read;
 };

@@ -1,14 +1,16 @@
-import { Category, PackUnit, type Product } from '../product.entity.js';
+import { PackUnit, type Product } from '../product.entity.js';
 import type { ProductFacts } from '../product-changes.js';
 import {
+  readCategory,
   readChoice,
+  readNoOrYes,
   readPrice,
   readText,
   readWholeNumber,
   readYesOrNo,
   type ReadCell,
 } from './cell-readers.js';
-import { guarded } from '../../../common/formula-guard.js';
+import { FileColumn } from './file-columns.js';
 
 /** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
@@ -18,13 +20,11 @@ export interface CsvColumn {
   readonly read: ReadCell;
 }
 
-export const ID_COLUMN = 'id';
-
 type Column = Omit<CsvColumn, 'property'>;
 
 const text = (name: string, property: 'name' | 'description' | 'searchTerms' | 'photo'): Column => ({
   name,
-  write: (product) => guarded(product[property]),
+  write: (product) => product[property],
   read: readText,
 });
 
@@ -40,7 +40,7 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   category: {
     name: 'category',
     write: ({ category }) => category,
-    read: readChoice(Object.values(Category), { required: true }),
+    read: readCategory,
   },
   price: { name: 'price', write: ({ price }) => (price / 100).toFixed(2), read: readPrice },
   photo: text('photo', 'photo'),
@@ -48,7 +48,7 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   packUnit: {
     name: 'pack_unit',
     write: ({ packUnit }) => packUnit ?? '',
-    read: readChoice(Object.values(PackUnit), { required: false }),
+    read: readChoice(Object.values(PackUnit)),
   },
   stock: wholeNumber('stock', 'stock'),
   lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
@@ -62,7 +62,20 @@ export const CSV_COLUMNS: readonly CsvColumn[] = Object.entries(COLUMNS).map(([p
   property: property as keyof ProductFacts,
 }));
 
-export const CSV_HEADER: readonly string[] = [ID_COLUMN, ...CSV_COLUMNS.map(({ name }) => name)];
+export const CSV_HEADER: readonly string[] = [FileColumn.ID, ...CSV_COLUMNS.map(({ name }) => name)];
+
+/** The columns of any file by what they hold, but the id. */
+export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
+  [
+    ...CSV_COLUMNS,
+    {
+      name: FileColumn.PUBLISHED,
+      property: 'hidden',
+      write: ({ hidden }: ProductFacts) => (hidden ? 'no' : 'yes'),
+      read: readNoOrYes,
+    } as const,
+  ].map((column) => [column.name, column]),
+);
 
 /** Serializes a product to a line of the file. */
 export const cellsOf = (product: Product): string[] => [

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType('ProductImportProblem', { description: 'Reason why a file cannot be imported.' })
+@ObjectType('ProductImportProblem', { description: 'Reason why a row of a file cannot be imported.' })
 export class ImportProblem {
   @Field(() => Int, { description: 'Number of the row, as in spreadsheets: row 1 has the headings.' })
   row!: number;
@@ -11,7 +11,7 @@ export class ImportProblem {
   })
   column!: string | null;
 
-  @Field(() => String, { description: 'The problem, as text for people.' })
+  @Field(() => String, { description: 'The problem, as text for people, which quotes the value.' })
   message!: string;
 }
 
@@ -21,9 +21,14 @@ const MAX_PROBLEMS = 1_000;
 export class ProblemList {
   readonly first: ImportProblem[] = [];
   count = 0;
+  /** What is wrong with each row, as text. */
+  readonly byRow = new Map<number, string>();
 
   add(row: number, column: string | null, message: string): void {
     this.count += 1;
     if (this.first.length < MAX_PROBLEMS) this.first.push({ row, column, message });
+    const before = this.byRow.get(row);
+    const reason = column === null ? message : `${column}: ${message}`;
+    this.byRow.set(row, before === undefined ? reason : `${before} ${reason}`);
   }
 }

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../common/uuid.js';
-import type { Product } from '../product.entity.js';
+import type { Category, Product } from '../product.entity.js';
 import {
   type ProductFacts,
   changesOf,
@@ -7,74 +7,20 @@ import {
   isPackIncomplete,
   trimmed,
 } from '../product-changes.js';
-import type { ProblemList, ImportProblem } from './import-problem.js';
+import { toSingleLine } from '../../../common/text.js';
+import { quoted } from './cell-readers.js';
+import { FileColumn } from './file-columns.js';
+import type { ProblemList } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
 import { validateSync } from 'class-validator';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
-import { columnOf, CSV_HEADER } from './csv-columns.js';
+import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
-
-/** The changes of an import, before any is applied. */
-export interface ImportPlan {
-  readonly created: ProductFacts[];
-  readonly updated: { readonly id: string; readonly row: number; readonly wanted: Partial<ProductFacts> }[];
-  unchanged: number;
-}
-
-/** Rows that are processed without yielding to the event loop: some milliseconds. */
-const BATCH_SIZE = 100;
-
-interface Planning {
-  /** Finds the existing products among these ids, also hidden ones. */
-  readonly findProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
-  /** Called after each batch with the number of processed rows. */
-  readonly onRows: (done: number) => Promise<void>;
-  readonly problems: ProblemList;
-}
-
-/** Compares a file with the catalogue in batches, and yields to the event loop between them. */
-export async function planImport(table: ProductTable, planning: Planning): Promise<ImportPlan> {
-  const { findProducts, onRows, problems } = planning;
-  const plan: ImportPlan = { created: [], updated: [], unchanged: 0 };
-  const rowOfId = new Map<string, number>();
-  const idIn = (cells: readonly string[]) => (cells[table.idAt] ?? '').trim().toLowerCase();
-
-  for (let start = 0; start < table.rows.length; start += BATCH_SIZE) {
-    const slice = table.rows.slice(start, start + BATCH_SIZE);
-    const ids = slice.map(({ cells }) => idIn(cells)).filter(isUuid);
-    const found = new Map((await findProducts(ids)).map((product) => [product.id, product]));
-    for (const { row, cells } of slice) {
-      if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
-        problems.add(row, null, `This row has ${cells.length} cells, but there are ${table.width} columns.`);
-        continue;
-      }
-      const id = idIn(cells);
-      if (id === '') {
-        const product = plannedProduct(table, { row, cells }, problems);
-        if (product) plan.created.push(product);
-        continue;
-      }
-      const product = found.get(id);
-      const twin = rowOfId.get(id);
-      if (!product)
-        problems.add(row, 'id', 'There is no product with this id. Leave it empty for a new product.');
-      else if (twin !== undefined) problems.add(row, 'id', `This is the same product as in row ${twin}.`);
-      else {
-        rowOfId.set(id, row);
-        const wanted = plannedChange(table, { row, cells }, product, problems);
-        if (wanted && Object.keys(wanted).length > 0) plan.updated.push({ id, row, wanted });
-        else if (wanted) plan.unchanged += 1;
-      }
-    }
-    await onRows(start + slice.length);
-  }
-  return plan;
-}
 
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
 
-const REQUIRED = ['name', 'description', 'category', 'price'] as const;
+const REQUIRED = ['name', 'category', 'price'] as const;
 /** Defaults of a new product for empty and missing cells. */
 const DEFAULTS = {
   searchTerms: '',
@@ -84,75 +30,284 @@ const DEFAULTS = {
   stock: null,
   lowStockThreshold: null,
   hidden: false,
-} satisfies Omit<ProductFacts, (typeof REQUIRED)[number]>;
+} satisfies Omit<ProductFacts, 'description' | (typeof REQUIRED)[number]>;
 
-type Problem = Omit<ImportProblem, 'row'>;
-
-/** The product that a row creates; null when there are problems. */
-function plannedProduct(table: ProductTable, row: CsvRow, problems: ProblemList): ProductFacts | null {
-  const { values, found } = readCells(
-    table,
-    row,
-    (cell, property) => cell.trim() === '' && property in DEFAULTS,
-  );
-  const missing = REQUIRED.filter((property) => values[property] === undefined).map((property) => ({
-    column: property,
-    message: `Please fill in ${property}.`,
-  }));
-  const input = Object.assign(new CreateProductInput(), DEFAULTS, values);
-  if (report(problems, row, [...found, ...missing, ...validationProblems(input)])) return null;
-  return Object.assign({ ...DEFAULTS, ...values } as ProductFacts, trimmed(values));
+interface Problem {
+  readonly column: string;
+  readonly message: string;
 }
 
-/** The changes that a row makes, possibly none; null when there are problems. */
-function plannedChange(
-  table: ProductTable,
-  row: CsvRow,
-  product: Product,
-  problems: ProblemList,
-): Partial<ProductFacts> | null {
-  // A cell that equals the export of this product is no change, even if newer rules reject it.
-  const { values, found } = readCells(table, row, (cell, _property, write) => cell === write(product));
-  const changes = changesOf(product, { ...values, ...trimmed(values) });
-  const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
-  const half = isPackIncomplete({ ...product, ...changes })
-    ? [{ column: 'pack_unit', message: INCOMPLETE_PACK_SIZE }]
-    : [];
-  return report(problems, row, [...found, ...validationProblems(input), ...half]) ? null : changes;
+/** What becomes of rows without an id whose product is in the shop already. */
+export enum ExistingProducts {
+  UPDATE = 'update',
+  SKIP = 'skip',
+  ADD = 'add',
 }
 
-type Write = (product: Product) => string;
+/** The changes of an import, before any is applied. */
+export interface ImportPlan {
+  readonly created: ProductFacts[];
+  updated: { readonly id: string; readonly row: number; readonly wanted: Partial<ProductFacts> }[];
+  unchanged: number;
+  /** Rows whose product is in the shop already. */
+  readonly sameNames: number[];
+  /** How many of them differ from it. */
+  sameNamesChanged: number;
+  /** Departments that the shop does not have, also translated ones, with their numbers of rows. */
+  readonly unknownCategories: Map<string, number>;
+  /** New products whose name stands in for their description. */
+  withoutDescription: number;
+}
 
-function readCells(
-  { columns, format }: ProductTable,
-  { cells }: CsvRow,
-  isPassedOver: (cell: string, property: keyof ProductFacts, write: Write) => boolean,
-): { values: Partial<ProductFacts>; found: Problem[] } {
-  const values: Partial<Record<keyof ProductFacts, unknown>> = {};
-  const found: Problem[] = [];
-  for (const { column, at } of columns) {
-    const cell = cells[at] ?? '';
-    if (isPassedOver(cell, column.property, column.write)) continue;
-    const read = column.read(cell, column.name, format);
-    if ('value' in read) values[column.property] = read.value;
-    else found.push({ column: column.name, message: read.problem });
+/** Rows that are processed without yielding to the event loop: some milliseconds. */
+const BATCH_SIZE = 100;
+
+interface Planning {
+  /** Null while nobody has decided. */
+  readonly existing: ExistingProducts | null;
+  /** Finds the existing products among these ids, also hidden ones. */
+  readonly findProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
+  /** Finds the existing products by names, also hidden ones, and some with similar names. */
+  readonly findByNames: (names: readonly string[]) => Promise<readonly Product[]>;
+  /** Called after each batch with the number of processed rows. */
+  readonly onRows: (done: number) => Promise<void>;
+  readonly problems: ProblemList;
+}
+
+interface NewRow {
+  readonly row: CsvRow;
+  readonly values: Partial<ProductFacts>;
+  readonly product: ProductFacts;
+}
+
+/** Compares a file with the catalogue in batches, and yields to the event loop between them. */
+export async function planImport(table: ProductTable, planning: Planning): Promise<ImportPlan> {
+  const plan: ImportPlan = {
+    created: [],
+    updated: [],
+    unchanged: 0,
+    sameNames: [],
+    sameNamesChanged: 0,
+    unknownCategories: new Map(),
+    withoutDescription: 0,
+  };
+  const planner = new Planner(table, plan, planning);
+  for (let start = 0; start < table.rows.length; start += BATCH_SIZE) {
+    const slice = table.rows.slice(start, start + BATCH_SIZE);
+    await planner.plan(slice);
+    await planning.onRows(start + slice.length);
   }
-  return { values: values as Partial<ProductFacts>, found };
+  return plan;
 }
 
-/** Validation errors of an input class, with the names of the file's columns. */
-const validationProblems = (input: object): Problem[] =>
-  validateSync(input).map(({ property, constraints = {} }) => {
-    const [message = ''] = Object.values(constraints);
-    return { column: columnOf(property), message: message.replace(property, columnOf(property)) };
-  });
+class Planner {
+  private readonly rowOfId = new Map<string, number>();
+  private readonly rowOfKey = new Map<string, number>();
 
-/** Reports the first problem of each cell, in the order of the columns. */
-function report(problems: ProblemList, { row }: CsvRow, found: readonly Problem[]): boolean {
-  const first = new Map(found.toReversed().map((problem) => [problem.column, problem]));
-  for (const column of CSV_HEADER) {
-    const problem = first.get(column);
-    if (problem) problems.add(row, column, problem.message);
+  constructor(
+    private readonly table: ProductTable,
+    private readonly result: ImportPlan,
+    private readonly planning: Planning,
+  ) {}
+
+  async plan(rows: readonly CsvRow[]): Promise<void> {
+    const { table, planning } = this;
+    const found = await planning.findProducts(rows.map((row) => this.idIn(row)).filter(isUuid));
+    const byId = new Map(found.map((product) => [product.id, product]));
+    const added: NewRow[] = [];
+    for (const row of rows) {
+      const { cells } = row;
+      if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
+        const counts = `${cells.length} cells, but there are ${table.width} columns`;
+        planning.problems.add(row.row, null, `This row has ${counts}.`);
+      } else if (this.idIn(row) === '') {
+        const read = this.readNew(row);
+        if (read) added.push(read);
+      } else this.planChange(row, byId.get(this.idIn(row)));
+    }
+    await this.planNew(added);
   }
-  return first.size > 0;
+
+  private idIn({ cells }: CsvRow): string {
+    return (cells[this.table.idAt] ?? '').trim().toLowerCase();
+  }
+
+  private planChange(row: CsvRow, product: Product | undefined): void {
+    if (!product) {
+      const message = `There is no product with the id ${quoted(this.idIn(row))}. Leave it empty for a new product.`;
+      return this.report(row, [{ column: FileColumn.ID, message }]);
+    }
+    if (this.isTwin(row, product, FileColumn.ID)) return;
+    // A cell that equals the export of this product is no change, even if newer rules reject it.
+    const { values, found } = this.readCells(row, (cell, { write }) => cell === write(product));
+    const changes = changesOf(product, { ...values, ...trimmed(values) });
+    const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
+    const half = isPackIncomplete({ ...product, ...changes })
+      ? [{ column: 'pack_unit', message: INCOMPLETE_PACK_SIZE }]
+      : [];
+    const all = [...found, ...this.validate(row, input), ...half];
+    if (all.length > 0) this.report(row, all);
+    else this.update(row, product, changes);
+  }
+
+  private update({ row }: CsvRow, { id }: Product, wanted: Partial<ProductFacts>): void {
+    if (Object.keys(wanted).length > 0) this.result.updated.push({ id, row, wanted });
+    else this.result.unchanged += 1;
+  }
+
+  /** Whether another row has this product; that is a problem of the later one. */
+  private isTwin(row: CsvRow, { id }: Product, column: FileColumn): boolean {
+    const twin = this.rowOfId.get(id);
+    if (twin === undefined) this.rowOfId.set(id, row.row);
+    else this.report(row, [{ column, message: `This is the same product as in row ${twin}.` }]);
+    return twin !== undefined;
+  }
+
+  /** The product that a row without an id describes; null when there are problems. */
+  private readNew(row: CsvRow): NewRow | null {
+    const { values, found } = this.readCells(
+      row,
+      (cell, { property }) => cell.trim() === '' && (property in DEFAULTS || property === 'description'),
+    );
+    const all: Partial<ProductFacts> = {
+      description: values.name,
+      category: this.usualCategory(),
+      ...values,
+    };
+    const missing = REQUIRED.filter((property) => all[property] === undefined).map((property) => ({
+      column: property as string,
+      message: `Please fill in ${property}.`,
+    }));
+    const input = Object.assign(new CreateProductInput(), DEFAULTS, all);
+    const invalid = this.validate(row, input).filter(
+      ({ column }) => column !== FileColumn.DESCRIPTION || values.description !== undefined,
+    );
+    const problems = [...found, ...missing, ...invalid];
+    if (problems.length > 0) {
+      this.report(row, problems);
+      return null;
+    }
+    return { row, values, product: Object.assign({ ...DEFAULTS, ...all } as ProductFacts, trimmed(all)) };
+  }
+
+  /** The department of all rows of a file that has no column for it. */
+  private usualCategory(): Category | undefined {
+    const { columns, format } = this.table;
+    if (columns.some(({ column }) => column.property === 'category')) return undefined;
+    this.countUnknown('');
+    return format.categories.get('');
+  }
+
+  private create({ values, product }: NewRow): void {
+    if (values.description === undefined) this.result.withoutDescription += 1;
+    this.result.created.push(product);
+  }
+
+  private async planNew(rows: readonly NewRow[]): Promise<void> {
+    const { existing, findByNames } = this.planning;
+    const found = rows.length > 0 ? await findByNames(rows.map(({ product }) => product.name)) : [];
+    const byKey = new Map<string, Product[]>();
+    for (const product of found) {
+      const key = this.keyOf(product);
+      byKey.set(key, [...(byKey.get(key) ?? []), product]);
+    }
+    for (const each of rows) {
+      const { row, values, product } = each;
+      const key = this.keyOf(product);
+      const twin = this.rowOfKey.get(key);
+      if (twin !== undefined) {
+        const message = `Row ${twin} has ${quoted(product.name)} already. Give the products different names.`;
+        this.report(row, [{ column: FileColumn.NAME, message }]);
+        continue;
+      }
+      this.rowOfKey.set(key, row.row);
+      const [same, ...others] = byKey.get(key) ?? [];
+      if (!same) {
+        this.create(each);
+        continue;
+      }
+      this.result.sameNames.push(row.row);
+      // What the file leaves empty stays, and so does the way the name is written.
+      const { name: _name, ...wanted } = { ...values, ...trimmed(values) };
+      const changes = changesOf(same, wanted);
+      if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
+      if (existing === ExistingProducts.ADD) this.create(each);
+      else if (existing === ExistingProducts.UPDATE && others.length > 0) {
+        const message = `There are ${others.length + 1} products ${quoted(product.name)}. Name the one to update by its id.`;
+        this.report(row, [{ column: FileColumn.NAME, message }]);
+      } else if (existing === ExistingProducts.UPDATE) {
+        if (!this.isTwin(row, same, FileColumn.NAME)) this.update(row, same, changes);
+      }
+    }
+  }
+
+  /** What makes two products the same: the name, and the pack size where the file has it. */
+  private keyOf({ name, packAmount, packUnit }: ProductFacts): string {
+    const hasPack = this.table.columns.some(({ column }) => column.property === 'packAmount');
+    const plain = toSingleLine(name).normalize().toLowerCase();
+    return JSON.stringify(hasPack ? [plain, packAmount, packUnit] : [plain]);
+  }
+
+  private readCells(
+    { cells }: CsvRow,
+    isPassedOver: (cell: string, column: CsvColumn) => boolean,
+  ): { values: Partial<ProductFacts>; found: Problem[] } {
+    const { columns, format } = this.table;
+    const values: Partial<Record<keyof ProductFacts, unknown>> = {};
+    const found: Problem[] = [];
+    for (const { column, at } of columns) {
+      const cell = cells[at] ?? '';
+      if (isPassedOver(cell, column)) continue;
+      const read = column.read(cell, column.name, format);
+      if ('value' in read) values[column.property] = read.value;
+      else found.push({ column: column.name, message: read.problem });
+      const department = cell.trim();
+      const isTranslated = format.categories.has(department.toLowerCase());
+      if (column.property === 'category' && (isTranslated || 'problem' in read))
+        this.countUnknown(department);
+    }
+    return { values: values as Partial<ProductFacts>, found };
+  }
+
+  private countUnknown(category: string): void {
+    const { unknownCategories } = this.result;
+    const known = unknownCategories.get(category);
+    if (known !== undefined || unknownCategories.size < MAX_UNKNOWN) {
+      unknownCategories.set(category, (known ?? 0) + 1);
+    }
+  }
+
+  /** Validation errors of an input class, with the names of the columns and the values. */
+  private validate(row: CsvRow, input: object): Problem[] {
+    return validateSync(input).map(({ property, constraints = {} }) => {
+      const column = columnOf(property);
+      const [message = ''] = Object.values(constraints);
+      const cell = this.cellOf(row, column);
+      const words = message.replace(property, column);
+      return { column, message: cell === '' ? words : `${quoted(cell)}: ${words}` };
+    });
+  }
+
+  private cellOf({ cells }: CsvRow, name: string): string {
+    const place = this.table.columns.find(({ column }) => column.name === name);
+    return place ? (cells[place.at] ?? '') : '';
+  }
+
+  /** Reports the first problem of each cell, in the order of the columns. */
+  private report({ row }: CsvRow, found: readonly Problem[]): void {
+    const first = new Map(found.toReversed().map((problem) => [problem.column, problem]));
+    for (const column of [...CSV_HEADER, FileColumn.PUBLISHED]) {
+      const problem = first.get(column);
+      if (problem) this.planning.problems.add(row, headingOf(this.table, column), problem.message);
+    }
+  }
+}
+
+/** Maximum number of departments in a report. */
+const MAX_UNKNOWN = 100;
+
+/** The heading of a column in the file. */
+export function headingOf({ columns, headings, idAt }: ProductTable, name: string): string {
+  const at = name === FileColumn.ID ? idAt : columns.find(({ column }) => column.name === name)?.at;
+  return headings[at ?? -1] ?? name;
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../../common/app-error.js';
 import type { ProductExportService } from './product-export.service.js';
+import type { ProductImportService } from './product-import.service.js';
 import type { Authenticate } from '../../../http/authenticate.js';
 import { rejectUnknownQuery } from '../../../http/reject-unknown-query.js';
 import type { Limiter } from '../../../limits/limiter.js';
@@ -8,6 +10,7 @@ import type { Limiter } from '../../../limits/limiter.js';
 interface ProductCsvOptions {
   readonly authenticate: Authenticate;
   readonly exports: ProductExportService;
+  readonly imports: ProductImportService;
   readonly limiter: Limiter;
 }
 
@@ -16,10 +19,10 @@ const headersFor = (name: string) => ({
   'content-disposition': `attachment; filename="${name}"`,
 });
 
-/** Exports all products for admins, and serves an example file to everyone. */
+/** Exports all products, and failed rows of imports, for admins; serves an example to everyone. */
 export function registerProductCsv(
   app: FastifyInstance,
-  { authenticate, exports, limiter }: ProductCsvOptions,
+  { authenticate, exports, imports, limiter }: ProductCsvOptions,
 ): void {
   app.get('/products.csv', { preValidation: rejectUnknownQuery }, async (request, reply) => {
     const actor = await authenticate(request);
@@ -28,6 +31,18 @@ export function registerProductCsv(
     reply.headers({ ...headersFor('products.csv'), 'cache-control': 'no-store' });
     return reply.send(Readable.from(pieces));
   });
+
+  app.get<{ Params: { id: string } }>(
+    '/product-imports/:id/failed-rows.csv',
+    { preValidation: rejectUnknownQuery },
+    async (request, reply) => {
+      const actor = await authenticate(request);
+      await limiter.consume('exports', { actor, address: request.ip });
+      const rows = await imports.failedRows(actor, request.params.id);
+      if (rows === null) throw notFound('File');
+      return reply.headers({ ...headersFor('failed-rows.csv'), 'cache-control': 'no-store' }).send(rows);
+    },
+  );
 
   app.get('/products-template.csv', { preValidation: rejectUnknownQuery }, (_request, reply) =>
     reply.headers(headersFor('products-template.csv')).send(exports.template()),

@@ -1,14 +1,12 @@
-import { stringify } from 'csv-stringify/sync';
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import type { Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
+import { BYTE_ORDER_MARK, csvOf } from './write-csv.js';
 
 /** Bounds the memory of an export. */
 const PAGE_SIZE = 500;
-/** Without it Excel does not detect UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 const EXAMPLE = [
   [
@@ -44,24 +42,16 @@ export class ProductExportService {
 
   /** An example file. */
   template(): string {
-    return BYTE_ORDER_MARK + linesOf([CSV_HEADER, ...EXAMPLE]);
+    return BYTE_ORDER_MARK + csvOf([CSV_HEADER, ...EXAMPLE]);
   }
 
   private async *pieces(): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + linesOf([CSV_HEADER]);
+    yield BYTE_ORDER_MARK + csvOf([CSV_HEADER]);
     let last: Product | undefined;
     do {
       const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
-      if (page.length > 0) yield linesOf(page.map(cellsOf));
+      if (page.length > 0) yield csvOf(page.map(cellsOf));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
   }
 }
-
-// Also quotes cells with semicolons or tabs, at which some spreadsheets split, and with half of a
-// record delimiter; csv-stringify quotes only its own delimiters.
-const linesOf = (lines: readonly (readonly string[])[]): string =>
-  stringify(
-    lines.map((cells) => [...cells]),
-    { record_delimiter: 'windows', quoted_match: /[;\t\r\n]/ },
-  );

@@ -3,6 +3,8 @@ import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation
 import { Node } from '../../../common/node.js';
 import { createdAtColumn } from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
+import { FileSource } from './file-columns.js';
+import { ImportColumn, UnknownCategory } from './import-column.js';
 import { ImportProblem } from './import-problem.js';
 
 export enum ProductImportState {
@@ -18,7 +20,7 @@ registerEnumType(ProductImportState, {
   valuesConfig: {
     RUNNING: { description: 'The import is in progress.' },
     CHECKED: { description: 'The end of a dry run that found no problem.' },
-    IMPORTED: { description: 'The whole file was imported.' },
+    IMPORTED: { description: 'The file was imported, or its rows without problems.' },
     REFUSED: { description: 'The file has problems; nothing was imported.' },
     FAILED: { description: 'The import ended early, by a fault or a shutdown.' },
   },
@@ -77,6 +79,45 @@ export class ProductImport {
   @Field(() => [ImportProblem], { description: 'The first 1,000 problems, by row.' })
   @Column({ type: 'jsonb', default: [] })
   problems!: ImportProblem[];
+
+  @Field(() => Int, { description: 'Number of rows with problems.' })
+  @Column({ type: 'int', default: 0 })
+  failed!: number;
+
+  @Field(() => Int, {
+    description: 'Number of rows without an id whose product is in the shop already; see `existing`.',
+  })
+  @Column({ type: 'int', default: 0 })
+  sameNames!: number;
+
+  @Field(() => Int, { description: 'Number of `sameNames` that differ from the product in the shop.' })
+  @Column({ type: 'int', default: 0 })
+  sameNamesChanged!: number;
+
+  @Field(() => FileSource, { description: 'The system that wrote the file.' })
+  @Column({ type: 'text', default: FileSource.OTHER })
+  source!: FileSource;
+
+  @Field(() => [ImportColumn], { description: 'The columns of the file.' })
+  @Column({ type: 'jsonb', default: [] })
+  columns!: readonly ImportColumn[];
+
+  @Field(() => [UnknownCategory], {
+    description:
+      'Departments of the file that the shop does not have, also those in `categories`, at most 100.',
+  })
+  @Column({ type: 'jsonb', default: [] })
+  unknownCategories!: readonly UnknownCategory[];
+
+  @Field(() => [String], {
+    description: 'Notes for people about columns and rows that are left out or read in another way.',
+  })
+  @Column({ type: 'jsonb', default: [] })
+  notes!: readonly string[];
+
+  /** The rows with problems as CSV, with the problems in a last column; null without any. */
+  @Column({ type: 'text', nullable: true, select: false })
+  failedRows?: string | null;
 
   @Column(createdAtColumn)
   startedAt!: Date;

@@ -1,27 +1,10 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver, Field, InputType } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { Limited } from '../../../graphql/rate-limits.js';
 import { ProductImport } from './product-import.entity.js';
 import type { ProductImportService } from './product-import.service.js';
-import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
-import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
-import { MAX_ROWS } from './read-product-rows.js';
-
-@InputType({ description: 'A file of products to import.' })
-export class ImportProductsInput extends IdempotentInput {
-  @Field(() => GraphQLUpload, {
-    description: [
-      `CSV file in UTF-8 with the columns of the export: at most 5 MB and ${MAX_ROWS.toLocaleString('en')} products.`,
-      'Rows with an id update that product, others create one. Omitted columns stay unchanged.',
-    ].join('\n'),
-  })
-  file!: Promise<FileUpload>;
-
-  @Field(() => Boolean, { description: 'Whether to check the file without importing it.' })
-  dryRun!: boolean;
-}
+import { ImportProductsInput } from './product-import.inputs.js';
 
 @Resolver(() => ProductImport)
 export class ProductImportResolver {
@@ -30,15 +13,14 @@ export class ProductImportResolver {
   @Limited('imports')
   @Mutation(() => ProductImport, {
     description:
-      'Imports a file of products, all of it or nothing; `productImport` returns the progress. For admins.',
+      'Imports a file of products, all of it or nothing, unless `skipFailed`; `productImport` returns the progress. For admins.',
   })
   async importProducts(
-    @InputArg(() => ImportProductsInput) input: ImportProductsInput,
+    @InputArg(() => ImportProductsInput) { file, ...wishes }: ImportProductsInput,
     @Ctx() { actor }: Context,
   ) {
-    const { file, ...options } = input;
     const { filename, createReadStream } = await file;
-    return this.imports.start(actor, { name: filename, bytes: createReadStream() }, options);
+    return this.imports.start(actor, { name: filename, bytes: createReadStream() }, wishes);
   }
 
   @Query(() => ProductImport, {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
+import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
@@ -11,14 +12,15 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { Product } from '../product.entity.js';
-import { ProblemList, type ImportProblem } from './import-problem.js';
+import { ProblemList } from './import-problem.js';
+import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } from './import-report.js';
 import { planImport, type ImportPlan } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { requireCsvText } from './read-csv.js';
-import { readProductTable } from './read-product-rows.js';
+import { readProductTable, type ProductTable } from './read-product-rows.js';
 import { updatesOf } from '../product-changes.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
-import { lockedProductIds } from '../product.repository.js';
+import { lockedProductIds, productsNamed } from '../product.repository.js';
 
 /** An upload that is still being read. */
 interface SentFile {
@@ -26,9 +28,15 @@ interface SentFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-export interface StartOptions {
-  readonly dryRun: boolean;
+interface StartOptions extends ImportWishes {
   readonly idempotencyKey?: string | null | undefined;
+}
+
+interface Run {
+  readonly job: Job;
+  readonly file: Buffer;
+  readonly wishes: ImportWishes;
+  readonly key: StartOptions['idempotencyKey'];
 }
 
 type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
@@ -68,18 +76,15 @@ export class ProductImportService {
    *   or too large, `CONFLICT` when another import does not end within a short wait,
    *   `IDEMPOTENCY_KEY_REUSED`
    */
-  async start(
-    actor: Actor,
-    { name, bytes }: SentFile,
-    { dryRun, idempotencyKey }: StartOptions,
-  ): Promise<ProductImport> {
+  async start(actor: Actor, { name, bytes }: SentFile, options: StartOptions): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');
-    const file = await readWhole(bytes, 'A file of products may have 5 MB at the most.');
+    const file = await readWhole(bytes, MAX_IMPORT_BYTES, 'A file of products may have 20 MB at the most.');
     requireCsvText(file);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
     return new Promise((resolve, reject) => {
-      const job = { actorId: admin.userId, fileName, dryRun };
-      const run = this.run(admin, { job, file, key: idempotencyKey }, resolve).catch(reject);
+      const { idempotencyKey: key, ...wishes } = options;
+      const job = { actorId: admin.userId, fileName, dryRun: wishes.dryRun };
+      const run = this.run(admin, { job, file, wishes, key }, resolve).catch(reject);
       this.running.add(run);
       void run.finally(() => this.running.delete(run));
     });
@@ -104,6 +109,21 @@ export class ProductImportService {
     });
   }
 
+  /**
+   * The rows of an import that have problems, as CSV; null when there are none.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins
+   */
+  async failedRows(actor: Actor, id: string): Promise<string | null> {
+    requireAdmin(actor, 'read:products');
+    if (!isUuid(id)) return null;
+    const found = await this.dataSource.manager.findOne(ProductImport, {
+      where: { id },
+      select: { id: true, failedRows: true },
+    });
+    return found?.failedRows ?? null;
+  }
+
   /** Aborts the running imports and rolls them back. */
   async stop(): Promise<void> {
     this.closing.abort();
@@ -112,7 +132,7 @@ export class ProductImportService {
 
   private async run(
     admin: AuthenticatedActor,
-    { job, file, key }: { job: Job; file: Buffer; key: StartOptions['idempotencyKey'] },
+    { job, file, wishes, key }: Run,
     begun: (started: ProductImport) => void,
   ): Promise<void> {
     let started: ProductImport | undefined;
@@ -125,11 +145,11 @@ export class ProductImportService {
             actor: admin,
             operation: 'importProducts',
             key,
-            facts: { ...job, digest: createHash('sha256').update(file).digest('hex') },
+            facts: { ...job, ...wishes, digest: createHash('sha256').update(file).digest('hex') },
             make: async () => {
               started = await this.begin(job);
               begun(started);
-              await this.work(manager, admin, started, file);
+              await this.work(manager, admin, started, { file, wishes });
               return started;
             },
             find: (id) => findReport(manager, id),
@@ -165,44 +185,40 @@ export class ProductImportService {
     manager: EntityManager,
     admin: AuthenticatedActor,
     job: ProductImport,
-    file: Buffer,
+    { file, wishes }: { readonly file: Buffer; readonly wishes: ImportWishes },
   ): Promise<void> {
     const problems = new ProblemList();
-    const plan = await this.plan(manager, job, file, problems);
-    if (plan && problems.count === 0 && !job.dryRun) await this.write(manager, admin, job, plan, problems);
-    const state =
-      problems.count > 0
-        ? ProductImportState.REFUSED
-        : job.dryRun
-          ? ProductImportState.CHECKED
-          : ProductImportState.IMPORTED;
+    const reading = await readProductTable(file, this.options.currency, readingOf(wishes), problems);
+    const plan = reading.table && (await this.plan(manager, job, reading.table, wishes, problems));
+    if (plan && reading.table) requireDecision(plan, reading.table, wishes, problems);
+    const isImport = plan !== null && !job.dryRun && !isRefused(plan, wishes, problems);
+    if (isImport) await this.write(manager, admin, job, plan, problems, wishes);
+    const refused = isRefused(plan, wishes, problems);
+    const checked = job.dryRun ? ProductImportState.CHECKED : ProductImportState.IMPORTED;
     // In the transaction of the import: IMPORTED is committed if and only if the products are.
     await manager.update(ProductImport, job.id, {
-      state,
+      state: refused ? ProductImportState.REFUSED : checked,
       progress: 100,
-      created: plan?.created.length ?? 0,
-      updated: plan?.updated.length ?? 0,
-      unchanged: plan?.unchanged ?? 0,
-      problemCount: problems.count,
-      problems: problems.first,
+      ...(await reportOf(plan, reading, problems)),
     });
   }
 
-  private async plan(
+  private plan(
     manager: EntityManager,
     job: ProductImport,
-    file: Buffer,
+    table: ProductTable,
+    { dryRun, existing = null }: ImportWishes,
     problems: ProblemList,
-  ): Promise<ImportPlan | null> {
-    const table = await readProductTable(file, this.options.currency, problems);
-    if (!table) return null;
-    const share = job.dryRun ? 100 : 50;
+  ): Promise<ImportPlan> {
+    const share = dryRun ? 100 : 50;
     return planImport(table, {
+      existing,
       problems,
       findProducts: (ids) =>
         ids.length > 0
           ? manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() })
           : Promise.resolve([]),
+      findByNames: (names) => productsNamed.rows(manager, names),
       onRows: (done) => this.publishProgress(job, (share * done) / table.rows.length),
     });
   }
@@ -213,11 +229,12 @@ export class ProductImportService {
     job: ProductImport,
     plan: ImportPlan,
     problems: ProblemList,
+    wishes: ImportWishes,
   ): Promise<void> {
-    for (const { row, column, message } of await lockPlanned(manager, plan))
-      problems.add(row, column, message);
-    if (problems.count > 0) return;
+    await lockPlanned(manager, plan, problems);
+    if (isRefused(plan, wishes, problems)) return;
     const all = plan.updated.length + plan.created.length;
+    if (all === 0) return;
     await writePlan(manager, plan, (done) => this.publishProgress(job, 50 + (50 * done) / all));
     await recordAudit(manager, admin, {
       action: AuditAction.PRODUCT_IMPORTED,
@@ -233,7 +250,10 @@ export class ProductImportService {
   /** Publishes the progress, unless the process shuts down. */
   private async publishProgress(job: ProductImport, percent: number): Promise<void> {
     this.closing.signal.throwIfAborted();
-    await this.dataSource.manager.update(ProductImport, job.id, { progress: Math.floor(percent) });
+    const progress = Math.floor(percent);
+    if (progress === job.progress) return;
+    job.progress = progress;
+    await this.dataSource.manager.update(ProductImport, job.id, { progress });
   }
 }
 
@@ -248,22 +268,22 @@ async function findReport(manager: EntityManager, id: string): Promise<ProductIm
 const tryImportLock = (manager: EntityManager): Promise<boolean> =>
   tryLockUntilEnd(manager, ADVISORY_LOCKS.productImport);
 
-/** Rows per statement. */
-const BATCH_SIZE = 200;
+/** Rows per statement: each statement updates the counts of words once. */
+const BATCH_SIZE = 1_000;
 
 /** Called after each statement with the number of written products. */
 type OnWritten = (done: number) => Promise<void>;
 
 /**
- * Locks the products of the plan in the order of their ids, as all other changes do.
- *
- * @returns a problem for each product that was deleted since it was planned
+ * Locks the products of the plan in the order of their ids, as all other changes do. Takes products
+ * that were deleted since out of the plan, with a problem for each.
  */
-async function lockPlanned(manager: EntityManager, plan: ImportPlan): Promise<ImportProblem[]> {
+async function lockPlanned(manager: EntityManager, plan: ImportPlan, problems: ProblemList): Promise<void> {
   const there = new Set(await lockedProductIds.change(manager, idsOf(plan.updated)));
-  return plan.updated
-    .filter(({ id }) => !there.has(id))
-    .map(({ row }) => ({ row, column: 'id', message: 'This product was deleted meanwhile.' }));
+  for (const { id, row } of plan.updated) {
+    if (!there.has(id)) problems.add(row, 'id', 'This product was deleted meanwhile.');
+  }
+  plan.updated = plan.updated.filter(({ id }) => there.has(id));
 }
 
 /** Applies the plan in batches, one statement each. */

@@ -44,13 +44,20 @@ export function requireCsvText(bytes: Buffer): void {
   if (bytes.includes(0)) throw badInput({ file: 'This is no CSV file.' });
 }
 
-/** Detects the separator from the headings, which contain neither character. */
-export function separatorOf(bytes: Buffer): ',' | ';' {
+export type Separator = ',' | ';' | '\t';
+
+/** Detects the separator from the headings, where it stands most often. */
+export function separatorOf(bytes: Buffer): Separator {
   const [headings = ''] = bytes
     .subarray(0, CHUNK_BYTES)
     .toString('utf8')
     .split(/[\r\n]/, 1);
-  return headings.split(';').length > headings.split(',').length ? ';' : ',';
+  const unquoted = headings.replaceAll(/"[^"]*"/g, '');
+  const countOf = (separator: string) => unquoted.split(separator).length;
+  return ([';', '\t'] as const).reduce<Separator>(
+    (best, each) => (countOf(each) > countOf(best) ? each : best),
+    ',',
+  );
 }
 
 /**
@@ -58,7 +65,7 @@ export function separatorOf(bytes: Buffer): ',' | ';' {
  *
  * @throws BrokenCsv for unbalanced quotes
  */
-export async function* readRows(bytes: Buffer, separator: ',' | ';'): AsyncGenerator<CsvRow> {
+export async function* readRows(bytes: Buffer, separator: Separator): AsyncGenerator<CsvRow> {
   const parser = parse({
     bom: true,
     delimiter: separator,

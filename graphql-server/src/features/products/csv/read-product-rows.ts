@@ -1,18 +1,30 @@
 import { LOCALE } from '../../../common/locale.js';
+import { unguarded } from '../../../common/formula-guard.js';
 import { currencyRule } from '../../../common/read-number.js';
+import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import type { Category } from '../product.entity.js';
 import type { CellFormat } from './cell-readers.js';
-import { CSV_COLUMNS, CSV_HEADER, ID_COLUMN, type CsvColumn } from './csv-columns.js';
+import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
+import { FileColumn, FileSource, plainHeading, recognize, sourceOf } from './file-columns.js';
+import type { ImportColumn } from './import-column.js';
 import type { ProblemList } from './import-problem.js';
+import { prepareRows } from './prepare-rows.js';
 import { BrokenCsv, readRows, separatorOf, type CsvRow } from './read-csv.js';
 
-/** Maximum number of products per file. */
-export const MAX_ROWS = 5_000;
-/** Length at which unknown headings are cut in messages. */
-const MAX_HEADING = 40;
+/** Last heading of a file of failed rows, which is made anew when such a file is imported. */
+export const REASON_HEADING = 'reason';
+
+/** How an admin wants the file to be read, beyond what its headings say. */
+export interface ReadingWishes {
+  /** What each heading holds, null for nothing; headings that are missing hold nothing. */
+  readonly columns: ReadonlyMap<string, FileColumn | null> | null;
+  readonly categories: ReadonlyMap<string, Category>;
+}
 
 /** A file with valid headings. */
 export interface ProductTable {
   readonly format: CellFormat;
+  readonly headings: readonly string[];
   /** Index of the id column; -1 in a file of new products. */
   readonly idAt: number;
   readonly columns: readonly { readonly column: CsvColumn; readonly at: number }[];
@@ -21,71 +33,148 @@ export interface ProductTable {
   readonly rows: readonly CsvRow[];
 }
 
-/**
- * Parses a file; null when a problem with the whole file leaves no rows to check.
- *
- * @param currency currency of the prices
- */
+/** A file as it was read, for its report. */
+export interface FileReading {
+  readonly source: FileSource;
+  readonly columns: readonly ImportColumn[];
+  readonly notes: readonly string[];
+  /** Null when a problem with the whole file leaves no rows to check. */
+  readonly table: ProductTable | null;
+}
+
+const SAMPLES = 3;
+const MAX_SAMPLE = 80;
+
+/** @param currency currency of the prices */
 export async function readProductTable(
   bytes: Buffer,
   currency: string,
+  wishes: ReadingWishes,
   problems: ProblemList,
-): Promise<ProductTable | null> {
+): Promise<FileReading> {
   const separator = separatorOf(bytes);
-  const rows: CsvRow[] = [];
-  let headings: string[] | undefined;
+  const lines = await linesOf(bytes, problems);
+  const [head, ...all] = lines;
+  const headings = headingsIn(head?.cells ?? []);
+  const plain = headings.map(plainHeading);
+  const source = sourceOf(plain);
+  const prepared = prepareRows(all, plain, source);
+  const found = placesIn(plain, source, prepared.rows, wishes);
+  if (head) checkHeadings(headings, found, head.row, problems);
+  const { places, halfAt, notes } = usable(found, headings);
+  const columns = headings.map((heading, index) => ({
+    heading,
+    column: [...places].find(([, at]) => at === index)?.[0] ?? null,
+    samples: prepared.rows.slice(0, SAMPLES).map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE)),
+  }));
+  if (problems.count === 0 && prepared.rows.length === 0)
+    problems.add(head ? 2 : 1, null, 'There are no products in this file.');
+  const rule = currencyRule(LOCALE, currency);
+  const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
+  const table = {
+    format: { price, categories: wishes.categories },
+    headings,
+    width: headings.length,
+    idAt: places.get(FileColumn.ID) ?? -1,
+    columns: [...places].flatMap(([name, at]) => {
+      const column = COLUMNS_BY_NAME.get(name);
+      return column ? [{ column, at }] : [];
+    }),
+    rows: prepared.rows,
+  };
+  return {
+    source,
+    columns: columns.filter(({ heading }) => heading !== ''),
+    notes: [...leftOut(columns.filter((_column, index) => index !== halfAt)), ...prepared.notes, ...notes],
+    table: problems.count > 0 ? null : table,
+  };
+}
+
+/** The lines of a file without empty ones, and without the apostrophes that make cells safe. */
+async function linesOf(bytes: Buffer, problems: ProblemList): Promise<CsvRow[]> {
+  const lines: CsvRow[] = [];
   try {
-    for await (const { row, cells } of readRows(bytes, separator)) {
-      if (!headings) {
-        headings = headingsIn(cells);
-        checkHeadings(headings, row, problems);
-        if (problems.count > 0) return null;
-      } else if (rows.length === MAX_ROWS) {
-        problems.add(row, null, `A file can hold ${MAX_ROWS.toLocaleString('en')} products at the most.`);
-        return null;
-      } else rows.push({ row, cells });
+    for await (const { row, cells } of readRows(bytes, separatorOf(bytes))) {
+      if (lines.length > MAX_IMPORT_ROWS) {
+        const most = MAX_IMPORT_ROWS.toLocaleString('en');
+        problems.add(row, null, `A file can hold ${most} products at the most.`);
+        break;
+      }
+      lines.push({ row, cells: cells.map(unguarded) });
     }
   } catch (error) {
     if (!(error instanceof BrokenCsv)) throw error;
     problems.add(error.row, null, error.message);
-    return null;
   }
-  if (!headings || rows.length === 0) {
-    problems.add(headings ? 2 : 1, null, 'There are no products in this file.');
-    return null;
-  }
-  const rule = currencyRule(LOCALE, currency);
-  const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
-  return { ...placesIn(headings), format: { price }, rows };
+  return lines;
 }
 
 /** Removes trailing empty headings, which spreadsheets leave behind after deletions. */
 function headingsIn(cells: readonly string[]): string[] {
-  const headings = cells.map((cell) => cell.trim().toLowerCase());
+  const headings = cells.map((cell) => cell.trim());
   return headings.slice(0, headings.findLastIndex((heading) => heading !== '') + 1);
 }
 
-function checkHeadings(headings: readonly string[], row: number, problems: ProblemList): void {
-  if (!headings.some((heading) => CSV_HEADER.includes(heading))) {
-    return problems.add(row, null, `The first row has to name the columns: ${CSV_HEADER.join(', ')}.`);
+type Places = ReadonlyMap<FileColumn, number>;
+
+/** Which heading holds what: as the admin says, or else as the headings are known. */
+function placesIn(
+  headings: readonly string[],
+  source: FileSource,
+  rows: readonly CsvRow[],
+  { columns }: ReadingWishes,
+): Places {
+  if (columns) {
+    const chosen = new Map<FileColumn, number>();
+    for (const [index, heading] of headings.entries()) {
+      const column = columns.get(heading);
+      if (column && !chosen.has(column)) chosen.set(column, index);
+    }
+    return chosen;
   }
-  for (const [index, heading] of headings.entries()) {
-    if (heading === '') problems.add(row, null, `Column ${index + 1} has no name.`);
-    else if (!CSV_HEADER.includes(heading)) {
-      problems.add(
-        row,
-        heading.slice(0, MAX_HEADING),
-        `There is no such column. The columns are ${CSV_HEADER.join(', ')}.`,
-      );
-    } else if (headings.indexOf(heading) !== index) problems.add(row, heading, 'This column is there twice.');
+  const places = recognize(headings, source);
+  const idAt = places.get(FileColumn.ID);
+  // Ids of another system are no ids of products of this shop.
+  const isForeign =
+    source === FileSource.OTHER && rows.some(({ cells }) => /^\d+$/.test(cells[idAt ?? -1] ?? ''));
+  if (isForeign) places.delete(FileColumn.ID);
+  return places;
+}
+
+function checkHeadings(
+  headings: readonly string[],
+  places: Places,
+  row: number,
+  problems: ProblemList,
+): void {
+  if (places.size === 0) {
+    const names = CSV_HEADER.join(', ');
+    problems.add(row, null, `No column is known. Choose what each holds, or name them: ${names}.`);
+  }
+  for (const at of places.values()) {
+    const heading = headings[at] ?? '';
+    const isTwice = headings.filter((each) => plainHeading(each) === plainHeading(heading)).length > 1;
+    if (isTwice) problems.add(row, heading, 'This column is there twice.');
   }
 }
 
-const placesIn = (headings: readonly string[]) => ({
-  width: headings.length,
-  idAt: headings.indexOf(ID_COLUMN),
-  columns: CSV_COLUMNS.flatMap((column) => {
-    const at = headings.indexOf(column.name);
-    return at < 0 ? [] : [{ column, at }];
-  }),
-});
+/** New products need both parts of a pack size, so that one column alone would refuse each row. */
+function usable(places: Places, headings: readonly string[]) {
+  const [amount, unit] = [places.get(FileColumn.PACK_AMOUNT), places.get(FileColumn.PACK_UNIT)];
+  const half = amount ?? unit;
+  if (places.has(FileColumn.ID) || half === undefined || (amount !== undefined && unit !== undefined)) {
+    return { places, halfAt: -1, notes: [] };
+  }
+  const kept = new Map([...places].filter(([, at]) => at !== half));
+  const why =
+    amount === undefined ? 'no column has the amount in a pack' : 'no column has the unit of the pack';
+  return { places: kept, halfAt: half, notes: [`${headings[half] ?? ''} is left out, because ${why}.`] };
+}
+
+/** A note about the columns that nothing is read from. */
+function leftOut(columns: readonly ImportColumn[]): string[] {
+  const names = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
+  const named = names.filter((heading) => heading !== '' && plainHeading(heading) !== REASON_HEADING);
+  if (named.length === 0) return [];
+  return [`${named.length === 1 ? 'This column is' : 'These columns are'} left out: ${named.join(', ')}.`];
+}

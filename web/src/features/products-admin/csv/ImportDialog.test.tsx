@@ -65,7 +65,7 @@ describe('importing products', () => {
 
     reports = [buildImport({ state: 'RUNNING', progress: 75 })];
     shop.managedProducts.push(buildManagedProduct({ name: 'Victoria plums' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Import 12 new, 30 changed' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Import 42 products' }));
     expect(await within(dialog).findByRole('progressbar', { name: 'Importing the products' })).toBeVisible();
     reports = [buildImport({ state: 'IMPORTED', created: 12, updated: 30 })];
     expect(await screen.findByText('12 products added, 30 changed.')).toBeVisible();
@@ -102,7 +102,7 @@ describe('importing products', () => {
 
     reports = [buildImport({ created: 1 })];
     await choose(csv('corrected'));
-    expect(await within(dialog).findByRole('button', { name: 'Import 1 new' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Import 1 product' })).toBeEnabled();
     expect(within(dialog).queryByRole('table')).not.toBeInTheDocument();
   });
 
@@ -135,7 +135,7 @@ describe('importing products', () => {
     expect(await within(dialog).findByText(words)).toBeVisible();
     expect(within(dialog).getByText('harvest.csv')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    expect(await within(dialog).findByRole('button', { name: 'Import 2 changed' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Import 2 products' })).toBeEnabled();
   });
 
   it('keeps the file selected when the outcome is unknown', async () => {
@@ -147,14 +147,14 @@ describe('importing products', () => {
     expect(within(dialog).getByText('harvest.csv')).toBeVisible();
     shop.failing.clear();
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    expect(await within(dialog).findByRole('button', { name: 'Import 2 changed' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Import 2 products' })).toBeEnabled();
   });
 
   it('shows that an import did not complete', async () => {
     reports = [buildImport({ created: 1 })];
     const { user, dialog, choose } = await open();
     await choose(csv());
-    const submit = await within(dialog).findByRole('button', { name: 'Import 1 new' });
+    const submit = await within(dialog).findByRole('button', { name: 'Import 1 product' });
     reports = [buildImport({ state: 'FAILED' })];
     await user.click(submit);
     expect(await within(dialog).findByText(/did not get to its end. Nothing has been changed/)).toBeVisible();
@@ -165,7 +165,7 @@ describe('importing products', () => {
     reports = [buildImport({ created: 1 })];
     const { user, dialog, choose } = await open();
     await choose(csv());
-    const submit = () => within(dialog).findByRole('button', { name: 'Import 1 new' });
+    const submit = () => within(dialog).findByRole('button', { name: 'Import 1 product' });
     const again = () => within(dialog).findByRole('button', { name: 'Check again' });
     await submit();
     refusals = [serverError('INTERNAL_SERVER_ERROR', 'The answer got lost.')];
@@ -197,7 +197,160 @@ describe('importing products', () => {
     expect(sent).toEqual([]);
     fireEvent.drop(place, { dataTransfer: { files: [csv()] } });
     expect(await within(dialog).findByText('harvest.csv')).toBeVisible();
-    expect(await within(dialog).findByRole('button', { name: 'Import 1 new' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Import 1 product' })).toBeEnabled();
+  });
+});
+
+/** A file whose columns are known but for the last. */
+const shopify = (overrides: Parameters<typeof buildImport>[0] = {}) =>
+  buildImport({
+    source: 'SHOPIFY',
+    columns: [
+      { heading: 'Title', column: 'NAME', samples: ['Oat milk', 'Rye bread'] },
+      { heading: 'Variant Price', column: 'PRICE', samples: ['2.35', ''] },
+      { heading: 'Vendor', column: null, samples: ['Mill & Co'] },
+    ],
+    ...overrides,
+  });
+
+describe('37.4 importing files of others', () => {
+  it('shows what the columns hold, checks another choice, and stores it', async () => {
+    reports = [shopify({ created: 2, notes: ['This column is left out: Vendor.'] })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    expect(await within(dialog).findByText('A file of Shopify.')).toBeVisible();
+    expect(within(dialog).getByText('2 of 3 columns are used.')).toBeVisible();
+    expect(within(dialog).getByText('This column is left out: Vendor.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Columns' }));
+    const row = within(within(dialog).getByRole('list', { name: 'Columns of the file' })).getAllByRole(
+      'listitem',
+    );
+    expect(row[0]).toHaveTextContent('TitleOat milk · Rye bread');
+    const vendor = within(dialog).getByRole('combobox', { name: 'What Vendor holds' });
+    expect(vendor).toHaveValue('');
+    await user.selectOptions(vendor, 'Search terms');
+    expect(sent).toHaveLength(1);
+
+    const changed = [
+      { heading: 'Title', column: 'NAME' },
+      { heading: 'Variant Price', column: 'PRICE' },
+      { heading: 'Vendor', column: 'SEARCH_TERMS' },
+    ];
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
+    const submit = await within(dialog).findByRole('button', { name: 'Import 2 products' });
+    expect(sent[1]).toMatchObject({ dryRun: true, columns: changed });
+    reports = [shopify({ state: 'IMPORTED', created: 2 })];
+    await user.click(submit);
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent[2]).toMatchObject({ dryRun: false, columns: changed });
+
+    reports = [shopify({ created: 2 })];
+    await user.click(await screen.findByRole('button', { name: 'Import products from CSV' }));
+    await user.upload(await screen.findByLabelText('CSV file'), csv());
+    await waitFor(() => expect(sent).toHaveLength(5));
+    expect(sent[3]?.columns).toBeNull();
+    expect(sent[4]).toMatchObject({ dryRun: true, columns: changed });
+  });
+
+  it('lets one column alone hold something', async () => {
+    reports = [shopify({ created: 2 })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    await user.click(await within(dialog).findByRole('button', { name: 'Columns' }));
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: 'What Vendor holds' }), 'Name');
+    expect(within(dialog).getByRole('combobox', { name: 'What Title holds' })).toHaveValue('');
+  });
+
+  it('opens the columns of a file without known names', async () => {
+    const columns = [{ heading: 'Artikel', column: null, samples: [' '] }];
+    const problems = [{ row: 1, column: null, message: 'No column is known.' }];
+    reports = [buildImport({ state: 'REFUSED', source: 'OTHER', columns, problems, problemCount: 1 })];
+    const { dialog, choose } = await open();
+    await choose(csv());
+    expect(await within(dialog).findByRole('combobox', { name: 'What Artikel holds' })).toBeVisible();
+    expect(within(dialog).getByText('Empty in the first rows')).toBeVisible();
+    expect(importButton(dialog)).toBeDisabled();
+  });
+
+  it('asks for categories that the shop does not have', async () => {
+    const unknownCategories = [
+      { value: 'Bread', rows: 3 },
+      { value: '', rows: 1 },
+    ];
+    reports = [shopify({ created: 2, failed: 4, unknownCategories })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    const bread = await within(dialog).findByRole('combobox', { name: 'Bread (3 rows)' });
+    expect(within(dialog).getByRole('combobox', { name: 'No category (1 row)' })).toHaveValue('');
+    await user.selectOptions(bread, 'Delicatessens');
+    reports = [shopify({ created: 5, failed: 1, unknownCategories })];
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
+    expect(await within(dialog).findByRole('button', { name: 'Import 5 products' })).toBeEnabled();
+    expect(sent[1]?.categories).toEqual([{ value: 'Bread', category: 'DELICATESSENS' }]);
+    await user.selectOptions(
+      within(dialog).getByRole('combobox', { name: 'Bread (3 rows)' }),
+      'Leave these rows out',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
+    await waitFor(() => expect(sent[2]?.categories).toEqual([]));
+  });
+
+  it('R7 asks what becomes of products that are there already', async () => {
+    reports = [buildImport({ created: 1, sameNames: 3, sameNamesChanged: 2 })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    const question = '3 products of the file are in the shop already';
+    const choice = within(await within(dialog).findByRole('radiogroup', { name: question }));
+    expect(importButton(dialog)).toBeDisabled();
+    await user.click(choice.getByRole('radio', { name: /^Add them again/ }));
+    expect(within(dialog).getByRole('button', { name: 'Import 4 products' })).toBeEnabled();
+    await user.click(choice.getByRole('radio', { name: 'Skip them' }));
+    expect(within(dialog).getByRole('button', { name: 'Import 1 product' })).toBeEnabled();
+    await user.click(choice.getByRole('radio', { name: 'Update: 2 would change' }));
+    reports = [buildImport({ state: 'IMPORTED', created: 1, updated: 2 })];
+    await user.click(within(dialog).getByRole('button', { name: 'Import 3 products' }));
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({ dryRun: false, existing: 'UPDATE', skipFailed: false }),
+    );
+  });
+
+  it('R7 has nothing to import where the same file would change nothing', async () => {
+    reports = [buildImport({ sameNames: 3 })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    await user.click(await within(dialog).findByRole('radio', { name: 'Update: nothing would change' }));
+    expect(importButton(dialog)).toBeDisabled();
+  });
+
+  it('R9 imports the good rows, and the others are a file', async () => {
+    const problems = [{ row: 4, column: 'Price', message: '“1e3” is no number.' }];
+    const failed = { failed: 12, problemCount: 1, problems };
+    reports = [buildImport({ created: 288, ...failed })];
+    const saved = watchSavedFiles();
+    const fetched = vi.fn<typeof fetch>(async () => new Response('name,reason'));
+    vi.stubGlobal('fetch', fetched);
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    expect(await within(dialog).findByText(/^12 rows have problems/)).toBeVisible();
+    expect(within(dialog).getByText('“1e3” is no number.')).toBeVisible();
+    const imported = buildImport({ state: 'IMPORTED', created: 288, ...failed });
+    reports = [imported];
+    await user.click(within(dialog).getByRole('button', { name: 'Import 288 products' }));
+    expect(
+      await within(dialog).findByText('Imported: 288 new, 0 changed. 12 rows were left out.'),
+    ).toBeVisible();
+    expect(sent.map(({ dryRun, skipFailed }) => [dryRun, skipFailed])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Download these 12 rows' }));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'failed-rows.csv' }]));
+    expect(fetched).toHaveBeenCalledWith(
+      `/product-imports/${imported.id}/failed-rows.csv`,
+      expect.anything(),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 });
 

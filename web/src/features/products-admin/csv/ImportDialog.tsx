@@ -15,7 +15,13 @@ import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/paths';
 import { invalidateManagedProducts } from '@/features/products-admin/product-cache';
+import type { Category, ExistingProducts } from '@/lib/apollo/schema-types.generated';
 import { copyOf } from './csv-file';
+import { ExistingChoice } from './ExistingChoice';
+import { ImportCategories } from './ImportCategories';
+import { ImportColumns } from './ImportColumns';
+import { NO_CHOICES, storeChoices, storedChoices, withColumn, type ImportChoices } from './import-choices';
+import type { ProductImportFieldsFragment } from './product-csv.generated';
 import { FileDrop } from './FileDrop';
 import { ImportProgress } from './ImportProgress';
 import { ImportReport } from './ImportReport';
@@ -37,23 +43,51 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const client = useApolloClient();
   const fullScreen = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [file, setFile] = useState<File | null>(null);
+  const [choices, setChoices] = useState(NO_CHOICES);
+  /** Whether choices were made since the file was checked. */
+  const [isStale, setIsStale] = useState(false);
+  const [existing, setExisting] = useState<ExistingProducts | null>(null);
   const { doing, progress, report, error, run, reset } = useProductImport();
-  const changes = report?.state === 'CHECKED' ? report.created + report.updated : 0;
   const importing = doing === 'import';
+  const isImported = report?.state === 'IMPORTED';
+  const { created, updated, isReady } = outcomeOf(report, existing);
+  const count = created + updated;
+  const columns = choices.columns ?? recognized(report);
+
+  const check = async (checked: File, chosen: ImportChoices) => {
+    setIsStale(false);
+    // Counts the good rows; an import leaves failed ones out only after they were shown.
+    return run(checked, 'check', { ...wishesOf(chosen), skipFailed: true });
+  };
 
   const choose = async (chosen: File) => {
     reset();
+    setChoices(NO_CHOICES);
+    setExisting(null);
     const copy = await copyOf(chosen);
     setFile(copy);
-    await run(copy, 'check');
+    const first = await check(copy, NO_CHOICES);
+    const before = first && storedChoices(headingsOf(first));
+    if (!before) return;
+    setChoices(before);
+    await check(copy, before);
   };
 
-  const importAll = async (checked: File) => {
-    const done = await run(checked, 'import');
+  const change = (part: Partial<ImportChoices>) => {
+    setChoices({ ...choices, ...part });
+    setIsStale(true);
+  };
+
+  const importAll = async (checked: File, shown: ProductImportFieldsFragment) => {
+    const skipFailed = shown.failed > 0;
+    const done = await run(checked, 'import', { ...wishesOf(choices), existing, skipFailed });
     if (done?.state !== 'IMPORTED') return;
+    storeChoices(headingsOf(done), choices);
     invalidateManagedProducts(client.cache);
-    toast.success(t('done', { created: done.created, updated: done.updated }));
     onImported();
+    // The failed rows remain to be downloaded.
+    if (done.failed > 0) return;
+    toast.success(t('done', { created: done.created, updated: done.updated }));
     onClose();
   };
 
@@ -84,7 +118,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             sx={{ mt: 2.5 }}
             action={
               file && (
-                <Button color="inherit" size="small" onClick={() => void run(file, 'check')}>
+                <Button color="inherit" size="small" onClick={() => void check(file, choices)}>
                   {t('again')}
                 </Button>
               )
@@ -93,22 +127,42 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             {error}
           </Alert>
         )}
-        {report && <ImportReport report={report} />}
+        {report && !isImported && report.columns.length > 0 && (
+          <ImportColumns
+            key={report.source + headingsOf(report).join()}
+            report={report}
+            chosen={columns}
+            disabled={importing}
+            onChoose={(heading, column) => change({ columns: withColumn(columns, heading, column) })}
+          />
+        )}
+        {report && !isImported && report.unknownCategories.length > 0 && (
+          <ImportCategories
+            unknown={report.unknownCategories}
+            chosen={choices.categories}
+            disabled={importing}
+            onChoose={(value, category) => change({ categories: withCategory(choices, value, category) })}
+          />
+        )}
+        {report && !isImported && report.sameNames > 0 && (
+          <ExistingChoice report={report} value={existing} disabled={importing} onChange={setExisting} />
+        )}
+        {report && <ImportReport report={report} created={created} updated={updated} />}
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" disabled={importing} onClick={onClose}>
-          {t('cancel')}
+          {t(isImported ? 'close' : 'cancel')}
         </Button>
-        <BusyButton
-          variant="contained"
-          disabled={changes === 0 && !importing}
-          busy={importing}
-          onClick={() => file && void importAll(file)}
-        >
-          {changes > 0 && report
-            ? t('submit', { created: report.created, updated: report.updated })
-            : t('submitNothing')}
-        </BusyButton>
+        {!isImported && (
+          <BusyButton
+            variant="contained"
+            disabled={!doing && !isStale && (count === 0 || !isReady)}
+            busy={doing !== null && file !== null}
+            onClick={() => file && report && void (isStale ? check(file, choices) : importAll(file, report))}
+          >
+            {isStale ? t('check') : count > 0 ? t('submit', { count }) : t('submitNothing')}
+          </BusyButton>
+        )}
       </DialogActions>
     </Dialog>
   );
@@ -119,3 +173,31 @@ const templateLink = (words: ReactNode) => (
     {words}
   </Link>
 );
+
+/** How many products an import would add and change, and whether nothing is left to decide. */
+function outcomeOf(report: ProductImportFieldsFragment | null, existing: ExistingProducts | null) {
+  if (!report || report.state === 'REFUSED') return { created: 0, updated: 0, isReady: false };
+  const { state, created, updated, sameNames, sameNamesChanged } = report;
+  if (state === 'IMPORTED') return { created, updated, isReady: false };
+  return {
+    created: created + (existing === 'ADD' ? sameNames : 0),
+    updated: updated + (existing === 'UPDATE' ? sameNamesChanged : 0),
+    isReady: sameNames === 0 || existing !== null,
+  };
+}
+
+const headingsOf = ({ columns }: ProductImportFieldsFragment): string[] =>
+  columns.map(({ heading }) => heading);
+
+const recognized = (report: ProductImportFieldsFragment | null) =>
+  Object.fromEntries((report?.columns ?? []).map(({ heading, column }) => [heading, column ?? null]));
+
+const wishesOf = ({ columns, categories }: ImportChoices) => ({
+  columns: columns && Object.entries(columns).map(([heading, column]) => ({ heading, column })),
+  categories: Object.entries(categories).map(([value, category]) => ({ value, category })),
+});
+
+function withCategory({ categories }: ImportChoices, value: string, category: Category | null) {
+  const { [value]: _before, ...others } = categories;
+  return category ? { ...others, [value]: category } : others;
+}

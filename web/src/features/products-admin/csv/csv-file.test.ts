@@ -7,7 +7,7 @@ it.each([
   ['products.txt', 10, null],
   ['products.xlsx', 10, 'notCsv'],
   ['csv', 10, 'notCsv'],
-  ['products.csv', 5 * 1024 * 1024 + 1, 'tooLarge'],
+  ['products.csv', 20 * 1024 * 1024 + 1, 'tooLarge'],
 ])('%s of %i bytes: %s', (name, size, problem) => {
   expect(fileProblem({ name, size })).toBe(problem);
 });

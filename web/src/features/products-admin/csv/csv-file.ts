@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES } from '@/lib/limits';
+import { MAX_IMPORT_BYTES } from '@/lib/limits';
 
 export type FileProblem = 'notCsv' | 'tooLarge';
 
@@ -7,7 +7,7 @@ export type FileProblem = 'notCsv' | 'tooLarge';
  */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
   if (!/\.(csv|txt)$/i.test(name)) return 'notCsv';
-  return size > MAX_UPLOAD_BYTES ? 'tooLarge' : null;
+  return size > MAX_IMPORT_BYTES ? 'tooLarge' : null;
 }
 
 /**

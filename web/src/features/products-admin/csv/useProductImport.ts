@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorMessage, fieldErrors } from '@/lib/apollo/errors';
+import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import {
   ProductImportDocument,
   type ProductImportFieldsFragment,
@@ -9,6 +10,9 @@ import {
 } from './product-csv.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
+
+/** How to read a file, and what to import of it. */
+type Wishes = Omit<ImportProductsInput, 'file' | 'dryRun'>;
 
 const POLL_MS = 400;
 /** Polling survives short interruptions of the connection. */
@@ -42,7 +46,7 @@ export function useProductImport() {
     [],
   );
 
-  const follow = async (id: string, isCurrent: () => boolean, doing: ImportRun['doing']) => {
+  const follow = async (id: string, isCurrent: () => boolean) => {
     for (let retries = 0; isCurrent(); await pause()) {
       try {
         const { data } = await client.query({
@@ -53,7 +57,7 @@ export function useProductImport() {
         const report = data?.productImport;
         if (!report || report.state !== 'RUNNING') return report ?? null;
         retries = 0;
-        if (isCurrent()) setState({ ...idle, doing, progress: report.progress });
+        if (isCurrent()) setState((before) => ({ ...before, progress: report.progress }));
       } catch (error) {
         retries += 1;
         if (!isUnanswered(error) || retries > MAX_RETRIES) throw error;
@@ -62,21 +66,24 @@ export function useProductImport() {
     return null;
   };
 
-  const upload = (file: File, doing: 'check' | 'import') =>
-    doing === 'check'
-      ? send({ variables: { input: { file, dryRun: true } } })
-      : withIdempotencyKey((idempotencyKey) =>
-          send({ variables: { input: { file, dryRun: false, idempotencyKey } } }),
-        );
+  const upload = (input: ImportProductsInput) =>
+    input.dryRun
+      ? send({ variables: { input } })
+      : withIdempotencyKey((idempotencyKey) => send({ variables: { input: { ...input, idempotencyKey } } }));
 
   /** Resolves to the report, or to null without one. */
-  const run = async (file: File, doing: 'check' | 'import'): Promise<ProductImportFieldsFragment | null> => {
+  const run = async (
+    file: File,
+    doing: 'check' | 'import',
+    wishes: Wishes,
+  ): Promise<ProductImportFieldsFragment | null> => {
     const mine = (turn.current += 1);
     const isCurrent = () => turn.current === mine;
-    setState({ ...idle, doing });
+    // The report of the step before stays until there is a newer one.
+    setState(({ report }) => ({ ...idle, doing, report }));
     try {
-      const { data } = await upload(file, doing);
-      const report = data && (await follow(data.importProducts.id, isCurrent, doing));
+      const { data } = await upload({ ...wishes, file, dryRun: doing === 'check' });
+      const report = data && (await follow(data.importProducts.id, isCurrent));
       if (!isCurrent()) return null;
       if (!report || report.state === 'FAILED') {
         setState({ ...idle, error: t(doing === 'check' ? 'checkFailed' : 'importFailed') });

@@ -1,0 +1,134 @@
+import { registerEnumType } from 'type-graphql';
+
+/** What a column of a file can hold. The values are the headings of an export. */
+export enum FileColumn {
+  ID = 'id',
+  NAME = 'name',
+  DESCRIPTION = 'description',
+  CATEGORY = 'category',
+  PRICE = 'price',
+  PHOTO = 'photo',
+  PACK_AMOUNT = 'pack_amount',
+  PACK_UNIT = 'pack_unit',
+  STOCK = 'stock',
+  LOW_STOCK_THRESHOLD = 'low_stock_threshold',
+  HIDDEN = 'hidden',
+  PUBLISHED = 'published',
+  SEARCH_TERMS = 'search_terms',
+}
+registerEnumType(FileColumn, {
+  name: 'ProductFileColumn',
+  description: 'Contents of a column of a file of products.',
+  valuesConfig: {
+    ID: { description: 'The product that the row changes.' },
+    NAME: { description: 'The name.' },
+    DESCRIPTION: { description: 'The description.' },
+    CATEGORY: { description: 'The department.' },
+    PRICE: { description: 'The price in major units.' },
+    PHOTO: { description: "A picture's address." },
+    PACK_AMOUNT: { description: 'Amount in a pack.' },
+    PACK_UNIT: { description: 'Unit of the amount in a pack.' },
+    STOCK: { description: 'Units in stock.' },
+    LOW_STOCK_THRESHOLD: { description: 'Stock at or below which the product counts as low.' },
+    HIDDEN: { description: 'Whether the product is hidden from shoppers.' },
+    PUBLISHED: { description: 'Whether shoppers see the product, the opposite of `HIDDEN`.' },
+    SEARCH_TERMS: { description: 'Other words that shoppers search for the product by.' },
+  },
+});
+
+export enum FileSource {
+  LARDER = 'larder',
+  SHOPIFY = 'shopify',
+  WOOCOMMERCE = 'woocommerce',
+  SQUARE = 'square',
+  OTHER = 'other',
+}
+registerEnumType(FileSource, {
+  name: 'ProductFileSource',
+  description: 'The system that wrote a file of products, by its headings.',
+  valuesConfig: {
+    LARDER: { description: 'All headings are those of an export of this shop.' },
+    SHOPIFY: { description: 'Shopify.' },
+    WOOCOMMERCE: { description: 'WooCommerce.' },
+    SQUARE: { description: 'Square.' },
+    OTHER: { description: 'Any other.' },
+  },
+});
+
+type Headings = Partial<Record<FileColumn, readonly string[]>>;
+
+/** Headings of each system in lower case, the preferred one first. */
+const HEADINGS: Readonly<Record<FileSource, Headings>> = {
+  larder: {},
+  shopify: {
+    name: ['title'],
+    description: ['body (html)', 'description'],
+    category: ['type', 'product category'],
+    price: ['variant price', 'price'],
+    photo: ['image src', 'product image url'],
+    stock: ['variant inventory qty', 'inventory quantity'],
+    published: ['published', 'published on online store'],
+    search_terms: ['tags'],
+  },
+  woocommerce: {
+    name: ['name'],
+    description: ['description', 'short description'],
+    category: ['categories'],
+    price: ['regular price'],
+    photo: ['images'],
+    stock: ['stock'],
+    low_stock_threshold: ['low stock amount'],
+    published: ['published'],
+    search_terms: ['tags'],
+  },
+  square: {
+    name: ['item name', 'customer-facing name'],
+    description: ['description'],
+    category: ['category', 'reporting category', 'categories'],
+    price: ['price'],
+    stock: ['current quantity', 'new quantity'],
+    low_stock_threshold: ['stock alert count'],
+  },
+  other: {
+    name: ['product name', 'product', 'title', 'item name', 'item'],
+    description: ['product description', 'details'],
+    category: ['department', 'categories', 'product category'],
+    price: ['unit price', 'regular price', 'retail price'],
+    photo: ['image', 'image url', 'picture', 'images'],
+    stock: ['quantity', 'qty', 'in stock', 'on hand', 'inventory'],
+    search_terms: ['tags', 'keywords'],
+  },
+};
+
+const OWN = Object.values(FileColumn);
+
+/** Headings as they are compared. */
+export const plainHeading = (heading: string): string => heading.trim().toLowerCase();
+
+/** @param headings as of `plainHeading` */
+export function sourceOf(headings: readonly string[]): FileSource {
+  const has = (...names: string[]) => names.some((name) => headings.includes(name));
+  if (has('handle', 'url handle') && has('title')) return FileSource.SHOPIFY;
+  if (has('regular price') && has('name') && has('type', 'sku', 'published')) return FileSource.WOOCOMMERCE;
+  if (has('item name') && has('variation name')) return FileSource.SQUARE;
+  const isOwn = headings.every((heading) => heading === '' || (OWN as string[]).includes(heading));
+  return isOwn ? FileSource.LARDER : FileSource.OTHER;
+}
+
+/** Recognizes which heading holds what; each column at most once. */
+export function recognize(headings: readonly string[], source: FileSource): Map<FileColumn, number> {
+  const found = new Map<FileColumn, number>();
+  const isOwn = source === FileSource.LARDER || source === FileSource.OTHER;
+  for (const column of OWN) {
+    const names = [...(isOwn ? [column] : []), ...(HEADINGS[source][column] ?? [])];
+    const at = names.map((name) => headings.findIndex((heading) => isNamed(heading, name, source)));
+    const first = at.find((index) => index >= 0 && ![...found.values()].includes(index));
+    if (first !== undefined) found.set(column, first);
+  }
+  return found;
+}
+
+/** Square puts the location behind the heading: "Current Quantity Main Street". */
+const isNamed = (heading: string, name: string, source: FileSource): boolean =>
+  heading === name ||
+  (source === FileSource.SQUARE && heading.startsWith(`${name} `) && /quantity|count/.test(name));

@@ -1,0 +1,103 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Category } from '../product.entity.js';
+import { FileColumn, plainHeading } from './file-columns.js';
+import type { ProblemList } from './import-problem.js';
+import { headingOf, type ExistingProducts, type ImportPlan } from './plan-import.js';
+import { REASON_HEADING, type FileReading, type ProductTable } from './read-product-rows.js';
+import { BYTE_ORDER_MARK, csvOf } from './write-csv.js';
+
+/** How to read a file, and what to import of it. */
+export interface ImportWishes {
+  readonly dryRun: boolean;
+  /** What each heading holds; null to recognize them. */
+  readonly columns?: readonly { readonly heading: string; readonly column?: FileColumn | null }[] | null;
+  /** Departments of the file that the shop does not have. */
+  readonly categories?: readonly { readonly value: string; readonly category: Category }[] | null;
+  /** What becomes of rows whose product is in the shop already; null refuses them. */
+  readonly existing?: ExistingProducts | null;
+  /** Whether rows with problems are left out, in place of refusing the file. */
+  readonly skipFailed?: boolean;
+}
+
+/** How the file is to be read. */
+export const readingOf = ({ columns, categories }: ImportWishes) => ({
+  columns: columns
+    ? new Map(columns.map(({ heading, column }) => [plainHeading(heading), column ?? null] as const))
+    : null,
+  categories: new Map(
+    (categories ?? []).map(({ value, category }) => [value.trim().toLowerCase(), category] as const),
+  ),
+});
+
+/** Nothing is imported of a file with problems, unless its other rows are wanted. */
+export function isRefused(
+  plan: ImportPlan | null,
+  { dryRun, existing, skipFailed = false }: ImportWishes,
+  problems: ProblemList,
+): boolean {
+  if (!plan) return true;
+  const isUndecided = plan.sameNames.length > 0 && !existing && !dryRun;
+  return isUndecided || (problems.count > 0 && !skipFailed);
+}
+
+/** An import that does not say what becomes of products that are there already is refused. */
+export function requireDecision(
+  { sameNames }: ImportPlan,
+  table: ProductTable,
+  { dryRun, existing }: ImportWishes,
+  problems: ProblemList,
+): void {
+  const [first] = sameNames;
+  if (first === undefined || existing || dryRun) return;
+  const what = sameNames.length === 1 ? 'A product' : `${sameNames.length.toLocaleString('en')} products`;
+  problems.add(
+    first,
+    headingOf(table, FileColumn.NAME),
+    `${what} of this file, from this row on, ${sameNames.length === 1 ? 'is' : 'are'} in the shop already. Say whether to update, skip or add.`,
+  );
+}
+
+/** What the report says about a file. */
+export async function reportOf(
+  plan: ImportPlan | null,
+  { source, columns, notes, table }: FileReading,
+  problems: ProblemList,
+) {
+  const withoutDescription = plan?.withoutDescription ?? 0;
+  return {
+    created: plan?.created.length ?? 0,
+    updated: plan?.updated.length ?? 0,
+    unchanged: plan?.unchanged ?? 0,
+    sameNames: plan?.sameNames.length ?? 0,
+    sameNamesChanged: plan?.sameNamesChanged ?? 0,
+    failed: table ? problems.byRow.size : 0,
+    problemCount: problems.count,
+    problems: problems.first,
+    source,
+    columns,
+    notes: withoutDescription > 0 ? [...notes, NAMES_FOR_DESCRIPTIONS(withoutDescription)] : notes,
+    unknownCategories: [...(plan?.unknownCategories ?? [])].map(([value, rows]) => ({ value, rows })),
+    failedRows: table && problems.count > 0 ? await failedRowsOf(table, problems) : null,
+  };
+}
+
+const NAMES_FOR_DESCRIPTIONS = (count: number) =>
+  `${count.toLocaleString('en')} new ${count === 1 ? 'product has' : 'products have'} no description: the name stands there.`;
+
+/** Rows that are written without yielding to the event loop: some milliseconds. */
+const BATCH_SIZE = 500;
+
+/** The rows with problems as a file of the same columns, which can be corrected and imported. */
+async function failedRowsOf({ headings, rows }: ProductTable, { byRow }: ProblemList): Promise<string> {
+  const kept = headings.flatMap((heading, at) => (plainHeading(heading) === REASON_HEADING ? [] : [at]));
+  const failed = rows.filter(({ row }) => byRow.has(row));
+  let text = BYTE_ORDER_MARK + csvOf([[...kept.map((at) => headings[at] ?? ''), REASON_HEADING]]);
+  for (let start = 0; start < failed.length; start += BATCH_SIZE) {
+    const lines = failed
+      .slice(start, start + BATCH_SIZE)
+      .map(({ row, cells }) => [...kept.map((at) => cells[at] ?? ''), byRow.get(row) ?? '']);
+    text += csvOf(lines);
+    await setImmediate();
+  }
+  return text;
+}

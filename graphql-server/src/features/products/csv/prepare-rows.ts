@@ -1,0 +1,166 @@
+import { FileSource } from './file-columns.js';
+import type { CsvRow } from './read-csv.js';
+
+interface Prepared {
+  readonly rows: readonly CsvRow[];
+  readonly notes: readonly string[];
+}
+
+/** A row whose cells are found by their headings, in lower case. */
+interface NamedRow {
+  readonly row: number;
+  readonly cells: string[];
+  /** The first of these cells that is not empty. */
+  readonly get: (...headings: string[]) => string;
+  /** Does nothing where there is no such column. */
+  readonly set: (heading: string, value: string) => void;
+}
+
+/**
+ * Converts what a system spreads over several rows to one product a row: variants get the texts of
+ * their first row and their option in the name. Rows that are no product are left out with a note.
+ */
+export function prepareRows(
+  rows: readonly CsvRow[],
+  headings: readonly string[],
+  source: FileSource,
+): Prepared {
+  const prepare = PREPARE[source];
+  if (!prepare) return { rows, notes: [] };
+  const at = new Map(headings.map((heading, index) => [heading, index]));
+  return prepare(rows.map(({ row, cells }) => named(row, [...cells], at)));
+}
+
+function named(row: number, cells: string[], at: ReadonlyMap<string, number>): NamedRow {
+  const get = (...names: string[]) =>
+    names.map((name) => (cells[at.get(name) ?? -1] ?? '').trim()).find((cell) => cell !== '') ?? '';
+  const set = (heading: string, value: string) => {
+    const index = at.get(heading);
+    if (index !== undefined) cells[index] = value;
+  };
+  return { row, cells, get, set };
+}
+
+const PREPARE: Partial<Record<FileSource, (rows: readonly NamedRow[]) => Prepared>> = {
+  [FileSource.SHOPIFY]: prepareShopify,
+  [FileSource.WOOCOMMERCE]: prepareWooCommerce,
+  [FileSource.SQUARE]: prepareSquare,
+};
+
+const NO_OPTION = new Set(['', 'default title', 'regular']);
+
+/** Fills empty cells with those of another row. */
+function inherit(row: NamedRow, from: NamedRow | undefined, headings: readonly string[]): void {
+  for (const heading of headings) if (from && row.get(heading) === '') row.set(heading, from.get(heading));
+}
+
+function addOption(row: NamedRow, heading: string, options: readonly string[]): void {
+  const name = row.get(heading);
+  const added = options.filter((option) => !NO_OPTION.has(option.toLowerCase())).join(', ');
+  if (added !== '' && !name.endsWith(added)) row.set(heading, `${name}, ${added}`);
+}
+
+function countsOf(rows: readonly NamedRow[], keyOf: (row: NamedRow) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  return counts;
+}
+
+const SHOPIFY_PRODUCT = [
+  'title',
+  'body (html)',
+  'description',
+  'product category',
+  'type',
+  'tags',
+  'published',
+  'published on online store',
+  'status',
+  'image src',
+  'product image url',
+];
+
+function prepareShopify(all: readonly NamedRow[]): Prepared {
+  const handleOf = (row: NamedRow) => row.get('handle', 'url handle');
+  // Rows of further pictures of a product have neither.
+  const rows = all.filter((row) => row.get('title', 'variant price', 'price') !== '');
+  const variants = countsOf(rows, handleOf);
+  const first = new Map<string, NamedRow>();
+  for (const row of rows) {
+    if (row.get('title') !== '' && !first.has(handleOf(row))) first.set(handleOf(row), row);
+  }
+  // Names last: the first row is inherited from without its own option.
+  for (const row of rows) inherit(row, first.get(handleOf(row)), SHOPIFY_PRODUCT);
+  for (const row of rows) {
+    const options = ['option1 value', 'option2 value', 'option3 value'].map((heading) => row.get(heading));
+    if ((variants.get(handleOf(row)) ?? 0) > 1) addOption(row, 'title', options);
+    for (const heading of ['body (html)', 'description']) row.set(heading, plainText(row.get(heading)));
+    if (/^(draft|archived)$/i.test(row.get('status'))) {
+      row.set('published', 'false');
+      row.set('published on online store', 'false');
+    }
+  }
+  return { rows, notes: leftOut(all.length - rows.length, 'further pictures of a product') };
+}
+
+const WOOCOMMERCE_PRODUCT = ['description', 'short description', 'categories', 'tags', 'images', 'published'];
+
+function prepareWooCommerce(all: readonly NamedRow[]): Prepared {
+  const isParent = (row: NamedRow) => /\b(variable|grouped)\b/i.test(row.get('type'));
+  const parents = new Map<string, NamedRow>();
+  for (const row of all.filter(isParent)) {
+    parents.set(`id:${row.get('id')}`, row);
+    if (row.get('sku') !== '') parents.set(row.get('sku'), row);
+  }
+  const rows = all.filter((row) => !isParent(row));
+  for (const row of rows) {
+    inherit(row, parents.get(row.get('parent')), WOOCOMMERCE_PRODUCT);
+    row.set(
+      'description',
+      plainText(row.get('description', 'short description').replaceAll(String.raw`\n`, '\n')),
+    );
+    row.set('images', row.get('images').split(/,\s*(?=https?:)/)[0] ?? '');
+    // A draft; a private product is 0.
+    if (row.get('published') === '-1') row.set('published', '0');
+    if (row.get('in stock?') === '0' && row.get('stock') === '') row.set('stock', '0');
+  }
+  return { rows, notes: leftOut(all.length - rows.length, 'the common part of variations or groups') };
+}
+
+function prepareSquare(rows: readonly NamedRow[]): Prepared {
+  const variations = countsOf(rows, (row) => row.get('item name'));
+  const counts = rows.map((row) => variations.get(row.get('item name')) ?? 0);
+  for (const [index, row] of rows.entries()) {
+    if ((counts[index] ?? 0) > 1) addOption(row, 'item name', [row.get('variation name')]);
+    row.set('description', plainText(row.get('description')));
+  }
+  return { rows, notes: [] };
+}
+
+const leftOut = (count: number, what: string): string[] =>
+  count === 0
+    ? []
+    : [`${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'} left out: only ${what}.`];
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The text of a description in HTML. */
+export const plainText = (html: string): string =>
+  html
+    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^<>]*>/gi, '\n')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '')
+    .replaceAll(/&(?:#(\d{1,7})|([a-z]{2,4}));/gi, (entity, code?: string, name?: string) =>
+      code ? characterOf(Number(code), entity) : (ENTITIES[name?.toLowerCase() ?? ''] ?? entity),
+    )
+    .replaceAll(/[ \t]*\n\s*/g, '\n')
+    .trim();
+
+const characterOf = (code: number, entity: string): string =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;

@@ -1,0 +1,90 @@
+import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
+import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
+import type { FileUpload } from 'graphql-upload/processRequest.mjs';
+import { Field, InputType, registerEnumType } from 'type-graphql';
+import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { IsTypedText } from '../../../common/text-validator.js';
+import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
+import { Category } from '../product.entity.js';
+import { FileColumn } from './file-columns.js';
+import { ExistingProducts } from './plan-import.js';
+
+registerEnumType(ExistingProducts, {
+  name: 'ExistingProducts',
+  description:
+    'Handling of rows without an id whose product is in the shop already: one with the same name, and the same size of the pack if the file has it.',
+  valuesConfig: {
+    UPDATE: { description: 'The product gets the values of the row; empty cells change nothing.' },
+    SKIP: { description: 'The row is left out.' },
+    ADD: { description: 'The row creates another product.' },
+  },
+});
+
+const MAX_COLUMNS = 500;
+const MAX_CATEGORIES = 100;
+const MAX_CELL = 1_000;
+
+@InputType({ description: 'The content of a column of a file of products.' })
+export class ImportColumnInput {
+  @Field(() => String, { description: 'The heading in the file; case does not matter.' })
+  @IsTypedText({ max: MAX_CELL })
+  heading!: string;
+
+  @Field(() => FileColumn, { nullable: true, description: 'The content; null to leave the column out.' })
+  column?: FileColumn | null;
+}
+
+@InputType({ description: 'The department for one that the shop does not have.' })
+export class ImportCategoryInput {
+  @Field(() => String, { description: 'The department in the file; empty for rows without one.' })
+  @IsTypedText({ max: MAX_CELL })
+  value!: string;
+
+  @Field(() => Category, { description: 'The department of the shop.' })
+  category!: Category;
+}
+
+@InputType({ description: 'A file of products to import.' })
+export class ImportProductsInput extends IdempotentInput {
+  @Field(() => GraphQLUpload, {
+    description: [
+      `CSV file in UTF-8: at most 20 MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
+      'Rows with an id update that product, others create one. Omitted columns stay unchanged.',
+    ].join('\n'),
+  })
+  file!: Promise<FileUpload>;
+
+  @Field(() => Boolean, { description: 'Whether to check the file without importing it.' })
+  dryRun!: boolean;
+
+  @Field(() => [ImportColumnInput], {
+    nullable: true,
+    description: `Contents of the columns, at most ${MAX_COLUMNS}; others are left out. Null to recognize the headings of this shop, Shopify, WooCommerce and Square.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_COLUMNS)
+  @ValidateNested({ each: true })
+  columns?: ImportColumnInput[] | null;
+
+  @Field(() => [ImportCategoryInput], {
+    nullable: true,
+    description: `Departments of the file that the shop does not have, at most ${MAX_CATEGORIES}.`,
+  })
+  @IsOptional()
+  @ArrayMaxSize(MAX_CATEGORIES)
+  @ValidateNested({ each: true })
+  categories?: ImportCategoryInput[] | null;
+
+  @Field(() => ExistingProducts, {
+    nullable: true,
+    description:
+      'Handling of rows without an id whose product is in the shop already. Null refuses a file with such rows; a dry run counts them in `sameNames`.',
+  })
+  existing?: ExistingProducts | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to import the rows without problems of a file that has some with problems.',
+  })
+  skipFailed!: boolean;
+}

@@ -1,0 +1,56 @@
+import type { Category, ProductFileColumn } from '@/lib/apollo/schema-types.generated';
+import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
+
+/** How to read a file, as far as an admin has chosen. */
+export interface ImportChoices {
+  /** What each heading holds, null for nothing; null to let the shop recognize them. */
+  readonly columns: Readonly<Record<string, ProductFileColumn | null>> | null;
+  /** Departments by those of the file. */
+  readonly categories: Readonly<Record<string, Category>>;
+}
+
+export const NO_CHOICES: ImportChoices = { columns: null, categories: {} };
+
+const KEY = 'larder-import-choices';
+/** Number of stored files, the newest first. */
+const MAX_FILES = 20;
+
+type Stored = readonly (readonly [headings: string, choices: ImportChoices])[];
+
+const keyOf = (headings: readonly string[]): string => JSON.stringify(headings);
+
+/** The choices that this file was imported with the last time, by its headings. */
+export const storedChoices = (headings: readonly string[]): ImportChoices | undefined =>
+  allStored().find(([key]) => key === keyOf(headings))?.[1];
+
+/** Stores the choices for files with these headings. */
+export function storeChoices(headings: readonly string[], choices: ImportChoices): void {
+  const others = allStored().filter(([key]) => key !== keyOf(headings));
+  const all = [[keyOf(headings), choices] as const, ...others].slice(0, MAX_FILES);
+  safeStorage.local.write(KEY, JSON.stringify(all));
+}
+
+function allStored(): Stored {
+  const stored = parseStored(safeStorage.local.read(KEY));
+  return Array.isArray(stored) ? stored.filter(isStored) : [];
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+function isStored(entry: unknown): entry is Stored[number] {
+  if (!Array.isArray(entry) || typeof entry[0] !== 'string' || !isObject(entry[1])) return false;
+  const { columns, categories } = entry[1] as Partial<ImportChoices>;
+  return (columns === null || isObject(columns)) && isObject(categories);
+}
+
+/** Chooses what a column holds, which no other column then does. */
+export function withColumn(
+  columns: Readonly<Record<string, ProductFileColumn | null>>,
+  heading: string,
+  column: ProductFileColumn | null,
+): Record<string, ProductFileColumn | null> {
+  const others = Object.entries(columns).map(
+    ([name, held]) => [name, held === column ? null : held] as const,
+  );
+  return { ...Object.fromEntries(others), [heading]: column };
+}
