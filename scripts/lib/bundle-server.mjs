@@ -22,6 +22,10 @@ const PACKAGES = [
   '@graphql-yoga/render-graphiql',
   'firebase-tools',
   'pdfkit',
+  'fontkit',
+  'harfbuzzjs',
+  'linebreak',
+  'subset-font',
   // Takes Node's hashes by `module.require`, which a bundle has not, or else makes them by
   // JavaScript.
   '@apollo/utils.createhash',

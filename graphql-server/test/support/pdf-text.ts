@@ -1,7 +1,20 @@
 import { inflateSync } from 'node:zlib';
 
-/** The texts of a PDF's pages, piece after piece; as much of PDF as `pdfkit` writes. */
-export function pagesOf(pdf: Buffer): string[][] {
+/** A text that is shown in one go, from left to right. */
+export interface Piece {
+  readonly text: string;
+  /** Distance from the left edge, in points. */
+  readonly x: number;
+  /** Whether a sign is missing in the font, which readers show as a box. */
+  readonly hasMissing: boolean;
+}
+
+/** The texts of a PDF's pages, piece after piece. */
+export const pagesOf = (pdf: Buffer): string[][] =>
+  pagesOfPieces(pdf).map((pieces) => pieces.map(({ text }) => text));
+
+/** The pieces of a PDF's pages; as much of PDF as `pdfkit` writes. */
+export function pagesOfPieces(pdf: Buffer): Piece[][] {
   const objects = objectsOf(pdf);
   const body = (id: string | undefined): string => objects.get(id ?? '') ?? '';
   const all = [...objects.values()];
@@ -42,14 +55,18 @@ function lettersOf(cmap: string): Map<string, string> {
   return letters;
 }
 
-function piecesOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+function piecesOf(content: string, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): Piece[] {
   let letters: ReadonlyMap<string, string> | undefined;
-  const pieces: string[] = [];
-  for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+  let x = 0;
+  const pieces: Piece[] = [];
+  const commands = /\/(F\d+) [\d.]+ Tf|1 0 0 1 ([\d.]+) [\d.-]+ Tm|\[([^\]]*)\] TJ/g;
+  for (const [, font, left, shown] of content.matchAll(commands)) {
     if (font) letters = fonts.get(font);
+    if (left !== undefined) x = Number(left);
     if (shown === undefined) continue;
     const signs = [...shown.matchAll(/<([\da-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
-    pieces.push(signs.map((sign) => letters?.get(sign.toLowerCase()) ?? '?').join(''));
+    const text = signs.map((sign) => letters?.get(sign.toLowerCase()) ?? '?').join('');
+    pieces.push({ text, x, hasMissing: signs.includes('0000') });
   }
   return pieces;
 }

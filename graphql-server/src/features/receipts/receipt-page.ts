@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PdfDocument from 'pdfkit';
-
-const require = createRequire(import.meta.url);
-const fontFile = (name: string) => readFileSync(require.resolve(`@expo-google-fonts/noto-sans/${name}.ttf`));
-
-const FONTS = {
-  regular: fontFile('400Regular/NotoSans_400Regular'),
-  bold: fontFile('700Bold/NotoSans_700Bold'),
-};
-
-type Font = 'regular' | 'bold';
+import { isPlain, layOut, type Line, type Run } from './lay-out-text.js';
+import { RIGHT_TO_LEFT } from './shape.js';
+import type { Faces, Weight } from './script-fonts.js';
 
 export const INK = '#1B2A20';
 export const GREY = '#55635A';
@@ -25,12 +16,18 @@ export const TOP = 56;
 export const BOTTOM = 770;
 const FOOTER = 786;
 
+/** A list of features, even an empty one, makes PDFKit shape a run as a whole, not by words. */
+const optionsOf = ({ isRightToLeft }: Run): PDFKit.Mixins.TextOptions => ({
+  features: isRightToLeft ? [RIGHT_TO_LEFT] : [],
+});
+const NOTO_SANS_ASCENT = 1.069;
+
 export interface Cell {
   readonly text: string;
   readonly x: number;
   readonly width: number;
   readonly align?: 'left' | 'right';
-  readonly font?: Font;
+  readonly font?: Weight;
   readonly color?: string;
   readonly size?: number;
 }
@@ -40,11 +37,18 @@ export class ReceiptPage {
   readonly document: PDFKit.PDFDocument;
   /** Vertical position of the next row. */
   y = TOP;
+  private readonly lines = new WeakMap<Cell, readonly Line[]>();
 
   /**
+   * @param faces for all characters of the cells
    * @param createdAt stored in the file and part of its PDF id, so that rendering is deterministic
    */
-  constructor(title: string, author: string, createdAt: Date) {
+  constructor(
+    private readonly faces: Faces,
+    title: string,
+    author: string,
+    createdAt: Date,
+  ) {
     this.document = new PdfDocument({
       size: 'A4',
       // All texts have fixed positions, so PDFKit must not add pages.
@@ -54,15 +58,15 @@ export class ReceiptPage {
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });
-    const { regular, bold } = FONTS;
-    this.document.registerFont('regular', regular).registerFont('bold', bold);
+    for (const { id, font } of [...faces.regular, ...faces.bold]) {
+      // Its types do not know that PDFKit also takes what fontkit has opened.
+      this.document.registerFont(id, font as unknown as Buffer);
+    }
   }
 
   /** Height of a row of these cells. */
   heightOf(cells: readonly Cell[]): number {
-    return Math.max(
-      ...cells.map((cell) => this.styled(cell).heightOfString(cell.text, { width: cell.width })),
-    );
+    return Math.max(...cells.map((cell) => this.cellHeight(cell)));
   }
 
   /** Writes a row of cells. */
@@ -70,7 +74,8 @@ export class ReceiptPage {
     const height = this.heightOf(cells);
     for (const cell of cells) {
       const { text, x, width, align = 'left' } = cell;
-      this.styled(cell).text(text, x, this.y, { width, align });
+      if (this.isPlain(cell)) this.styled(cell).text(text, x, this.y, { width, align });
+      else this.writeShaped(cell);
     }
     this.y += height + gap;
   }
@@ -106,5 +111,46 @@ export class ReceiptPage {
 
   private styled({ font = 'regular', color = INK, size = 10 }: Cell): PDFKit.PDFDocument {
     return this.document.font(font).fontSize(size).fillColor(color);
+  }
+
+  private isPlain({ text, font = 'regular' }: Cell): boolean {
+    return isPlain(text, this.faces[font][0]);
+  }
+
+  private cellHeight(cell: Cell): number {
+    const { text, width } = cell;
+    return this.isPlain(cell)
+      ? this.styled(cell).heightOfString(text, { width })
+      : this.linesOf(cell).length * this.styled(cell).currentLineHeight(true);
+  }
+
+  private linesOf(cell: Cell): readonly Line[] {
+    const known = this.lines.get(cell);
+    if (known) return known;
+    const { text, width, font = 'regular', size = 10 } = cell;
+    const measure = (run: Run) =>
+      this.document.font(run.face.id).fontSize(size).widthOfString(run.text, optionsOf(run));
+    const lines = layOut(text, width, this.faces[font], measure);
+    this.lines.set(cell, lines);
+    return lines;
+  }
+
+  /** Writes a cell whose text PDFKit cannot: of several fonts or scripts, or from right to left. */
+  private writeShaped(cell: Cell): void {
+    const { x, width, align, size = 10, color = INK } = cell;
+    const height = this.styled(cell).currentLineHeight(true);
+    // Where PDFKit puts the baseline of Noto Sans.
+    let baseline = this.y + NOTO_SANS_ASCENT * size;
+    for (const line of this.linesOf(cell)) {
+      const isAtRight = (align ?? (line.isRightToLeft ? 'right' : 'left')) === 'right';
+      let left = isAtRight ? x + width - line.width : x;
+      for (const run of line.runs) {
+        const styled = this.document.font(run.face.id).fontSize(size).fillColor(color);
+        const options = optionsOf(run);
+        styled.text(run.text, left, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' });
+        left += styled.widthOfString(run.text, options);
+      }
+      baseline += height;
+    }
   }
 }

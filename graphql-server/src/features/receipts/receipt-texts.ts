@@ -1,3 +1,4 @@
+import { isolate } from '../../common/isolate.js';
 import { OrderStatus } from '../orders/order.entity.js';
 
 /** All texts of a receipt. */
@@ -22,7 +23,7 @@ export const receiptTexts = {
   rejectedNote: 'This order was rejected and will not be delivered.',
   refundedNote: (amount: string, units: string, day: string) =>
     units ? `${amount} was refunded on ${day}, for ${units}.` : `${amount} was refunded on ${day}.`,
-  units: (quantity: number, name: string) => `${quantity} × ${name}`,
+  units: (quantity: number, name: string) => `${quantity} × ${isolate(name)}`,
   statuses: {
     [OrderStatus.PENDING]: 'Paid, being prepared',
     [OrderStatus.SHIPPED]: 'Paid, shipped',

@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { pagesOf } from '../../../test/support/pdf-text.js';
+import { pagesOf, pagesOfPieces } from '../../../test/support/pdf-text.js';
 import { formatMoney } from '../../common/locale.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { totalsOf } from '../../common/order-totals.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { renderReceipt } from './render-receipt.js';
+import { loadFaces } from './script-fonts.js';
 import type { Receipt } from './receipt.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
 
@@ -25,9 +26,9 @@ const order = {
 };
 const figs = { name: 'Figs', quantity: 2, unitPrice: 380 };
 
-const draw = (changes: Partial<Receipt> = {}): Promise<Buffer> =>
+const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
   buffer(
-    renderReceipt({
+    await renderReceipt({
       seller: { name: 'Larder', address: ['12 Market Street', 'Springfield'] },
       order,
       lines: [figs],
@@ -134,6 +135,125 @@ Order 1042 · Page 1 of 1`,
     const joined = drawn.flat().join('');
     expect(joined.match(/w/g)).toHaveLength(240);
     expect(joined).toContain('198, 199');
+  });
+
+  describe('R5/37.14: writes names in any script, so that they can be copied', () => {
+    const piecesOf = async (changes: Partial<Receipt>) => pagesOfPieces(await draw(changes)).flat();
+    const backwards = (value: string) => Array.from(value).reverse().join('');
+    const LEFT = 56;
+
+    test.each([
+      ['Tamil', 'தமிழ்ச்செல்வி கொய்யா'],
+      ['Bengali', 'শ্রী রবীন্দ্রনাথ ঠাকুর'],
+      ['Hindi', 'हिन्दी श्रीकृष्ण किताब'],
+      ['Gujarati', 'ગુજરાતી'],
+      ['Punjabi', 'ਪੰਜਾਬੀ'],
+      ['Kannada', 'ಕನ್ನಡ ಹೆಸರು'],
+      ['Malayalam', 'മലയാളം പേര്'],
+      ['Telugu', 'తెలుగు పేరు'],
+      ['Odia', 'ଓଡ଼ିଆ'],
+      ['Sinhala', 'සිංහල ශ්‍රී'],
+      ['Thai', 'ภาษาไทยใจดี'],
+      ['Lao', 'ພາສາລາວ'],
+      ['Khmer', 'ភាសាខ្មែរ'],
+      ['Burmese', 'မြန်မာဘာသာ'],
+      ['Amharic', 'አማርኛ'],
+      ['Armenian', 'Հայերեն'],
+      ['Georgian', 'ქართული'],
+      ['Chinese', '王小明简体字測試'],
+      ['Japanese', '東京都渋谷区ひらがなカタカナ'],
+      ['Korean', '김철수 서울특별시'],
+      ['emoji', '🍎🥕 👨‍👩‍👧 🇮🇳 ❤️ 1️⃣'],
+      ['letters and accents apart', 'Cafe\u0301'],
+    ])('%s', async (_script, name) => {
+      const pieces = await piecesOf({ order: { ...order, name } });
+      expect(pieces.map((piece) => piece.text).join('')).toContain(name);
+      expect(pieces.filter((piece) => piece.hasMissing)).toEqual([]);
+    });
+
+    test.each([
+      ['Arabic', 'محمد بن عبد الله'],
+      ['Hebrew', 'שָׁלוֹם דוד'],
+      ['Dhivehi', 'ދިވެހި'],
+    ])('%s, from right to left, from the right edge', async (_script, name) => {
+      const pieces = await piecesOf({ lines: [{ ...figs, name }] });
+      // In the order in which it is seen, which readers turn around.
+      const piece = pieces.find(({ text: seen }) => seen === backwards(name));
+      expect(piece?.x).toBeGreaterThan(LEFT + 50);
+      expect(pieces.filter(({ hasMissing }) => hasMissing)).toEqual([]);
+    });
+
+    test('a sentence of both directions in the order of its first letter', async () => {
+      const pieces = await piecesOf({ lines: [{ ...figs, name: 'Tahini طحينة 500 g' }] });
+      const placeOf = (value: string) => pieces.find((piece) => piece.text.trim() === value)?.x ?? Number.NaN;
+      expect(placeOf('Tahini')).toBeLessThan(placeOf('g'));
+      const turned = await piecesOf({ lines: [{ ...figs, name: 'طحينة Tahini (500)' }] });
+      const tahini = turned.find((piece) => piece.text.includes('Tahini'));
+      const arabic = turned.find((piece) => piece.text.includes(backwards('طحينة')));
+      expect(tahini?.x).toBeLessThan(arabic?.x ?? 0);
+    });
+
+    test('a name from right to left does not move the words after it', async () => {
+      const units = [{ name: 'طحينة', quantity: 1 }];
+      const refunds = [{ amount: 100, at: new Date('2026-03-08'), units }];
+      const ordered = [{ ...figs, name: 'طحينة' }];
+      const pieces = await piecesOf({ lines: ordered, refunds });
+      const name = pieces.findIndex((piece) => piece.text.includes(backwards('طحينة')));
+      expect(pieces[name + 1]?.text).toBe('.');
+      expect(pieces[name + 1]?.x).toBeGreaterThan(pieces[name]?.x ?? 0);
+    });
+
+    test('breaks lines between characters, also where no spaces are written', async () => {
+      for (const name of ['中文'.repeat(40), 'ภาษาไทย'.repeat(20), '👨‍👩‍👧'.repeat(60), 'अङ्ग्रेज़ी'.repeat(20)]) {
+        const pieces = await piecesOf({ lines: [{ ...figs, name }] });
+        expect(pieces.map((piece) => piece.text).join('')).toContain(name);
+        const broken = pieces.filter((piece) => /^[\p{M}\u200D]/u.test(piece.text));
+        expect(broken).toEqual([]);
+      }
+    });
+
+    test('has the same bytes each time, and few of them', async () => {
+      const names = { order: { ...order, name: '王小明 தமிழ் محمد 🍎' } };
+      const drawn = await draw(names);
+      expect((await draw(names)).equals(drawn)).toBe(true);
+      expect(drawn.length).toBeLessThan(40_000);
+    });
+
+    test.each([
+      ['no font has', 'ᠮᠣᠩ\u{1F9FF}\u{10FFFD}', '\uFFFD'],
+      ['are nothing', 'a\u0000\u200B\u2066\uFEFF\tb', 'a'],
+      ['force a direction', 'live \u202Eevil\u202C', 'live evil'],
+      ['are marks alone', '\u0301\u0BC6\u064E\u200D', ''],
+    ])('characters that %s', async (_what, name, seen) => {
+      const pieces = await piecesOf({ lines: [{ ...figs, name }] });
+      expect(pieces.map((piece) => piece.text).join('')).toContain(seen);
+      expect(pieces.filter((piece) => piece.hasMissing)).toEqual([]);
+    });
+
+    test('the sign or code of every currency', async () => {
+      const amounts = Intl.supportedValuesOf('currency').map((currency) => formatMoney(1260, currency));
+      const written = amounts.join('');
+      const faces = await loadFaces({ regular: written, bold: written });
+      for (const weight of ['regular', 'bold'] as const) {
+        const missing = amounts.filter((amount) =>
+          Array.from(amount).some(
+            (sign) => !faces[weight].some((face) => face.has(sign.codePointAt(0) ?? 0)),
+          ),
+        );
+        expect(missing).toEqual([]);
+      }
+      for (const [currency, total] of [
+        ['BDT', '৳12.60'],
+        ['KHR', '៛12.60'],
+        ['UAH', '₴12.60'],
+        ['VND', '₫12.60'],
+        ['CHF', 'CHF\u00A012.60'],
+      ] as const) {
+        const pieces = await piecesOf({ order: { ...order, currency } });
+        expect(pieces.map((piece) => piece.text).join('')).toContain(`Total${total}`);
+        expect(pieces.filter((piece) => piece.hasMissing)).toEqual([]);
+      }
+    });
   });
 
   test('leaves out what nobody has typed', async () => {

@@ -4,6 +4,7 @@ import { OrderStatus } from '../orders/order.entity.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import { receiptTexts as texts } from './receipt-texts.js';
 import type { Receipt } from './receipt.js';
+import { loadFaces } from './script-fonts.js';
 
 const NOTE_INK = '#8E1D16';
 const NOTE_GROUND = '#FBE3E0';
@@ -24,12 +25,18 @@ const ROW_GAP = 5;
 const MAX_ADDRESS_LINES = 8;
 
 /**
- * Renders a receipt as PDF, A4. Deterministic: the same receipt gives the same bytes. Noto Sans has
- * Latin, Greek, Cyrillic and Devanagari glyphs; characters of other scripts are shown as boxes.
+ * Renders a receipt as PDF, A4, in any script. Deterministic: the same receipt gives the same
+ * bytes.
  */
-export function renderReceipt(receipt: Receipt): NodeJS.ReadableStream {
-  const { seller, order } = receipt;
-  const page = new ReceiptPage(texts.documentTitle(order.number, seller.name), seller.name, order.createdAt);
+export async function renderReceipt(receipt: Receipt): Promise<NodeJS.ReadableStream> {
+  const { seller, order, refunds } = receipt;
+  const money = formatMoney(0, order.currency);
+  const faces = await loadFaces({
+    regular: JSON.stringify([receipt, money]),
+    bold: JSON.stringify([seller.name, refunds, money]),
+  });
+  const title = texts.documentTitle(order.number, seller.name);
+  const page = new ReceiptPage(faces, title, seller.name, order.createdAt);
   renderHead(page, receipt);
   renderNotes(page, receipt);
   renderFacts(page, receipt);
