@@ -1,3 +1,4 @@
+import { isolate } from '../../common/isolate.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import type { Purchase } from './email-content.js';
@@ -11,7 +12,7 @@ const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 export const emailTexts = {
   placed: {
     subject: (order: number) => `Your order ${order}`,
-    heading: (name: string) => (name ? `Thank you, ${name}!` : 'Thank you!'),
+    heading: (name: string) => (name ? `Thank you, ${isolate(name)}!` : 'Thank you!'),
     text: (order: number) => [`We have your order ${order}, and it is paid.`, SHIPPED_LATER],
   },
   [OrderStatus.SHIPPED]: {
@@ -86,10 +87,10 @@ export const emailTexts = {
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
   welcome: {
-    subject: (shop: string) => `Welcome to ${shop}`,
-    heading: (name: string) => (name ? `Welcome, ${name}!` : 'Welcome!'),
+    subject: (shop: string) => `Welcome to ${isolate(shop)}`,
+    heading: (name: string) => (name ? `Welcome, ${isolate(name)}!` : 'Welcome!'),
     text: (shop: string) => [
-      `You have an account at ${shop} now. Your cart is the same on every device, your orders and their receipts are in your dashboard, and you can review what you bought.`,
+      `You have an account at ${isolate(shop)} now. Your cart is the same on every device, your orders and their receipts are in your dashboard, and you can review what you bought.`,
       'If you did not create this account, please write to us.',
     ],
     link: 'Open my account',
@@ -97,48 +98,48 @@ export const emailTexts = {
   /** The codes of the sign-in provider, which a real one e-mails itself. */
   codes: {
     PASSWORD_RESET: {
-      subject: (shop: string) => `Reset your password at ${shop}`,
+      subject: (shop: string) => `Reset your password at ${isolate(shop)}`,
       heading: 'Choose a new password',
       text: (email: string) => [
-        `Here is the link to choose a new password for ${email}. It works once, and for an hour.`,
+        `Here is the link to choose a new password for ${isolate(email)}. It works once, and for an hour.`,
         'If you did not request it, do nothing: your password stays as it is.',
       ],
       link: 'Choose a new password',
     },
     VERIFY_EMAIL: {
-      subject: (shop: string) => `Verify your e-mail address at ${shop}`,
+      subject: (shop: string) => `Verify your e-mail address at ${isolate(shop)}`,
       heading: 'Is this your address?',
-      text: (email: string) => [`Please verify that ${email} is your e-mail address.`],
+      text: (email: string) => [`Please verify that ${isolate(email)} is your e-mail address.`],
       link: 'Verify my address',
     },
     VERIFY_AND_CHANGE_EMAIL: {
-      subject: (shop: string) => `Verify your new e-mail address at ${shop}`,
+      subject: (shop: string) => `Verify your new e-mail address at ${isolate(shop)}`,
       heading: 'Is this your new address?',
       text: (email: string) => [
-        `Please verify that ${email} is your e-mail address. It is the one of your account from then on, and you sign in with it.`,
+        `Please verify that ${isolate(email)} is your e-mail address. It is the one of your account from then on, and you sign in with it.`,
         'If you did not ask for this, do nothing: the account keeps its address.',
       ],
       link: 'Use this address',
     },
     RECOVER_EMAIL: {
-      subject: (shop: string) => `Your e-mail address at ${shop} was changed`,
+      subject: (shop: string) => `Your e-mail address at ${isolate(shop)} was changed`,
       heading: 'Your address was changed',
       text: (email: string) => [
-        `${email} is no longer the address of your account.`,
+        `${isolate(email)} is no longer the address of your account.`,
         'If it was not you who changed it, take the address back, and choose a new password.',
       ],
       link: 'Take my address back',
     },
   },
   farewell: {
-    subject: (shop: string) => `Your account at ${shop} has been deleted`,
-    heading: (name: string) => (name ? `Goodbye, ${name}` : 'Goodbye'),
+    subject: (shop: string) => `Your account at ${isolate(shop)} has been deleted`,
+    heading: (name: string) => (name ? `Goodbye, ${isolate(name)}` : 'Goodbye'),
     text: [
       'Your account is deleted, and with it your cart, your reviews and your pictures. What you ordered stays in our books without your name, address, phone number and e-mail address, as the law asks.',
       'This is the last e-mail that we send you. If you did not ask for this, please tell us at once.',
     ],
   },
-  line: (quantity: number, name: string) => `${quantity} × ${name}`,
+  line: (quantity: number, name: string) => `${quantity} × ${isolate(name)}`,
   each: (price: string) => `${price} each`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',
@@ -149,10 +150,10 @@ export const emailTexts = {
   myOrders: 'See my orders',
   managedOrder: 'See the order',
   sum: (label: string, amount: string) => `${label}: ${amount}`,
-  why: (shop: string) => `You get this e-mail because you ordered at ${shop}.`,
-  whyOwner: (shop: string) => `You get this e-mail because you have an account at ${shop}.`,
-  whyAccount: (shop: string) => `You get this e-mail because you had an account at ${shop}.`,
-  whyShop: (shop: string) => `You get this e-mail because ${shop} is your shop.`,
+  why: (shop: string) => `You get this e-mail because you ordered at ${isolate(shop)}.`,
+  whyOwner: (shop: string) => `You get this e-mail because you have an account at ${isolate(shop)}.`,
+  whyAccount: (shop: string) => `You get this e-mail because you had an account at ${isolate(shop)}.`,
+  whyShop: (shop: string) => `You get this e-mail because ${isolate(shop)} is your shop.`,
 } as const;
 
 /** The totals of a purchase, from the subtotal to the amount that remains paid. */

@@ -217,6 +217,54 @@ describe('what people have typed', () => {
     expect(textOf(content)).toContain('  1 × Asha Bcc: everybody@shop.example Hello: $1.00');
   });
 
+  describe('R23/37.21: may be written from right to left', () => {
+    const name = 'محمد (3)';
+    const bread = 'خبز Rye 500';
+    const rightToLeft = {
+      ...order,
+      name,
+      address: 'شارع الملك 12\nالرياض',
+      lines: [{ name: bread, quantity: 2, unitPrice: 380 }],
+    };
+    const isolated = (value: string) => `\u2068${value}\u2069`;
+
+    test('inside a sentence without moving its words, in text and HTML', () => {
+      const content = placedEmail(rightToLeft);
+      for (const written of [textOf(content), htmlOf(content)]) {
+        expect(written).toContain(`Thank you, ${isolated(name)}!`);
+        expect(written).toContain(`2 × ${isolated(bread)}`);
+      }
+    });
+
+    test('on lines of its own direction', () => {
+      const page = htmlOf(placedEmail(rightToLeft));
+      for (const line of [name, 'شارع الملك 12', 'الرياض']) {
+        expect(page).toContain(`<span dir="auto">${line}</span>`);
+      }
+      const refund = { amount: 580, currency: 'USD', reason: RefundReason.ADJUSTMENT };
+      const note = 'تلف 2 من التين.';
+      const facts = { ...refund, note, orderNumber: 1042, units: [{ quantity: 1, name: bread }] };
+      const content = refundEmail(facts, { ...rightToLeft, refunded: 580 });
+      expect(htmlOf(content)).toMatch(new RegExp(`<p dir="auto"[^>]*>${note}</p>`));
+      expect(textOf(content)).toContain(`Refunded: 1 × ${isolated(bread)}.`);
+    });
+
+    test('also the name of the shop', () => {
+      const content = accountDeletedEmail('سوق', name);
+      expect(content.subject).toBe(`Your account at ${isolated('سوق')} has been deleted`);
+      const page = writeHtml(content, { ...sender, name: 'سوق', address: ['الرياض'] });
+      expect(page).toMatch(/<td\s+dir="auto"[^>]*>\s*سوق\s*<\/td>/);
+      expect(page).toContain('<span dir="auto">الرياض</span>');
+      expect(page).toContain(`because you had an account at ${isolated('سوق')}.`);
+    });
+
+    test('while others stay without invisible marks', () => {
+      for (const content of everyEmail(order)) {
+        expect(`${content.subject}${textOf(content)}${htmlOf(content)}`).not.toMatch(/[\u2066-\u2069]/);
+      }
+    });
+  });
+
   test('may be long', () => {
     const name = 'W'.repeat(120);
     expect(textOf(placedEmail({ ...order, name }))).toContain(name);

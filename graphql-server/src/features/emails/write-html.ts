@@ -55,6 +55,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
               >
                 <tr>
                   <td
+                    dir="auto"
                     style="padding: 18px 24px; border-radius: 16px 16px 0 0; background: #134A28; font: 700 22px/1.2 ${FONT}; color: #FFFFFF"
                   >
                     ${sender.name}
@@ -66,10 +67,14 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                     style="padding: 28px 0; border: 1px solid ${LINE}; border-top: 0; border-radius: 0 0 16px 16px; background: #FFFFFF"
                   >
                     <div class="ink" style="${cell}">
-                      <h1 class="ink" style="margin: 0 0 12px; font: 700 26px/1.2 ${FONT}; color: ${INK}">
+                      <h1
+                        dir="auto"
+                        class="ink"
+                        style="margin: 0 0 12px; font: 700 26px/1.2 ${FONT}; color: ${INK}"
+                      >
                         ${heading}
                       </h1>
-                      ${paragraphs.map((text) => html`<p style="margin: 0 0 12px">${text}</p>`)}
+                      ${paragraphs.map((text) => html`<p dir="auto" style="margin: 0 0 12px">${text}</p>`)}
                       ${purchase ? purchaseTable(purchase) : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
                       ${link ? linkButton(link.label, `${sender.origin}${link.path}`) : null}
@@ -78,7 +83,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                 </tr>
                 <tr>
                   <td class="grey" style="padding: 16px 24px; font: 400 13px/1.5 ${FONT}; color: ${GREY}">
-                    ${[sender.name, ...sender.address, why(sender.name)].map((line) => html`${line}<br />`)}
+                    ${[sender.name, ...sender.address, why(sender.name)].map(lineOf)}
                   </td>
                 </tr>
               </table>
@@ -88,6 +93,9 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
       </body>
     </html>`.text;
 }
+
+/** A line in its own direction. */
+const lineOf = (line: string): Html => html`<span dir="auto">${line}</span><br />`;
 
 const linkButton = (label: string, url: string): Html =>
   html`<p style="margin: 24px 0 0">
@@ -160,6 +168,6 @@ function recipientBlock(purchase: Purchase): Html | null {
   if (lines.length === 0) return null;
   return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">
     <span class="grey" style="color: ${GREY}">${texts.recipient}</span><br />
-    ${lines.map((line) => html`${line}<br />`)}
+    ${lines.map(lineOf)}
   </p>`;
 }
