@@ -5,8 +5,7 @@ import { ForwardMigration } from './forward-migration.js';
 /**
  * The sums of the overview are those of money that was received, whatever became of the orders:
  * only new orders and their lines change them. Refunds are few, and are read when somebody asks.
- * Orders are still counted by status. Nobody places an order while the sums are made anew, about 5 s
- * for a million orders.
+ * Orders are still counted by status. Nobody places an order while the sums are made anew.
  */
 export class Takings1796800100000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
