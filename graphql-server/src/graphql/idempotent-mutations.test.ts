@@ -9,6 +9,14 @@ test.each([
   ['a fault of ours', { data: { one: null }, errors: [error(['one'], 'INTERNAL_SERVER_ERROR')] }, false],
   ['an outage', { data: { one: null }, errors: [error(['one'], 'SERVICE_UNAVAILABLE')] }, false],
   ['what is not there', { data: { one: null }, errors: [error(['one'], 'NOT_FOUND')] }, false],
+  [
+    'what has to wait',
+    {
+      data: { one: null },
+      errors: [{ message: '', path: ['one'], extensions: { code: 'CONFLICT', retryAfter: 5 } }],
+    },
+    false,
+  ],
   ['a declined payment', { data: { one: null }, errors: [error(['one'], 'PAYMENT_DECLINED')] }, false],
   ['an operation that did not run', { errors: [error([], 'BAD_USER_INPUT')] }, false],
   [

@@ -91,7 +91,10 @@ export function isFinal({ data, errors = [] }: FormattedExecutionResult): boolea
   if (!data) return false;
   const hasSucceeded =
     Object.values(data).some((value) => value !== null) || errors.some(({ path = [] }) => path.length > 1);
-  return hasSucceeded || !errors.some(({ extensions }) => mayChange(statusOf(extensions?.['code'])));
+  return hasSucceeded || !errors.some(({ extensions = {} }) => maySucceed(extensions));
 }
+
+const maySucceed = ({ code, retryAfter }: Readonly<Record<string, unknown>>): boolean =>
+  retryAfter !== undefined || mayChange(statusOf(code));
 
 const statusOf = (code: unknown): number => STATUS_OF_CODE[code as ErrorCode] ?? 500;

@@ -33,6 +33,14 @@ const failedCells = async ({ id }: Report): Promise<string[][]> =>
   parse(await (await failedRows(shop, id, admin.token)).text(), { bom: true });
 const BREAD = [{ value: 'bread', category: 'DELICATESSENS' }];
 
+test('an emoji where a sample or a quotation ends is no failure', async () => {
+  const description = `${'x'.repeat(79)}🍎🍎`;
+  const price = `${'y'.repeat(59)}🍎`;
+  const file = `name,description,category,price,photo\nGala,${description},Fruits,${price},https://example.test/a.jpg\n`;
+  const report = await send(file);
+  expect(report).toMatchObject({ state: 'REFUSED', problems: [{ row: 2, column: 'price' }] });
+});
+
 describe('37.4 a file of Shopify', () => {
   test('becomes products, one for each variant, with notes about the rest', async () => {
     const report = await send(await fileOf('shopify'), { categories: BREAD });

@@ -58,8 +58,9 @@ export function replayIdempotentRequests(app: FastifyInstance, idempotency: Idem
   });
 
   // Before the response is sent, so that any later retry finds it.
-  app.addHook('onSend', async ({ attempt }, { statusCode: status }, payload) => {
-    const isFinal = typeof payload === 'string' && !mayChange(status);
+  app.addHook('onSend', async ({ attempt }, reply, payload) => {
+    const status = reply.statusCode;
+    const isFinal = typeof payload === 'string' && !mayChange(status) && !reply.hasHeader('retry-after');
     await attempt?.finish(isFinal ? { status, body: payload } : null);
   });
 }

@@ -23,7 +23,7 @@ const MAX_QUOTED = 60;
 
 /** The value of a cell, for messages. */
 export const quoted = (cell: string): string =>
-  `“${cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED)}…` : cell}”`;
+  `“${cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED).toWellFormed()}…` : cell}”`;
 
 export const readText: ReadCell = (cell) => ({ value: cell });
 

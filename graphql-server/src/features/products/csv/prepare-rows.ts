@@ -10,6 +10,7 @@ interface Prepared {
 interface NamedRow {
   readonly row: number;
   readonly cells: string[];
+  readonly has: (heading: string) => boolean;
   /** The first of these cells that is not empty. */
   readonly get: (...headings: string[]) => string;
   /** Does nothing where there is no such column. */
@@ -38,7 +39,7 @@ function named(row: number, cells: string[], at: ReadonlyMap<string, number>): N
     const index = at.get(heading);
     if (index !== undefined) cells[index] = value;
   };
-  return { row, cells, get, set };
+  return { row, cells, has: (heading) => at.has(heading), get, set };
 }
 
 const PREPARE: Partial<Record<FileSource, (rows: readonly NamedRow[]) => Prepared>> = {
@@ -80,6 +81,10 @@ const SHOPIFY_PRODUCT = [
   'product image url',
 ];
 
+const SHOPIFY_PUBLISHED = ['published', 'published on online store'];
+
+const isUnpublished = (row: NamedRow): boolean => /^(draft|archived)$/i.test(row.get('status'));
+
 function prepareShopify(all: readonly NamedRow[]): Prepared {
   const handleOf = (row: NamedRow) => row.get('handle', 'url handle');
   // Rows of further pictures of a product have neither.
@@ -89,18 +94,28 @@ function prepareShopify(all: readonly NamedRow[]): Prepared {
   for (const row of rows) {
     if (row.get('title') !== '' && !first.has(handleOf(row))) first.set(handleOf(row), row);
   }
+  // Rows without a handle have nothing in common.
+  for (const handles of [variants, first]) handles.delete('');
   // Names last: the first row is inherited from without its own option.
   for (const row of rows) inherit(row, first.get(handleOf(row)), SHOPIFY_PRODUCT);
   for (const row of rows) {
     const options = ['option1 value', 'option2 value', 'option3 value'].map((heading) => row.get(heading));
     if ((variants.get(handleOf(row)) ?? 0) > 1) addOption(row, 'title', options);
     for (const heading of ['body (html)', 'description']) row.set(heading, plainText(row.get(heading)));
-    if (/^(draft|archived)$/i.test(row.get('status'))) {
-      row.set('published', 'false');
-      row.set('published on online store', 'false');
+    if (isUnpublished(row)) SHOPIFY_PUBLISHED.forEach((heading) => row.set(heading, 'false'));
+    // The quantity of what is not tracked is 0.
+    for (const kind of ['variant inventory', 'inventory']) {
+      if (!row.has(`${kind} tracker`) || row.get(`${kind} tracker`) !== '') continue;
+      row.set(kind === 'inventory' ? 'inventory quantity' : 'variant inventory qty', '');
     }
   }
-  return { rows, notes: leftOut(all.length - rows.length, 'further pictures of a product') };
+  const canHide = rows[0] && SHOPIFY_PUBLISHED.some(rows[0].has);
+  const sold = canHide ? rows : rows.filter((row) => !isUnpublished(row));
+  const notes = [
+    ...leftOut(all.length - rows.length, 'further pictures of a product'),
+    ...leftOut(rows.length - sold.length, 'drafts and archived products'),
+  ];
+  return { rows: sold, notes };
 }
 
 const WOOCOMMERCE_PRODUCT = ['description', 'short description', 'categories', 'tags', 'images', 'published'];
@@ -159,8 +174,10 @@ export const plainText = (html: string): string =>
     .replaceAll(/&(?:#(\d{1,7})|([a-z]{2,4}));/gi, (entity, code?: string, name?: string) =>
       code ? characterOf(Number(code), entity) : (ENTITIES[name?.toLowerCase() ?? ''] ?? entity),
     )
-    .replaceAll(/[ \t]*\n\s*/g, '\n')
-    .trim();
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 
 const characterOf = (code: number, entity: string): string =>
-  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : entity;

@@ -51,6 +51,8 @@ const MAX_NAME_LENGTH = 200;
 /** Longer than the dry run of an ordinary file. */
 const WAIT_FOR_ANOTHER_MS = 3_000;
 const RETRY_EVERY_MS = 100;
+/** When to send a file again that came during the import of another. */
+const RETRY_AFTER_S = 5;
 
 /**
  * Imports files of products, each in one transaction. The work continues after the response;
@@ -162,7 +164,8 @@ export class ProductImportService {
       // Each attempt is a query of its own, so that waiting holds no connection.
       while (!(await tryIt())) {
         if (performance.now() > until || this.closing.signal.aborted) {
-          throw new AppError('CONFLICT', 'Another file is being imported. Please wait until it is done.');
+          const message = 'Another file is being imported. Please wait until it is done.';
+          throw new AppError('CONFLICT', message, { retryAfter: RETRY_AFTER_S });
         }
         await sleep(RETRY_EVERY_MS);
       }

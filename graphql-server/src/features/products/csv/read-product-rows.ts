@@ -44,6 +44,8 @@ export interface FileReading {
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;
+/** Exports of other systems have up to about a hundred. */
+const MAX_COLUMNS = 500;
 
 /** @param currency currency of the prices */
 export async function readProductTable(
@@ -65,7 +67,9 @@ export async function readProductTable(
   const columns = headings.map((heading, index) => ({
     heading,
     column: [...places].find(([, at]) => at === index)?.[0] ?? null,
-    samples: prepared.rows.slice(0, SAMPLES).map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE)),
+    samples: prepared.rows
+      .slice(0, SAMPLES)
+      .map(({ cells }) => (cells[index] ?? '').slice(0, MAX_SAMPLE).toWellFormed()),
   }));
   if (problems.count === 0 && prepared.rows.length === 0)
     problems.add(head ? 2 : 1, null, 'There are no products in this file.');
@@ -98,6 +102,10 @@ async function linesOf(bytes: Buffer, problems: ProblemList): Promise<CsvRow[]> 
       if (lines.length > MAX_IMPORT_ROWS) {
         const most = MAX_IMPORT_ROWS.toLocaleString('en');
         problems.add(row, null, `A file can hold ${most} products at the most.`);
+        break;
+      }
+      if (cells.length > MAX_COLUMNS) {
+        problems.add(row, null, `A file can have ${MAX_COLUMNS} columns at the most.`);
         break;
       }
       lines.push({ row, cells: cells.map(unguarded) });
