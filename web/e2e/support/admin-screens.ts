@@ -92,7 +92,7 @@ const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Import products from CSV' }).click();
       const dialog = page.getByRole('dialog', { name: 'Import products from CSV' });
       await dialog.getByLabel('CSV file').setInputFiles(wrongCsv);
-      await expect(dialog.getByText('There is 1 problem.')).toBeVisible();
+      await expect(dialog.getByText('1 row has a problem.')).toBeVisible();
     },
   },
   {

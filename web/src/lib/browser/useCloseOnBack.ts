@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router-dom';
 import { closeOnBack, navigateBelowOverlays } from './close-on-back';
 
@@ -12,5 +12,6 @@ export function useCloseOnBack(open: boolean, onClose: (() => void) | undefined)
     onClose?.();
     return onClose !== undefined;
   });
-  useEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
+  // Before it is seen: an early Back must find its entry.
+  useLayoutEffect(() => (open ? closeOnBack(() => close()) : undefined), [open]);
 }
