@@ -29,7 +29,8 @@ interface TrueTypeSubset {
   _addGlyph(glyph: number | Composite): number;
 }
 
-const MAX_PARTS = 32;
+/** Of a composite glyph. So many emoji side by side are as wide as its offsets allow. */
+export const MAX_PARTS = 12;
 
 /**
  * A font whose embedded glyphs are whole clusters of characters, such as a consonant with its
@@ -94,14 +95,17 @@ function encode(font: Font, subset: TrueTypeSubset, { parts }: Composite) {
     boxes[0] ?? [0, 0, 0, 0],
   );
   const data = Buffer.alloc(HEADER + parts.length * COMPONENT);
-  [-1, left, bottom, right, top].forEach((value, index) => data.writeInt16BE(Math.round(value), index * 2));
+  [-1, left, bottom, right, top].forEach((value, index) => data.writeInt16BE(int16(value), index * 2));
   parts.forEach(({ glyph, x, y }, index) => {
     const at = HEADER + index * COMPONENT;
     const more = index < parts.length - 1 ? MORE_COMPONENTS : 0;
     data.writeUInt16BE(ARGUMENTS_ARE_WORDS + ARGUMENTS_ARE_OFFSETS + more, at);
     data.writeUInt16BE(subset.includeGlyph(glyph), at + 2);
-    data.writeInt16BE(Math.round(x), at + 4);
-    data.writeInt16BE(Math.round(y), at + 6);
+    data.writeInt16BE(int16(x), at + 4);
+    data.writeInt16BE(int16(y), at + 6);
   });
-  return { data, left };
+  return { data, left: int16(left) };
 }
+
+/** What is farther away, as the last of hundreds of accents, is not on the page anyway. */
+const int16 = (value: number): number => Math.max(-0x8000, Math.min(Math.round(value), 0x7fff));

@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 import type { Face } from './script-fonts.js';
 
 // Its types describe an ES module; Node imports the function itself.
-const bidi = (bidiFactory as unknown as () => Bidi)();
+export const bidi = (bidiFactory as unknown as () => Bidi)();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -67,15 +67,24 @@ function layOutParagraph(raw: string, width: number, faces: readonly Face[], mea
   const text = raw.replaceAll(FORCED_DIRECTION, '').replaceAll('\t', ' ');
   if (text === '') return [{ runs: [], width: 0, isRightToLeft: false }];
   const clusters = clustersOf(text, faces);
-  const embedding = bidi.getEmbeddingLevels(text, 'auto');
-  const isRightToLeft = (embedding.paragraphs[0]?.level ?? 0) % 2 === 1;
-  const runsOf = (start: number, end: number) => visualRuns(text, clusters, embedding, start, end);
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(text, 'auto');
+  const level = paragraphs[0]?.level ?? 0;
+  const indices = new Map(clusters.map(({ start }, index) => [start, index]));
+  const runsOf = (start: number, end: number) => {
+    const runs: LogicalRun[] = [];
+    for (let index = indices.get(start) ?? clusters.length; index < clusters.length; index++) {
+      const cluster = clusters[index];
+      if (!cluster || cluster.end > end) break;
+      addTo(runs, cluster, levels[cluster.start] ?? 0);
+    }
+    return runs;
+  };
   const widthOf = (start: number, end: number) =>
-    runsOf(start, end).reduce((sum, run) => sum + measure(run), 0);
+    runsOf(start, end).reduce((sum, run) => sum + measure(runOf(run)), 0);
   return linesOf(text, clusters, width, widthOf).map(([start, end]) => ({
-    runs: runsOf(start, end),
+    runs: fromLeftToRight(runsOf(start, end), text.slice(start, end), levels.slice(start, end), level),
     width: widthOf(start, end),
-    isRightToLeft,
+    isRightToLeft: level % 2 === 1,
   }));
 }
 
@@ -111,8 +120,8 @@ function faceFor(cluster: string, faces: readonly Face[], preferred?: Face): Fac
   const hasAll = (face: Face) => visible.every((character) => face.has(codeOf(character)));
   // Spaces between emoji are as wide as emoji.
   if (preferred && !isEmojiFace(preferred) && hasAll(preferred)) return preferred;
-  const fitting = faces.filter(hasAll);
-  return EMOJI.test(cluster) ? (fitting.find(isEmojiFace) ?? fitting[0]) : fitting[0];
+  const emoji = EMOJI.test(cluster) ? faces.find((face) => isEmojiFace(face) && hasAll(face)) : undefined;
+  return emoji ?? faces.find(hasAll);
 }
 
 /** Joiners shape letters; of the other invisible characters only those between emoji do. */
@@ -127,7 +136,10 @@ const isEmojiFace = ({ id }: Face): boolean => id.startsWith('noto-emoji');
 
 const codeOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** Start and end of each line, without the white space at its end. */
+/**
+ * Start and end of each line, without the white space at its end. Measured word by word, or cluster
+ * by cluster of a word that is wider than a line, so that the time does not grow with its square.
+ */
 function linesOf(
   text: string,
   clusters: readonly Cluster[],
@@ -135,33 +147,40 @@ function linesOf(
   widthOf: (start: number, end: number) => number,
 ): [number, number][] {
   const lines: [number, number][] = [];
-  const trimmed = (start: number, end: number) => start + text.slice(start, end).trimEnd().length;
+  const trimmed = (from: number, to: number) => from + text.slice(from, to).trimEnd().length;
   let start = 0;
   let end = 0;
+  let used = 0;
   const push = () => {
     lines.push([start, trimmed(start, end)]);
     start = end;
+    used = 0;
   };
-  const ends = new Set(clusters.map((cluster) => cluster.end));
-  for (const next of breaksOf(text)) {
-    if (!ends.has(next)) continue;
-    if (end > start && widthOf(start, trimmed(start, next)) > width) push();
-    if (widthOf(start, trimmed(start, next)) > width) {
-      // A word that is wider than a line is broken between its characters.
-      for (const cluster of clusters) {
-        if (cluster.start < end || cluster.end > next) continue;
-        if (end > start && widthOf(start, trimmed(start, cluster.end)) > width) push();
-        end = cluster.end;
-      }
-    }
+  const add = (next: number) => {
+    const visible = widthOf(end, trimmed(end, next));
+    if (end > start && visible > 0 && used + visible > width) push();
+    used += widthOf(end, next);
     end = next;
+  };
+  const breaks = breaksOf(text);
+  let ends: number[] = [];
+  for (const cluster of clusters) {
+    ends.push(cluster.end);
+    if (!breaks.has(cluster.end)) continue;
+    if (widthOf(end, trimmed(end, cluster.end)) <= width) {
+      add(cluster.end);
+    } else {
+      if (end > start) push();
+      ends.forEach(add);
+    }
+    ends = [];
   }
   if (end > start) push();
   return lines;
 }
 
 /** Where a line may end. */
-function breaksOf(text: string): number[] {
+function breaksOf(text: string): Set<number> {
   const breaks = new Set([text.length]);
   const breaker = new LineBreaker(text);
   for (let each = breaker.nextBreak(); each; each = breaker.nextBreak()) breaks.add(each.position);
@@ -172,7 +191,7 @@ function breaksOf(text: string): number[] {
       before = segment;
     }
   }
-  return [...breaks].sort((a, b) => a - b);
+  return breaks;
 }
 
 interface LogicalRun {
@@ -180,33 +199,30 @@ interface LogicalRun {
   readonly isDevanagari: boolean;
   readonly texts: string[];
   readonly level: number;
-  readonly position: number;
+  readonly start: number;
 }
 
-function visualRuns(
-  text: string,
-  clusters: readonly Cluster[],
-  embedding: ReturnType<Bidi['getEmbeddingLevels']>,
-  start: number,
-  end: number,
-): Run[] {
-  if (end <= start) return [];
-  const order = bidi.getReorderedIndices(text, embedding, start, end - 1);
-  const positions = new Map(order.map((index, position) => [index, position]));
-  const runs: LogicalRun[] = [];
-  for (const cluster of clusters) {
-    if (cluster.start < start || cluster.end > end) continue;
-    const { face, isDevanagari } = cluster;
-    const level = embedding.levels[cluster.start] ?? 0;
-    const last = runs.at(-1);
-    if (last?.level === level && last.face === face && last.isDevanagari === isDevanagari) {
-      last.texts.push(cluster.text);
-    } else {
-      const position = positions.get(cluster.start) ?? 0;
-      runs.push({ face, isDevanagari, level, position, texts: [cluster.text] });
-    }
+function addTo(runs: LogicalRun[], { text, face, isDevanagari, start }: Cluster, level: number): void {
+  const last = runs.at(-1);
+  if (last?.level === level && last.face === face && last.isDevanagari === isDevanagari) {
+    last.texts.push(text);
+  } else {
+    runs.push({ face, isDevanagari, level, start, texts: [text] });
   }
-  return runs
-    .sort((a, b) => a.position - b.position)
-    .map(({ face, texts, level }) => ({ face, text: texts.join(''), isRightToLeft: level % 2 === 1 }));
+}
+
+const runOf = ({ face, texts, level }: LogicalRun): Run => ({
+  face,
+  text: texts.join(''),
+  isRightToLeft: level % 2 === 1,
+});
+
+/** Orders the runs of a line; the library returns places of all the text that it gets. */
+function fromLeftToRight(runs: LogicalRun[], line: string, levels: Uint8Array, level: number): Run[] {
+  const start = runs[0]?.start ?? 0;
+  const paragraphs = [{ start: 0, end: line.length - 1, level }];
+  const order = bidi.getReorderedIndices(line, { levels, paragraphs });
+  const positions = new Map(order.map((index, position) => [start + index, position]));
+  const positionOf = (run: LogicalRun) => positions.get(run.start) ?? 0;
+  return runs.toSorted((a, b) => positionOf(a) - positionOf(b)).map(runOf);
 }

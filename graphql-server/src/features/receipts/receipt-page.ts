@@ -38,6 +38,7 @@ export class ReceiptPage {
   /** Vertical position of the next row. */
   y = TOP;
   private readonly lines = new WeakMap<Cell, readonly Line[]>();
+  private readonly widths = new Map<string, number>();
 
   /**
    * @param faces for all characters of the cells
@@ -128,11 +129,18 @@ export class ReceiptPage {
     const known = this.lines.get(cell);
     if (known) return known;
     const { text, width, font = 'regular', size = 10 } = cell;
-    const measure = (run: Run) =>
-      this.document.font(run.face.id).fontSize(size).widthOfString(run.text, optionsOf(run));
-    const lines = layOut(text, width, this.faces[font], measure);
+    const lines = layOut(text, width, this.faces[font], (run) => this.widthOf(run, size));
     this.lines.set(cell, lines);
     return lines;
+  }
+
+  private widthOf(run: Run, size: number): number {
+    const key = JSON.stringify([run.face.id, run.isRightToLeft, size, run.text]);
+    const known = this.widths.get(key);
+    if (known !== undefined) return known;
+    const width = this.document.font(run.face.id).fontSize(size).widthOfString(run.text, optionsOf(run));
+    this.widths.set(key, width);
+    return width;
   }
 
   /** Writes a cell whose text PDFKit cannot: of several fonts or scripts, or from right to left. */
@@ -146,9 +154,9 @@ export class ReceiptPage {
       let left = isAtRight ? x + width - line.width : x;
       for (const run of line.runs) {
         const styled = this.document.font(run.face.id).fontSize(size).fillColor(color);
-        const options = optionsOf(run);
-        styled.text(run.text, left, baseline, { ...options, lineBreak: false, baseline: 'alphabetic' });
-        left += styled.widthOfString(run.text, options);
+        const options = { ...optionsOf(run), lineBreak: false, baseline: 'alphabetic' } as const;
+        styled.text(run.text, left, baseline, options);
+        left += this.widthOf(run, size);
       }
       baseline += height;
     }

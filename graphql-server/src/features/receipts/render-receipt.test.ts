@@ -212,6 +212,32 @@ Order 1042 · Page 1 of 1`,
       }
     });
 
+    test.each([
+      ['500 accents', '\u0301'.repeat(500)],
+      ['a letter with 499 accents', `a${'\u0301'.repeat(499)}`],
+      ['60 joined emoji', Array.from({ length: 60 }, () => '🍎').join('\u200D')],
+      ['250 joined emoji', Array.from({ length: 250 }, () => '🍎').join('\u200D')],
+      ['a letter with 499 vowel signs', `শ${'ি'.repeat(499)}`],
+      ['a letter with 499 Hebrew points', `ש${'\u05B8'.repeat(499)}`, true],
+    ])('an address of %s, as one character', async (_what, address, isRightToLeft = false) => {
+      const pieces = await piecesOf({ order: { ...order, address } });
+      const written = pieces.map((piece) => piece.text).join('');
+      expect(written).toContain(isRightToLeft ? backwards(address) : address);
+      expect(pieces.filter(({ hasMissing }) => hasMissing)).toEqual([]);
+    });
+
+    test('a hundred refunded products with long names, over pages', async () => {
+      const named = Array.from({ length: 100 }, (_, index) => `${index}${'中文'.repeat(59)}`);
+      const units = named.map((name) => ({ name, quantity: 1 }));
+      const ordered = named.map((name) => ({ ...figs, name }));
+      const refunds = [{ amount: 100, at: new Date('2026-03-08'), units }];
+      const drawn = await pages({ lines: ordered, refunds });
+      const notes = drawn.slice(0, drawn.findIndex((page) => page.includes('Customer')) + 1);
+      expect(notes.length).toBeGreaterThan(5);
+      const written = notes.map((page) => page.slice(0, -1).join('')).join('');
+      expect(written).toContain(`for ${named.map((name) => `1 × ${name}`).join(',')}.`);
+    });
+
     test('has the same bytes each time, and few of them', async () => {
       const names = { order: { ...order, name: '王小明 தமிழ் محمد 🍎' } };
       const drawn = await draw(names);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { OrderStatus } from '../orders/order.entity.js';
@@ -22,6 +23,8 @@ const AMOUNT = { x: 430, width: RIGHT - 430, align: 'right' } as const;
 const SUM_LABEL = { x: LEFT, width: 366 - LEFT, align: 'right' } as const;
 const SUM = { x: 372, width: RIGHT - 372, align: 'right' } as const;
 const ROW_GAP = 5;
+const NOTE_PADDING = 8;
+const NOTE = { x: LEFT + 12, width: RIGHT - LEFT - 24 };
 const MAX_ADDRESS_LINES = 8;
 
 /**
@@ -38,9 +41,9 @@ export async function renderReceipt(receipt: Receipt): Promise<NodeJS.ReadableSt
   const title = texts.documentTitle(order.number, seller.name);
   const page = new ReceiptPage(faces, title, seller.name, order.createdAt);
   renderHead(page, receipt);
-  renderNotes(page, receipt);
+  await renderNotes(page, receipt);
   renderFacts(page, receipt);
-  renderLines(page, receipt);
+  await renderLines(page, receipt);
   renderSums(page, receipt);
   return page.end((current, all) => texts.page(order.number, current, all));
 }
@@ -54,55 +57,78 @@ function renderHead(page: ReceiptPage, { seller }: Receipt): void {
 }
 
 /** Notes about a rejection, a cancellation or refunds. */
-function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): void {
+async function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): Promise<void> {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const notes = [
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
     ...refunds.map(({ amount, at, units }) => {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
       const named = returned < ordered ? units.map(({ quantity, name }) => texts.units(quantity, name)) : [];
-      return texts.refundedNote(formatMoney(amount, order.currency), named.join(', '), formatDay(at));
+      return texts.refundedNote(formatMoney(amount, order.currency), named.join(',\n'), formatDay(at));
     }),
   ];
   if (notes.length === 0) return;
-  const note: Cell = {
-    text: notes.join(' '),
-    x: LEFT + 12,
-    width: RIGHT - LEFT - 24,
-    font: 'bold',
-    color: NOTE_INK,
-  };
-  const height = page.heightOf([note]) + 16;
-  page.document.roundedRect(LEFT, page.y, RIGHT - LEFT, height, 6).fill(NOTE_GROUND);
-  page.y += 8;
-  page.row([note], 24);
+  // A row for each refunded product, so that a long refund goes over pages.
+  let box: Cell[] = [];
+  let height = 0;
+  for (const text of notes.join('\n').split('\n')) {
+    const note: Cell = { text, ...NOTE, font: 'bold', color: NOTE_INK };
+    const noteHeight = page.heightOf([note]);
+    if (!page.fits(height + noteHeight + 2 * NOTE_PADDING)) {
+      if (box.length > 0) renderNoteBox(page, box, height);
+      page.addPage();
+      box = [];
+      height = 0;
+    }
+    box.push(note);
+    height += noteHeight;
+    // Other requests come between.
+    await setImmediate();
+  }
+  renderNoteBox(page, box, height);
+}
+
+function renderNoteBox(page: ReceiptPage, notes: readonly Cell[], height: number): void {
+  page.document.roundedRect(LEFT, page.y, RIGHT - LEFT, height + 2 * NOTE_PADDING, 6).fill(NOTE_GROUND);
+  page.y += NOTE_PADDING;
+  for (const note of notes) page.row([note]);
+  page.y += NOTE_PADDING + 16;
 }
 
 function renderFacts(page: ReceiptPage, { order, refunds }: Receipt): void {
   const { number, createdAt, paymentId, status, name, address, phone, email } = order;
-  const top = page.y;
   const facts = [
     [texts.order, String(number)],
     [texts.date, formatDay(createdAt)],
     [texts.payment, paymentId],
     [texts.status, statusOf(status, order.total, refundedOf(refunds))],
   ] as const;
-  for (const [label, text] of facts) {
-    page.row(
-      [
-        { text: label, ...LABEL, color: GREY },
-        { text, ...VALUE },
-      ],
-      3,
-    );
-  }
-  const end = page.y;
-  page.y = top;
-  page.row([{ text: texts.customer, ...HALF, color: GREY }], 3);
+  const left = facts.map(([label, text]): Row => ({
+    cells: [
+      { text: label, ...LABEL, color: GREY },
+      { text, ...VALUE },
+    ],
+    gap: 3,
+  }));
+  const right: Row[] = [{ cells: [{ text: texts.customer, ...HALF, color: GREY }], gap: 3 }];
   for (const text of [name.trim(), linesOf(address), phone.trim(), email]) {
-    if (text) page.row([{ text, ...HALF }], 1);
+    if (text) right.push({ cells: [{ text, ...HALF }], gap: 1 });
   }
-  page.y = Math.max(page.y, end) + 20;
+  const heightOf = (rows: readonly Row[]) =>
+    rows.reduce((sum, { cells, gap }) => sum + page.heightOf(cells) + gap, 0);
+  const height = Math.max(heightOf(left), heightOf(right));
+  if (!page.fits(height)) page.addPage();
+  const top = page.y;
+  for (const { cells, gap } of left) page.row(cells, gap);
+  page.y = top;
+  for (const { cells, gap } of right) page.row(cells, gap);
+  page.y = top + height + 20;
+}
+
+interface Row {
+  readonly cells: readonly Cell[];
+  /** Below it. */
+  readonly gap: number;
 }
 
 const refundedOf = (refunds: Receipt['refunds']): number =>
@@ -122,7 +148,7 @@ function linesOf(address: string): string {
   return lines.join(lines.length > MAX_ADDRESS_LINES ? ', ' : '\n');
 }
 
-function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): void {
+async function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): Promise<void> {
   renderColumns(page);
   for (const line of lines) {
     const cells: Cell[] = [
@@ -137,6 +163,8 @@ function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt)
     }
     page.row(cells);
     page.rule(ROW_GAP);
+    // Other requests come between.
+    await setImmediate();
   }
 }
 

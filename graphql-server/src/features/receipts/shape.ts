@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 import * as harfbuzz from 'harfbuzzjs';
-import { type Part, withComposites } from './composite-glyphs.js';
+import { MAX_PARTS, type Part, withComposites } from './composite-glyphs.js';
 
 interface Glyph {
   /** Of the embedded font: its parts, and what it is copied as. */
@@ -33,8 +33,8 @@ class GlyphRun {
 export const RIGHT_TO_LEFT: PDFKit.Mixins.OpenTypeFeatures = 'rtlm';
 
 /** A font for PDFKit that HarfBuzz shapes: fontkit throws errors at some letters with marks. */
-export function shapedFont(data: Uint8Array): Font {
-  const font = create(Buffer.from(data));
+export function shapedFont(data: Buffer): Font {
+  const font = create(data);
   if ('fonts' in font) throw new Error('A collection of fonts is not one font.');
   const shaper = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data)));
   const layout = (text: string, features: readonly string[] = []): GlyphRun =>
@@ -56,6 +56,13 @@ function shape(font: Font, shaper: harfbuzz.Font, text: string, isRightToLeft: b
   const ends = new Map(starts.toSorted((a, b) => a - b).map((start, index, all) => [start, all[index + 1]]));
   const glyphs: Glyph[] = [];
   const places: Position[] = [];
+  const add = (parts: readonly Part[], xAdvance: number, codePoints: readonly number[]) => {
+    const [first] = parts;
+    const isSimple = parts.length === 1 && first?.x === 0 && first.y === 0;
+    const advanceWidth = isSimple ? font.getGlyph(first.glyph).advanceWidth : xAdvance;
+    glyphs.push({ id: JSON.stringify({ parts, advanceWidth, codePoints }), advanceWidth, codePoints });
+    places.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
+  };
   // From left to right, as the glyphs.
   for (const start of starts) {
     const parts: Part[] = [];
@@ -69,11 +76,21 @@ function shape(font: Font, shaper: harfbuzz.Font, text: string, isRightToLeft: b
     const codePoints = Array.from(text.slice(start, ends.get(start)), (each) => each.codePointAt(0) ?? 0);
     // Readers of PDF turn around all that is seen from right to left.
     if (isRightToLeft) codePoints.reverse();
-    const [first] = parts;
-    const isSimple = parts.length === 1 && first?.x === 0 && first.y === 0;
-    const advanceWidth = isSimple ? font.getGlyph(first.glyph).advanceWidth : xAdvance;
-    glyphs.push({ id: JSON.stringify({ parts, advanceWidth, codePoints }), advanceWidth, codePoints });
-    places.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
+    // A cluster of many parts, as a letter with hundreds of accents, is several glyphs in a row.
+    const count = Math.ceil(parts.length / MAX_PARTS);
+    for (let index = 0; index < count; index++) {
+      const some = parts.slice(index * MAX_PARTS, (index + 1) * MAX_PARTS);
+      const origin = index === 0 ? 0 : (some[0]?.x ?? 0);
+      const end = parts[(index + 1) * MAX_PARTS]?.x ?? xAdvance;
+      add(
+        some.map((part) => ({ ...part, x: part.x - origin })),
+        end - origin,
+        codePoints.slice(
+          Math.floor((codePoints.length * index) / count),
+          Math.floor((codePoints.length * (index + 1)) / count),
+        ),
+      );
+    }
   }
   return new GlyphRun(glyphs, places);
 }
