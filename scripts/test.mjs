@@ -65,7 +65,8 @@ async function runTestsQuietly(name, script, args, { report, cwd, env = {} }) {
 
 /** A number that the committed files decide; 0 in a folder without git. */
 function seedOfTree() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' });
+  const args = ['rev-parse', '--verify', '--quiet', 'HEAD^{tree}'];
+  const { stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return String(Number.parseInt(stdout?.slice(0, 7) || '0', 16));
 }
 

@@ -88,7 +88,7 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,text/csv"
         aria-label={t('input')}
         onChange={choose}
         tabIndex={-1}

@@ -314,6 +314,48 @@ describe('37.4 importing files of others', () => {
     );
   });
 
+  it('R7 asks anew after an import whose response was lost, which may have added them', async () => {
+    reports = [buildImport({ created: 2, sameNames: 2 })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    await user.click(await within(dialog).findByRole('radio', { name: /^Add them again/ }));
+    refusals = [serverError('INTERNAL_SERVER_ERROR', 'The answer got lost.')];
+    await user.click(within(dialog).getByRole('button', { name: 'Import 4 products' }));
+    await within(dialog).findByText('The answer got lost.');
+    reports = [buildImport({ sameNames: 3 })];
+    await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await within(dialog).findByRole('radiogroup', { name: /^3 products of the file are/ });
+    expect(within(dialog).getByRole('radio', { name: /^Add them again/ })).not.toBeChecked();
+    expect(importButton(dialog)).toBeDisabled();
+  });
+
+  it('imports the file that was chosen last, also while an earlier one is still being read', async () => {
+    const slow = csv('slow', 'slow.csv');
+    let finish = () => {};
+    const reading = new Promise<ArrayBuffer>((resolve) => {
+      finish = () => resolve(new ArrayBuffer(0));
+    });
+    slow.arrayBuffer = () => reading;
+    reports = [buildImport({ created: 1 })];
+    const { dialog, choose } = await open();
+    await choose(slow);
+    await choose(csv('id,name', 'second.csv'));
+    await within(dialog).findByRole('button', { name: 'Import 1 product' });
+    finish();
+    await reading;
+    expect(within(dialog).getByText('second.csv')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says that a file cannot be read', async () => {
+    const gone = csv('', 'gone.csv');
+    gone.arrayBuffer = () => Promise.reject(new Error('NotReadableError'));
+    const { choose } = await open();
+    await choose(gone);
+    expect(await screen.findByText('gone.csv could not be read. Choose it again.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   it('R7 has nothing to import where the same file would change nothing', async () => {
     reports = [buildImport({ sameNames: 3 })];
     const { user, dialog, choose } = await open();

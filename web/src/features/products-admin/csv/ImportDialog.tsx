@@ -9,7 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useApolloClient } from '@apollo/client/react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
@@ -33,8 +33,7 @@ interface ImportDialogProps {
 }
 
 /**
- * Imports products from CSV: validates the file when it is selected, then imports it when it is
- * valid.
+ * Imports products from CSV: checks the file when it is selected, then imports its good rows.
  */
 export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const t = useTranslations('productCsv.import');
@@ -60,17 +59,36 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     return run(checked, 'check', { ...wishesOf(chosen), skipFailed: true });
   };
 
+  const newest = useRef<File>(null);
   const choose = async (chosen: File) => {
+    newest.current = chosen;
     reset();
+    setFile(null);
     setChoices(NO_CHOICES);
+    setIsStale(false);
     setExisting(null);
-    const copy = await copyOf(chosen);
+    const copy = await copyOf(chosen).catch(() => null);
+    if (newest.current !== chosen) return;
+    if (!copy) {
+      toast.error(t('unreadable', { name: chosen.name }));
+      return;
+    }
     setFile(copy);
     const first = await check(copy, NO_CHOICES);
     const before = first && storedChoices(headingsOf(first));
     if (!before) return;
     setChoices(before);
-    await check(copy, before);
+    if (await check(copy, before)) return;
+    // The shop refuses them, or did not answer.
+    if (newest.current !== chosen) return;
+    setChoices(NO_CHOICES);
+    await check(copy, NO_CHOICES);
+  };
+
+  /** What exists is decided anew: an import may have happened although its response was lost. */
+  const checkAgain = (checked: File) => {
+    setExisting(null);
+    return check(checked, choices);
   };
 
   const change = (part: Partial<ImportChoices>) => {
@@ -81,8 +99,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const importAll = async (checked: File, shown: ProductImportFieldsFragment) => {
     const skipFailed = shown.failed > 0;
     const done = await run(checked, 'import', { ...wishesOf(choices), existing, skipFailed });
+    if (done?.state === 'REFUSED') {
+      setExisting(null);
+      setIsStale(true);
+    }
     if (done?.state !== 'IMPORTED') return;
-    storeChoices(headingsOf(done), choices);
+    if (choices !== NO_CHOICES) storeChoices(headingsOf(done), choices);
     invalidateManagedProducts(client.cache);
     onImported();
     // The failed rows remain to be downloaded.
@@ -118,7 +140,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             sx={{ mt: 2.5 }}
             action={
               file && (
-                <Button color="inherit" size="small" onClick={() => void check(file, choices)}>
+                <Button color="inherit" size="small" onClick={() => void checkAgain(file)}>
                   {t('again')}
                 </Button>
               )

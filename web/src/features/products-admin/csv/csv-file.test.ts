@@ -5,6 +5,7 @@ it.each([
   ['products.csv', 10, null],
   ['PRODUCTS.CSV', 10, null],
   ['products.txt', 10, null],
+  ['products.tsv', 10, null],
   ['products.xlsx', 10, 'notCsv'],
   ['csv', 10, 'notCsv'],
   ['products.csv', 20 * 1024 * 1024 + 1, 'tooLarge'],

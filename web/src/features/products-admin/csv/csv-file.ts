@@ -6,7 +6,7 @@ export type FileProblem = 'notCsv' | 'tooLarge';
  * Why a file cannot be imported, by name and size only: browsers disagree on the media type of CSV.
  */
 export function fileProblem({ name, size }: Pick<File, 'name' | 'size'>): FileProblem | null {
-  if (!/\.(csv|txt)$/i.test(name)) return 'notCsv';
+  if (!/\.(csv|tsv|txt)$/i.test(name)) return 'notCsv';
   return size > MAX_IMPORT_BYTES ? 'tooLarge' : null;
 }
 

@@ -14,6 +14,8 @@ export const NO_CHOICES: ImportChoices = { columns: null, categories: {} };
 const KEY = 'larder-import-choices';
 /** Number of stored files, the newest first. */
 const MAX_FILES = 20;
+/** The shop takes no more with a file. */
+const MAX_CATEGORIES = 100;
 
 type Stored = readonly (readonly [headings: string, choices: ImportChoices])[];
 
@@ -26,7 +28,8 @@ export const storedChoices = (headings: readonly string[]): ImportChoices | unde
 /** Stores the choices for files with these headings. */
 export function storeChoices(headings: readonly string[], choices: ImportChoices): void {
   const others = allStored().filter(([key]) => key !== keyOf(headings));
-  const all = [[keyOf(headings), choices] as const, ...others].slice(0, MAX_FILES);
+  const categories = Object.fromEntries(Object.entries(choices.categories).slice(-MAX_CATEGORIES));
+  const all = [[keyOf(headings), { ...choices, categories }] as const, ...others].slice(0, MAX_FILES);
   safeStorage.local.write(KEY, JSON.stringify(all));
 }
 
