@@ -5,6 +5,7 @@ import { Extensions } from 'type-graphql';
 import type { Actor } from '../common/actor.js';
 import { AppError, badInput, type ErrorCode } from '../common/app-error.js';
 import { mayChange, STATUS_OF_CODE } from '../common/http-status.js';
+import { KEY_HEADER, type Attempt, type StoredReply } from '../common/idempotency-key.js';
 import type { Context } from './context.js';
 import { toGraphQLError } from './graphql-error.js';
 import type { Hooks } from './hooks.js';
@@ -16,19 +17,8 @@ export const NeverStored = (): MethodDecorator => Extensions({ neverStored: true
 export const isNeverStored = (schema: GraphQLSchema, mutation: string): boolean =>
   schema.getMutationType()?.getFields()[mutation]?.extensions['neverStored'] === true;
 
-interface StoredReply {
-  readonly status: number;
-  readonly body: string;
-}
-
-interface Attempt {
-  finish(reply: StoredReply | null): Promise<void>;
-}
-
 /** Begins a request; null if it has no `Idempotency-Key`. @throws AppError */
 export type BeginRequest = (request: FastifyRequest, actor: Actor) => Promise<Attempt | StoredReply | null>;
-
-const KEY_HEADER = 'idempotency-key';
 
 type RequestContext = Context & { readonly request: FastifyRequest };
 

@@ -1,17 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { requireAuthenticated, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
+import { KEY_HEADER, type Attempt, type StoredReply } from '../../common/idempotency-key.js';
 import { logFailure } from '../../common/log-failure.js';
 import { fingerprintOf, keyReused, ownerOf, type IdempotencyService } from './idempotency.service.js';
-import { MAX_KEY_LENGTH, type StoredReply } from './idempotent-request.js';
-
-export const KEY_HEADER = 'idempotency-key';
-
-/** A request with a key that runs now. */
-export interface Attempt {
-  /** Stores the response, or with null deletes the key so that a retry runs again. Never throws. */
-  finish(reply: StoredReply | null): Promise<void>;
-}
+import { MAX_KEY_LENGTH } from './idempotent-request.js';
 
 /**
  * Begins a request with an `Idempotency-Key`.

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { IdempotentRequest, StoredReply } from './idempotent-request.js';
+import type { StoredReply } from '../../common/idempotency-key.js';
+import type { IdempotentRequest } from './idempotent-request.js';
 
 /** A pool or a transaction. */
 export type Runner = Pick<EntityManager, 'query'>;

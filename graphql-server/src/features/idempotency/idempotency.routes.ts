@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { mayChange } from '../../common/http-status.js';
+import { KEY_HEADER, type Attempt } from '../../common/idempotency-key.js';
 import { errorResponses } from '../../rest/schemas.js';
-import { beginRequest, KEY_HEADER, type Attempt } from './begin-request.js';
+import { beginRequest } from './begin-request.js';
 import type { IdempotencyService } from './idempotency.service.js';
 import { MAX_KEY_LENGTH } from './idempotent-request.js';
 

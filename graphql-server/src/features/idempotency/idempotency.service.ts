@@ -3,7 +3,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import { claimKey, deleteAttempt, loadKey, storeReply, type Runner } from './idempotency.repository.js';
-import type { IdempotentRequest, StoredReply } from './idempotent-request.js';
+import type { StoredReply } from '../../common/idempotency-key.js';
+import type { IdempotentRequest } from './idempotent-request.js';
 
 /** What to do with a request: run it, return the stored response, or reject it. */
 export type KeyOutcome =

@@ -7,8 +7,3 @@ export interface IdempotentRequest {
   readonly key: string;
   readonly fingerprint: string;
 }
-
-export interface StoredReply {
-  readonly status: number;
-  readonly body: string;
-}
