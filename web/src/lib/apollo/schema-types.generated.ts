@@ -311,7 +311,10 @@ export type DemoteUserInput = {
   id: string;
 };
 
-/** Handling of rows without an id whose product is in the shop already: one with the same name, and the same size of the pack if the file has it. */
+/**
+ * Handling of rows without an id whose product is in the shop already:
+ * one of the same name, and of the same pack size if the file has sizes.
+ */
 export type ExistingProducts =
   /** The row creates another product. */
   | 'ADD'
@@ -358,11 +361,17 @@ export type ImportColumnInput = {
 export type ImportProductsInput = {
   /** Departments of the file that the shop does not have, at most 100. */
   categories?: Array<ImportCategoryInput> | null | undefined;
-  /** Contents of the columns, at most 500; others are left out. Null to recognize the headings of this shop, Shopify, WooCommerce and Square. */
+  /**
+   * Contents of the columns, at most 500; others are left out.
+   * Null to recognize the headings of this shop, Shopify, WooCommerce and Square.
+   */
   columns?: Array<ImportColumnInput> | null | undefined;
   /** Whether to check the file without importing it. */
   dryRun: boolean;
-  /** Handling of rows without an id whose product is in the shop already. Null refuses a file with such rows; a dry run counts them in `sameNames`. */
+  /**
+   * Handling of rows without an id whose product is in the shop already.
+   * Null refuses a file with such rows; a dry run counts them in `sameNames`.
+   */
   existing?: ExistingProducts | null | undefined;
   /**
    * CSV file in UTF-8: at most 20 MB and 50,000 products.

@@ -1,5 +1,8 @@
 import { registerEnumType } from 'type-graphql';
 
+/** Columns of a file. Exports of other systems have up to about a hundred. */
+export const MAX_COLUMNS = 500;
+
 /** What a column of a file can hold. The values are the headings of an export. */
 export enum FileColumn {
   ID = 'id',

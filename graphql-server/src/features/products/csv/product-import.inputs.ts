@@ -6,13 +6,15 @@ import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { Category } from '../product.entity.js';
-import { FileColumn } from './file-columns.js';
+import { FileColumn, MAX_COLUMNS } from './file-columns.js';
 import { ExistingProducts } from './plan-import.js';
 
 registerEnumType(ExistingProducts, {
   name: 'ExistingProducts',
-  description:
-    'Handling of rows without an id whose product is in the shop already: one with the same name, and the same size of the pack if the file has it.',
+  description: [
+    'Handling of rows without an id whose product is in the shop already:',
+    'one of the same name, and of the same pack size if the file has sizes.',
+  ].join('\n'),
   valuesConfig: {
     UPDATE: { description: 'The product gets the values of the row; empty cells change nothing.' },
     SKIP: { description: 'The row is left out.' },
@@ -20,7 +22,6 @@ registerEnumType(ExistingProducts, {
   },
 });
 
-const MAX_COLUMNS = 500;
 const MAX_CATEGORIES = 100;
 const MAX_CELL = 1_000;
 
@@ -59,7 +60,10 @@ export class ImportProductsInput extends IdempotentInput {
 
   @Field(() => [ImportColumnInput], {
     nullable: true,
-    description: `Contents of the columns, at most ${MAX_COLUMNS}; others are left out. Null to recognize the headings of this shop, Shopify, WooCommerce and Square.`,
+    description: [
+      `Contents of the columns, at most ${MAX_COLUMNS}; others are left out.`,
+      'Null to recognize the headings of this shop, Shopify, WooCommerce and Square.',
+    ].join('\n'),
   })
   @IsOptional()
   @ArrayMaxSize(MAX_COLUMNS)
@@ -77,8 +81,10 @@ export class ImportProductsInput extends IdempotentInput {
 
   @Field(() => ExistingProducts, {
     nullable: true,
-    description:
-      'Handling of rows without an id whose product is in the shop already. Null refuses a file with such rows; a dry run counts them in `sameNames`.',
+    description: [
+      'Handling of rows without an id whose product is in the shop already.',
+      'Null refuses a file with such rows; a dry run counts them in `sameNames`.',
+    ].join('\n'),
   })
   existing?: ExistingProducts | null;
 

@@ -5,7 +5,7 @@ import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import type { Category } from '../product.entity.js';
 import type { CellFormat } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
-import { FileColumn, FileSource, plainHeading, recognize, sourceOf } from './file-columns.js';
+import { FileColumn, FileSource, MAX_COLUMNS, plainHeading, recognize, sourceOf } from './file-columns.js';
 import type { ImportColumn } from './import-column.js';
 import type { ProblemList } from './import-problem.js';
 import { prepareRows } from './prepare-rows.js';
@@ -44,8 +44,6 @@ export interface FileReading {
 
 const SAMPLES = 3;
 const MAX_SAMPLE = 80;
-/** Exports of other systems have up to about a hundred. */
-const MAX_COLUMNS = 500;
 
 /** @param currency currency of the prices */
 export async function readProductTable(
