@@ -14,6 +14,8 @@ export const dataTableStyle = {
   '--DataGrid-t-radius-base': '16px !important',
   bgcolor: 'background.paper',
   fontSize: '0.9375rem',
+  // As high as its lines: the checkbox stands above the buttons of a narrow or enlarged table.
+  '& .MuiDataGrid-toolbar': { flex: 'none', flexWrap: 'wrap' },
   '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
   // The handle of the last column stands half outside, and would make a table that fits scroll
   // sideways.
