@@ -39,6 +39,8 @@ const row = async (number: number) => {
   const link = await screen.findByText(`Order ${number}`);
   return within(link.closest('[role=row]') as HTMLElement);
 };
+const chip = async (number: number, status: string) =>
+  (await row(number)).getByText(status, { selector: '.MuiChip-label' });
 const mark = (number: number, status: string) => ({ name: `Mark order ${number} as ${status}` });
 
 describe('the table of orders', () => {
@@ -56,7 +58,7 @@ describe('the table of orders', () => {
     expect(getByText(/12 Market Row/)).toBeVisible();
     expect(getByText('+44 20 7946 0000')).toBeVisible();
     expect(getByText('$9.80')).toBeVisible();
-    expect(getByText('Pending')).toBeVisible();
+    expect(await chip(3, 'Pending')).toBeVisible();
     expect((await row(1)).getByText('No name given')).toBeVisible();
   });
 
@@ -73,9 +75,28 @@ describe('the table of orders', () => {
         await user.click(await screen.findByRole('button', { name: 'Yes, reject it!' }));
       }
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-      expect((await row(3)).getByText(word)).toBeVisible();
+      expect(await chip(3, word)).toBeVisible();
       await waitFor(() => expect(shop.managed[0]?.status).toBe(word.toUpperCase()));
     }
+  });
+
+  it('37.6 has one icon and its word for each status, in a row and in the bar', async () => {
+    const { user } = await openPage();
+    await user.click((await row(3)).getByRole('checkbox'));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Selected orders' }));
+    for (const [status, icon] of [
+      ['Shipped', 'check'],
+      ['Pending', 'truck'],
+      ['Rejected', 'x'],
+    ] as const) {
+      const buttons = [(await row(3)).getByRole('button', mark(3, status)), bar.getByText(status)];
+      for (const button of buttons) {
+        expect(button).toHaveTextContent(status);
+        expect(button.querySelector('svg')).toHaveClass(`lucide-${icon}`);
+      }
+    }
+    const trucks = document.querySelectorAll('main .lucide-truck');
+    expect(trucks).toHaveLength(shop.managed.length + 1);
   });
 
   it('lists payments that need attention until they are resolved', async () => {
@@ -100,10 +121,10 @@ describe('the table of orders', () => {
     shop.hold('setOrderStatuses');
     shop.refuse('setOrderStatuses', serverError('NOT_FOUND', 'Order not found.'));
     await user.click((await row(3)).getByRole('button', mark(3, 'Shipped')));
-    expect((await row(3)).getByText('Shipped')).toBeVisible();
+    expect(await chip(3, 'Shipped')).toBeVisible();
     shop.release('setOrderStatuses');
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
-    expect((await row(3)).getByText('Pending')).toBeVisible();
+    expect(await chip(3, 'Pending')).toBeVisible();
   });
 
   // spec: A.23
@@ -193,7 +214,7 @@ describe('filters', () => {
   it('are stored in the URL', async () => {
     const { user, location } = await openPage();
     await user.selectOptions(await screen.findByLabelText('Status'), 'Shipped');
-    expect((await row(2)).getByText('Shipped')).toBeVisible();
+    expect(await chip(2, 'Shipped')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 3' })).toBeNull());
     await user.type(screen.getByLabelText(/^Search by/), 'nobody');
     expect(await screen.findByText('Nothing found')).toBeVisible();
@@ -303,7 +324,7 @@ describe('bulk changes', () => {
       }),
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Order not found.');
-    expect((await row(2)).getByText('Shipped')).toBeVisible();
+    expect(await chip(2, 'Shipped')).toBeVisible();
   });
 });
 
@@ -369,7 +390,7 @@ describe('live updates', () => {
     await row(3);
     const [first, second] = shop.managed;
     act(() => shop.setByColleague(first?.id ?? '', 'SHIPPED'));
-    await waitFor(async () => expect((await row(3)).getByText('Shipped')).toBeVisible());
+    await waitFor(async () => expect(await chip(3, 'Shipped')).toBeVisible());
     act(() => shop.deleteByColleague(second?.id ?? ''));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
   });

@@ -3,7 +3,7 @@ import { ClipboardList, Package, PackageOpen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { settable, statusLook } from '@/features/orders/shared/order-status';
+import { settable } from '@/features/orders/shared/order-status';
 import { selectionButton } from '@/ui/selection-button';
 import { SelectionBar } from '@/ui/SelectionBar';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
@@ -31,20 +31,6 @@ export function OrderBulkBar({ orders, busy, selectAll, onSet, onStartPacking, o
   const tooMany = count > MAX_ORDERS_AT_ONCE;
   const button = selectionButton(tooMany, busy);
 
-  const setter = (status: OrderStatus) => {
-    const { name, icon: Icon } = statusLook(status);
-    return (
-      <Button
-        key={status}
-        {...button}
-        startIcon={<Icon size={18} aria-hidden />}
-        onClick={() => busy || onSet(status)}
-      >
-        {words(name)}
-      </Button>
-    );
-  };
-
   return (
     <SelectionBar
       columns={4}
@@ -52,7 +38,16 @@ export function OrderBulkBar({ orders, busy, selectAll, onSet, onStartPacking, o
       more={selectAll}
       selected={t(tooMany ? 'tooMany' : 'selected', { count, max: MAX_ORDERS_AT_ONCE })}
     >
-      {settable.map(setter)}
+      {settable.map(([status, Icon]) => (
+        <Button
+          key={status}
+          {...button}
+          startIcon={<Icon size={18} aria-hidden />}
+          onClick={() => busy || onSet(status)}
+        >
+          {words(status)}
+        </Button>
+      ))}
       <Button
         {...button}
         disabled={tooMany || !orders.some(canStartPacking)}

@@ -72,7 +72,7 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
       {
         field: 'status',
         headerName: t('status'),
-        width: 210,
+        width: 184,
         named: true,
         valueFormatter: (status: OrderStatus) => statuses(status),
         renderCell: ({ row }) => <OrderMarks order={row} />,
@@ -80,10 +80,10 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
       {
         field: 'action',
         headerName: t('action'),
-        width: 200,
+        width: 252,
         disableExport: true,
         renderCell: ({ row }) => (
-          <Box sx={{ display: 'flex', ml: -1.25 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
             <StatusButtons order={row} onSet={(next) => handlers.current.onSet(row, next)} />
             <DeleteButton order={row} onPress={() => handlers.current.onDelete(row)} />
           </Box>

@@ -1,4 +1,15 @@
-import { Banknote, CircleX, ClipboardCheck, Clock3, Package, Truck, type LucideIcon } from 'lucide-react';
+import {
+  Banknote,
+  Check,
+  CircleCheck,
+  CircleX,
+  ClipboardCheck,
+  Clock3,
+  Package,
+  Truck,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { TimelineFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import type { OrderStatus, RefundStatus } from '@/lib/apollo/schema-types.generated';
 
@@ -27,7 +38,7 @@ export const placedLook = { name: 'PLACED', icon: ClipboardCheck, color: 'primar
 
 const looks: Record<OrderStatus, StatusLook> = {
   PENDING: { name: 'PENDING', icon: Clock3, color: 'info' },
-  SHIPPED: { name: 'SHIPPED', icon: Truck, color: 'success' },
+  SHIPPED: { name: 'SHIPPED', icon: CircleCheck, color: 'success' },
   REJECTED: { name: 'REJECTED', icon: CircleX, color: 'error' },
 };
 
@@ -36,12 +47,15 @@ const cancelledLook: StatusLook = { ...looks.REJECTED, name: 'CANCELLED' };
 /** All statuses, in the order of the filter. */
 export const orderStatuses = Object.keys(looks) as OrderStatus[];
 
-/** The statuses that an admin can set, the most frequent first. */
-export const settable = Object.keys({
-  SHIPPED: true,
-  PENDING: true,
-  REJECTED: true,
-} satisfies Record<OrderStatus, true>) as OrderStatus[];
+/**
+ * The statuses that an admin can set, the most frequent first, with the icons of the buttons. The
+ * truck stands for pending, and for nothing else in the list of orders.
+ */
+export const settable = Object.entries({
+  SHIPPED: Check,
+  PENDING: Truck,
+  REJECTED: X,
+} satisfies Record<OrderStatus, LucideIcon>) as [OrderStatus, LucideIcon][];
 
 /**
  * The icon, text and colour of a status, always shown together.
