@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
-import { updatesBegin } from '@/lib/apollo/signals';
+import { updatesMissed } from '@/lib/apollo/signals';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
@@ -588,7 +588,7 @@ describe('stock updates', () => {
     await cardOf('Gala apples');
     const apples = move('Gala apples', 7);
     if (apples) Object.assign(apples, { price: 999, version: 2 });
-    act(() => updatesBegin.emit());
+    act(() => updatesMissed.emit());
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('7'));
     expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
   });

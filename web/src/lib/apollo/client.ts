@@ -10,7 +10,7 @@ import { errorCode, secondsToWait } from './errors';
 import { networkLink } from './network-link';
 import { renewingLink } from './renewing-link';
 import type { LiveOptions } from './live-connection';
-import { accessRefused, rateLimited, updatesBegin } from './signals';
+import { accessRefused, rateLimited, updatesMissed } from './signals';
 import { translatingLink } from './translating-link';
 
 interface ClientOptions {
@@ -68,8 +68,8 @@ export function createApolloClient({
     transport ?? networkLink(uri),
   ]);
   // Refetches after missed events start once pending responses have arrived.
-  const onBegin = () => pending.whenArrived(updatesBegin.emit);
-  const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, onBegin }));
+  const onMissed = () => pending.whenArrived(updatesMissed.emit);
+  const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, onMissed }));
   const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), eventLink, requestLink);
   return new ApolloClient({
     cache,

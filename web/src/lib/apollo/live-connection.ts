@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client';
 import { print } from 'graphql';
 import { CloseCode, createClient, type Client } from 'graphql-ws';
+import { PollingFallback } from './polling-fallback';
 import { accessRefused } from './signals';
 
 const LONGEST_WAIT_MS = 30_000;
@@ -13,18 +14,23 @@ interface Observer {
 
 export interface LiveOptions {
   getIdToken: () => Promise<string | null>;
-  /** Called when the server has started a subscription, at first and after each reconnect. */
-  onBegin: () => void;
+  /**
+   * Called when events may have been missed: when the server has started a subscription, at first
+   * and after each reconnect, and by interval while there is no connection.
+   */
+  onMissed: () => void;
 }
 
 let client: Client | undefined;
+let fallback: PollingFallback | undefined;
 let count = 0;
 
 /**
  * One connection for all subscriptions, with a fresh token per connect; closes without
  * subscriptions.
  */
-function connection(getIdToken: LiveOptions['getIdToken']): Client {
+function connection({ getIdToken, onMissed }: LiveOptions) {
+  const polling = (fallback ??= new PollingFallback(onMissed));
   client ??= createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
     connectionParams: async () => ({ token: await getIdToken() }),
@@ -37,19 +43,21 @@ function connection(getIdToken: LiveOptions['getIdToken']): Client {
     // Except errors that the server reports as final, such as missing rights.
     shouldRetry: () => true,
     on: {
+      connected: () => polling.setConnected(true),
       closed: (event) => {
+        polling.setConnected(false);
         if ((event as CloseEvent).code === CloseCode.Unauthorized) accessRefused.emit();
       },
     },
   });
-  return client;
+  return { live: client, polling };
 }
 
 /** Subscribes. Returns the unsubscribe function. */
 export function listen(
   { query, variables, operationName, extensions }: ApolloLink.Operation,
   observer: Observer,
-  { getIdToken, onBegin }: LiveOptions,
+  options: LiveOptions,
 ): () => void {
   count += 1;
   const acknowledge = String(count);
@@ -59,17 +67,25 @@ export function listen(
     operationName: operationName ?? null,
     extensions: { ...extensions, acknowledge },
   };
-  const live = connection(getIdToken);
+  const { live, polling } = connection(options);
   const unsubscribe = live.on('ping', (_received, message) => {
-    if (message?.['acknowledged'] === acknowledge) onBegin();
+    if (message?.['acknowledged'] === acknowledge) options.onMissed();
   });
+  const end = polling.add();
   const stop = live.subscribe(payload, {
     next: (result) => observer.next(result as ApolloLink.Result),
-    error: (error) => observer.error(error),
-    complete: () => observer.complete(),
+    error: (error) => {
+      end();
+      observer.error(error);
+    },
+    complete: () => {
+      end();
+      observer.complete();
+    },
   });
   return () => {
     unsubscribe();
+    end();
     stop();
   };
 }

@@ -18,8 +18,8 @@ function createSignal<Detail = void>(): Signal<Detail> {
   };
 }
 
-/** Subscriptions are active from now on; earlier events may have been missed. */
-export const updatesBegin = createSignal();
+/** Events of subscriptions may have been missed, so screens refetch. */
+export const updatesMissed = createSignal();
 
 /**
  * The session has ended: the server rejects the token and a new one, or the sign-in provider has

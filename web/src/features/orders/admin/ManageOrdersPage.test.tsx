@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { updatesBegin } from '@/lib/apollo/signals';
+import { updatesMissed } from '@/lib/apollo/signals';
 import { buildOrderLine, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/test/orders-shop';
@@ -399,7 +399,7 @@ describe('live updates', () => {
     await openPage();
     await row(3);
     shop.managed.unshift(buildManagedOrder({ number: 4, createdAt: '2026-03-09T10:00:00.000Z' }));
-    act(() => updatesBegin.emit());
+    act(() => updatesMissed.emit());
     expect((await row(4)).getByText('New')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { updatesBegin } from '@/lib/apollo/signals';
+import { updatesMissed } from '@/lib/apollo/signals';
 import {
   AccountShop,
   buildOrder,
@@ -364,7 +364,7 @@ describe('live updates of orders', () => {
     await user.click(screen.getByRole('button', { name: /more/i }));
     await card(1);
     shop.orders = [buildOrder({ number: 13 }), ...shop.orders];
-    act(() => updatesBegin.emit());
+    act(() => updatesMissed.emit());
     await card(13);
     expect(cards()).toHaveLength(13);
   });
@@ -375,7 +375,7 @@ describe('live updates of orders', () => {
     await card(1);
     shop.failing.add('MyOrders');
     const before = shop.operations.length;
-    act(() => updatesBegin.emit());
+    act(() => updatesMissed.emit());
     await waitFor(() => expect(shop.operations.length).toBeGreaterThan(before));
     expect(screen.getByRole('article', { name: 'Order 1' })).toBeVisible();
   });

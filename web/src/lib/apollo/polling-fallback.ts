@@ -1,0 +1,42 @@
+/** With the request, events are seen within 30 seconds. */
+export const POLLING_MS = 20_000;
+
+/**
+ * Reports by interval that events may have been missed, while there are subscriptions without a
+ * connection, as where a proxy blocks WebSockets. Hidden tabs do not poll; they refetch once shown.
+ */
+export class PollingFallback {
+  private readonly subscriptions = new Set<object>();
+  private isConnected = false;
+  private timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(private readonly onMissed: () => void) {}
+
+  setConnected(isConnected: boolean): void {
+    this.isConnected = isConnected;
+    this.update();
+  }
+
+  /** Counts a subscription. Returns a function that ends it. */
+  add(): () => void {
+    const subscription = {};
+    this.subscriptions.add(subscription);
+    this.update();
+    return () => {
+      this.subscriptions.delete(subscription);
+      this.update();
+    };
+  }
+
+  private update(): void {
+    const isNeeded = this.subscriptions.size > 0 && !this.isConnected;
+    if (!isNeeded) {
+      clearInterval(this.timer);
+      this.timer = undefined;
+    } else this.timer ??= setInterval(() => this.poll(), POLLING_MS);
+  }
+
+  private poll(): void {
+    if (document.visibilityState === 'visible') this.onMissed();
+  }
+}
