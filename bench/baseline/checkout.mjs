@@ -14,7 +14,7 @@ const BEGIN = {
   name: 'begin',
   text: `with person as (select id, email from users where uid = $1),
     cart as (
-      select product_id, name, photo, price, quantity, row_number() over (order by line.sequence) - 1 as place
+      select product_id, name, photo, pack_amount, pack_unit, price, quantity, row_number() over (order by line.sequence) - 1 as place
       from cart_lines as line join person on person.id = user_id join products on products.id = product_id
       where deleted_at is null and not hidden
     ),
@@ -26,8 +26,9 @@ const BEGIN = {
       returning id, total, currency
     ),
     lines as (
-      insert into checkout_lines (checkout_id, position, product_id, name, photo, unit_price, quantity)
-      select made.id, place, product_id, name, photo, price, quantity from made, cart
+      insert into checkout_lines
+        (checkout_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
+      select made.id, place, product_id, name, photo, pack_amount, pack_unit, price, quantity from made, cart
     )
     select id, total, currency from made`,
 };
@@ -56,8 +57,10 @@ const FINISH = {
       returning id, status, total, user_id, created_at
     ),
     lines as (
-      insert into order_lines (order_id, position, product_id, name, photo, unit_price, quantity)
-      select placed.id, position, product_id, name, photo, unit_price, quantity from placed, bought
+      insert into order_lines
+        (order_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
+      select placed.id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity
+      from placed, bought
       returning name, quantity, unit_price
     ),
     event as (

@@ -3,6 +3,7 @@ export const LOCALE = 'en-US';
 const TIME_ZONE = 'UTC';
 
 const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
+const numbers = new Intl.NumberFormat(LOCALE);
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 
 function moneyFormatOf(currency: string): Intl.NumberFormat {
@@ -22,6 +23,9 @@ function moneyFormatOf(currency: string): Intl.NumberFormat {
 /** `formatMoney(420, 'USD')` is `$4.20`. */
 export const formatMoney = (minor: number, currency: string): string =>
   moneyFormatOf(currency).format(minor / 100);
+
+/** `1.5`, `1,000`. */
+export const formatNumber = (value: number): string => numbers.format(value);
 
 /** `March 6, 2026`, in UTC. */
 export const formatDay = (date: Date): string => day.format(date);

@@ -5,7 +5,7 @@ import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
-import type { Product } from '../../src/features/products/product.entity.js';
+import { PackUnit, type Product } from '../../src/features/products/product.entity.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -14,11 +14,11 @@ import { createTestShop, type TestPerson, type TestShop } from '../support/test-
 const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
   beginCheckout(input: $input) {
     id status subtotal shipping total currency order { id }
-    lines { name quantity unitPrice price } paymentOrder { id amount currency }
+    lines { name packAmount packUnit quantity unitPrice price } paymentOrder { id amount currency }
   }
 }`;
 const FINISH = `mutation Finish($input: FinishCheckoutInput!) {
-  finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name quantity price }
+  finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name packAmount packUnit quantity price }
     createdAt timeline { status at } }
 }`;
 const FIND = `query Find($id: ID!) { checkout(id: $id) { id status order { id } } }`;
@@ -129,6 +129,29 @@ describe('beginning', () => {
     await shop.dataSource.manager.save(product);
     const { data } = await finish(person, await pay(checkout));
     expect(data.finishCheckout).toMatchObject({ total: 800, lines: [{ price: 300 }] });
+  });
+
+  test('37.2: a pack size that changes while the dialog is open stays as it was bought', async () => {
+    const product = await buildProduct(shop.dataSource, { packAmount: 500, packUnit: PackUnit.GRAM });
+    const person = await shopper(1, product);
+    const checkout = await begun(person, 850);
+    const bought = { packAmount: 500, packUnit: 'GRAM' };
+    expect(checkout).toMatchObject({ lines: [bought] });
+    product.packAmount = 400;
+    await shop.dataSource.manager.save(product);
+    const { data } = await finish(person, await pay(checkout));
+    expect(data.finishCheckout).toMatchObject({ lines: [bought] });
+  });
+
+  test('37.2: a pack size that has changed is another checkout', async () => {
+    const product = await buildProduct(shop.dataSource, { packAmount: 500, packUnit: PackUnit.GRAM });
+    const person = await shopper(1, product);
+    const first = await begun(person, 850);
+    product.packAmount = 400;
+    await shop.dataSource.manager.save(product);
+    const second = await begun(person, 850);
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ lines: [{ packAmount: 400 }] });
   });
 
   // spec: 5.16

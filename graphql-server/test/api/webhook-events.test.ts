@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { PackUnit } from '../../src/features/products/product.entity.js';
 import { Review } from '../../src/features/reviews/review.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -41,7 +42,12 @@ const publishedProducts = async () =>
 
 describe('orders', () => {
   test('an order is created and paid: two events with ids of their own', async () => {
-    const figs = await buildProduct(shop.dataSource, { name: 'Figs', price: 480 });
+    const figs = await buildProduct(shop.dataSource, {
+      name: 'Figs',
+      price: 480,
+      packAmount: 250,
+      packUnit: PackUnit.GRAM,
+    });
     const person = await shopperWith(shop, figs, 2);
     const begun = await beginCheckout(shop, person, 1_460);
     const proof = await payCheckout(shop, begun.data.beginCheckout);
@@ -72,7 +78,17 @@ describe('orders', () => {
               phone: '+1 555 0100',
               address: '1 Orchard Lane',
             },
-            lines: [{ productId: figs.id, name: 'Figs', quantity: 2, unitPrice: 480, price: 960 }],
+            lines: [
+              {
+                productId: figs.id,
+                name: 'Figs',
+                packAmount: 250,
+                packUnit: 'GRAM',
+                quantity: 2,
+                unitPrice: 480,
+                price: 960,
+              },
+            ],
           },
         },
       });

@@ -15,7 +15,7 @@ import { Order } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Payment } from '../../src/features/payments/payment.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { StockHold } from '../../src/features/products/stock-hold.entity.js';
 import { heldStock, openedStock, takenStock } from '../../src/features/products/stock.repository.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -311,7 +311,10 @@ describe('stock', () => {
 const BEN = { name: 'Ben', phone: '2', address: 'Lane 2' };
 
 test('an order is placed with all that belongs to it, and leaves the cart what it did not take', async () => {
-  const { id, userId, lines } = await buildCheckout(dataSource, { ...BEN, lines: [{}, { quantity: 2 }, {}] });
+  const { id, userId, lines } = await buildCheckout(dataSource, {
+    ...BEN,
+    lines: [{}, { quantity: 2, packAmount: 500, packUnit: PackUnit.GRAM }, {}],
+  });
   const [first, second] = lines;
   const { productId: untouched } = await buildCartLine(dataSource, { userId });
   await buildCartLine(dataSource, { userId, productId: first?.productId ?? '' });
@@ -337,13 +340,24 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     paymentId,
   });
   expect(found).toMatchObject({ ...BEN, status: 'Pending' });
-  const factsOf = ({ position, productId, quantity, unitPrice, name, photo }: (typeof lines)[number]) => ({
+  const factsOf = ({
     position,
     productId,
     quantity,
     unitPrice,
     name,
     photo,
+    packAmount,
+    packUnit,
+  }: (typeof lines)[number]) => ({
+    position,
+    productId,
+    quantity,
+    unitPrice,
+    name,
+    photo,
+    packAmount,
+    packUnit,
   });
   expect(found.lines).toMatchObject(lines.map(factsOf));
   expect(checkout).toMatchObject({ status: 'ordered', nextCheckAt: NOW });

@@ -21,6 +21,8 @@ export function describeLines(
         productId: product?.id ?? '',
         name: product?.name ?? 'A product of the past',
         photo: product?.photo ?? '/pictures/gala-apples.800.webp',
+        packAmount: product?.packAmount ?? null,
+        packUnit: product?.packUnit ?? null,
         unitPrice: product?.price ?? 350,
         quantity: 1,
         ...overrides,

@@ -12,7 +12,15 @@ export interface WebhookOrder {
   shipping: number;
   total: number;
   customer: { name: string; email: string; phone: string; address: string };
-  lines: { productId: string; name: string; quantity: number; unitPrice: number; price: number }[];
+  lines: {
+    productId: string;
+    name: string;
+    packAmount: number | null;
+    packUnit: PackUnit | null;
+    quantity: number;
+    unitPrice: number;
+    price: number;
+  }[];
 }
 
 /** A processed refund of an order. */

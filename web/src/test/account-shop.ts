@@ -12,6 +12,8 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
     id: nextId(),
     productId: nextId(),
     name: 'Gala apples',
+    packAmount: null,
+    packUnit: null,
     unitPrice: 240,
     quantity: 2,
     price: 480,

@@ -21,6 +21,7 @@ import { SearchTerms1796900100000 } from './1796900100000-search-terms.js';
 import { IndexSearchTerms1796900110000 } from './1796900110000-index-search-terms.js';
 import { FillProductSearch1796900200000 } from './1796900200000-fill-product-search.js';
 import { ImportReports1796900300000 } from './1796900300000-import-reports.js';
+import { PackSizesOfLines1796910000000 } from './1796910000000-pack-sizes-of-lines.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -47,6 +48,7 @@ export const migrations = [
   IndexSearchTerms1796900110000,
   FillProductSearch1796900200000,
   ImportReports1796900300000,
+  PackSizesOfLines1796910000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -6,6 +6,7 @@ import { OrderEvent } from '../../features/orders/order-event.entity.js';
 import { Payment } from '../../features/payments/payment.entity.js';
 import { DEMO_ORDERS, type DemoOrder } from './data/orders.js';
 import { DEMO_ADMIN } from './data/people.js';
+import { PackUnit } from '../../features/products/product.entity.js';
 import type { DemoLookup } from './demo-lookup.js';
 import { handledAfter, timeAgo } from './demo-times.js';
 
@@ -79,6 +80,8 @@ function factsOf(
       productId: product.id,
       name: product.name,
       photo,
+      packAmount: product.packAmount,
+      packUnit: PackUnit[product.packUnit],
       unitPrice: product.priceMinor,
       quantity,
     };

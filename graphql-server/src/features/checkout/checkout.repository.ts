@@ -73,10 +73,12 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
       returning *
     ),
     lines as (
-      insert into checkout_lines (checkout_id, position, product_id, name, photo, unit_price, quantity)
-      select stored.id, position, "productId", line.name, photo, "unitPrice", quantity
+      insert into checkout_lines
+        (checkout_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
+      select stored.id, position, "productId", line.name, photo, "packAmount", "packUnit", "unitPrice", quantity
       from stored, jsonb_to_recordset($2) as line (
-        position integer, "productId" uuid, name text, photo text, "unitPrice" bigint, quantity integer
+        position integer, "productId" uuid, name text, photo text, "packAmount" integer, "packUnit" text,
+        "unitPrice" bigint, quantity integer
       )
     )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
@@ -210,8 +212,10 @@ export const placedOrder = new Statement<Ordered, Order>(
       returning *
     ),
     copied as (
-      insert into order_lines (order_id, position, product_id, name, photo, unit_price, quantity)
-      select made.id, position, product_id, bought.name, photo, unit_price, quantity from made, bought
+      insert into order_lines
+        (order_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
+      select made.id, position, product_id, bought.name, photo, pack_amount, pack_unit, unit_price, quantity
+      from made, bought
       returning *
     ),
     started as (

@@ -238,9 +238,11 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
   const locked = await lockedCart.change(manager, userId, now);
   markStockChanged(manager, locked[0]?.releasedIds ?? []);
   const wanted = locked.flatMap((line) => line.wanted ?? []);
-  const lines = wanted.map(({ product: { id, name, photo, price }, quantity }, position) =>
-    Object.assign(new CheckoutLine(), { productId: id, name, photo, unitPrice: price, quantity, position }),
-  );
+  const lines = wanted.map(({ product, quantity }, position) => {
+    const { id: productId, name, photo, packAmount, packUnit, price: unitPrice } = product;
+    const snapshot = { productId, name, photo, packAmount, packUnit, unitPrice, quantity, position };
+    return Object.assign(new CheckoutLine(), snapshot);
+  });
   return {
     lines,
     counted: lines.filter((_line, position) => wanted[position]?.product.stock !== null),
@@ -265,6 +267,8 @@ const sameLines = (one: readonly CheckoutLine[], other: readonly CheckoutLine[])
 
 const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolean =>
   line.productId === other?.productId &&
+  line.packAmount === other.packAmount &&
+  line.packUnit === other.packUnit &&
   line.quantity === other.quantity &&
   line.unitPrice === other.unitPrice;
 

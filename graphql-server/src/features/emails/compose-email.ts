@@ -1,9 +1,10 @@
 import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
+import type { NamedUnits } from '../orders/line-snapshot.js';
 import { claimStatusEmail } from '../orders/status-email.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
-import { RefundLine } from '../payments/refund-line.entity.js';
+import { refundedUnitsOf, RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import { DEFAULT_NAME } from '../users/first-profile.js';
 import { User } from '../users/user.entity.js';
@@ -116,13 +117,13 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
 }
 
 /** The refunded units. */
-async function unitsOf(manager: EntityManager, refundId: string) {
+async function unitsOf(manager: EntityManager, refundId: string): Promise<NamedUnits[]> {
   const lines = await manager.find(RefundLine, {
     where: { refundId, quantity: MoreThan(0) },
     relations: { orderLine: true },
     order: { orderLine: { position: 'ASC' } },
   });
-  return lines.map(({ quantity, orderLine: { name } }) => ({ quantity, name }));
+  return lines.map(refundedUnitsOf);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.entity.js';
-import type { OrderLine } from '../orders/order-line.entity.js';
+import type { PricedUnits } from '../orders/line-snapshot.js';
 
 /** The shop as the sender of e-mails. */
 export interface Sender {
@@ -15,7 +15,7 @@ export type Purchase = Pick<
   Order,
   'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
 > & {
-  readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
+  readonly lines: readonly PricedUnits[];
   /** Refunded sum; in e-mails about refunds only. */
   readonly refunded?: number;
 };

@@ -139,7 +139,8 @@ export const emailTexts = {
       'This is the last e-mail that we send you. If you did not ask for this, please tell us at once.',
     ],
   },
-  line: (quantity: number, name: string) => `${quantity} × ${isolate(name)}`,
+  line: (quantity: number, name: string, pack: string) =>
+    `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
   each: (price: string) => `${price} each`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import type { EmailContent, Purchase } from './email-content.js';
@@ -13,6 +14,7 @@ import {
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
+const noPack = { packAmount: null, packUnit: null };
 const sender = {
   name: 'Larder',
   address: ['12 Market Street', 'Springfield'],
@@ -28,8 +30,8 @@ const order: Purchase & { number: number } = {
   total: 2000,
   currency: 'USD',
   lines: [
-    { name: 'Figs', quantity: 2, unitPrice: 380 },
-    { name: 'Rye bread', quantity: 1, unitPrice: 240 },
+    { name: 'Figs', packAmount: 250, packUnit: PackUnit.GRAM, quantity: 2, unitPrice: 380 },
+    { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
   ],
 };
 const evil = `<img src=x onerror="alert('1')"> & co`;
@@ -55,7 +57,7 @@ We have your order 1042, and it is paid.
 
 We will e-mail you as soon as it is on its way.
 
-  2 × Figs: $7.60 ($3.80 each)
+  2 × Figs, 250 g: $7.60 ($3.80 each)
   1 × Rye bread: $2.40
 
   Subtotal: $10.00
@@ -173,7 +175,7 @@ describe('later e-mails', () => {
 
 test('34.7: the e-mail of a partial refund names the amount, the units and what remains paid', () => {
   const facts = { amount: 480, currency: 'USD', reason: RefundReason.ADJUSTMENT, orderNumber: 1042 };
-  const units = [{ name: 'Figs', quantity: 1 }];
+  const units = [{ name: 'Figs', packAmount: 250, packUnit: PackUnit.GRAM, quantity: 1 }];
   const content = refundEmail({ ...facts, note: 'Bruised.', units }, { ...order, refunded: 580 });
   expect(content).toMatchObject({
     subject: 'Your refund of $4.80 for order 1042',
@@ -181,7 +183,7 @@ test('34.7: the e-mail of a partial refund names the amount, the units and what 
     paragraphs: [
       'This refund is for your order 1042.',
       'Bruised.',
-      'Refunded: 1 × Figs.',
+      'Refunded: 1 × Figs, 250 g.',
       expect.stringContaining('The refund is on its way to the card'),
     ],
   });
@@ -210,7 +212,7 @@ describe('what people have typed', () => {
     const content = placedEmail({
       ...order,
       name,
-      lines: [{ name, quantity: 1, unitPrice: 100 }],
+      lines: [{ name, ...noPack, quantity: 1, unitPrice: 100 }],
     });
     expect(content.heading).toBe('Thank you, Asha Bcc: everybody@shop.example Hello!');
     expect(content.subject).toBe('Your order 1042');
@@ -224,7 +226,7 @@ describe('what people have typed', () => {
       ...order,
       name,
       address: 'شارع الملك 12\nالرياض',
-      lines: [{ name: bread, quantity: 2, unitPrice: 380 }],
+      lines: [{ name: bread, ...noPack, quantity: 2, unitPrice: 380 }],
     };
     const isolated = (value: string) => `\u2068${value}\u2069`;
 
@@ -243,7 +245,7 @@ describe('what people have typed', () => {
       }
       const refund = { amount: 580, currency: 'USD', reason: RefundReason.ADJUSTMENT };
       const note = 'تلف 2 من التين.';
-      const facts = { ...refund, note, orderNumber: 1042, units: [{ quantity: 1, name: bread }] };
+      const facts = { ...refund, note, orderNumber: 1042, units: [{ quantity: 1, name: bread, ...noPack }] };
       const content = refundEmail(facts, { ...rightToLeft, refunded: 580 });
       expect(htmlOf(content)).toMatch(new RegExp(`<p dir="auto"[^>]*>${note}</p>`));
       expect(textOf(content)).toContain(`Refunded: 1 × ${isolated(bread)}.`);

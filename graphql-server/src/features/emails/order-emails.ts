@@ -2,6 +2,8 @@ import { formatMoney } from '../../common/locale.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
+import type { NamedUnits } from '../orders/line-snapshot.js';
+import { packText } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type Purchase } from './email-content.js';
 import { emailTexts as texts } from './email-texts.js';
 
@@ -124,13 +126,13 @@ interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'n
   /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
   /** The refunded units of the order's lines. */
-  readonly units: readonly { readonly name: string; readonly quantity: number }[];
+  readonly units: readonly NamedUnits[];
 }
 
 export function refundEmail(refund: RefundFacts, purchase: Purchase): EmailContent {
   const { subject, heading, text, units: unitsText, when } = texts.refunded;
   const { currency, reason, note, orderNumber } = refund;
-  const units = refund.units.map(({ quantity, name }) => texts.line(quantity, oneLine(name)));
+  const units = refund.units.map((unit) => texts.line(unit.quantity, oneLine(unit.name), packText(unit)));
   const amount = formatMoney(refund.amount, currency);
   return {
     ...toCustomer(purchase),

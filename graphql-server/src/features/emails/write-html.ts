@@ -1,6 +1,7 @@
 import { html, type Html } from '../../common/html.js';
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
+import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
@@ -126,7 +127,7 @@ function purchaseTable(purchase: Purchase): Html {
             class="ink line"
             style="padding: 10px 12px 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}"
           >
-            ${texts.line(line.quantity, oneLine(line.name))}
+            ${texts.line(line.quantity, oneLine(line.name), packText(line))}
             ${
               line.quantity === 1
                 ? null

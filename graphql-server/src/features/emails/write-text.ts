@@ -1,5 +1,6 @@
 import { formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
+import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
@@ -8,7 +9,7 @@ const indented = (lines: readonly string[]): string => lines.map((line) => `  ${
 function linesOf({ lines, currency }: Purchase): string[] {
   return lines.map((line) => {
     const amount = texts.sum(
-      texts.line(line.quantity, oneLine(line.name)),
+      texts.line(line.quantity, oneLine(line.name), packText(line)),
       formatMoney(lineTotal(line), currency),
     );
     return line.quantity === 1 ? amount : `${amount} (${texts.each(formatMoney(line.unitPrice, currency))})`;

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
+import { PackUnit } from '../products/product.entity.js';
 
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
@@ -26,6 +27,17 @@ export abstract class LineSnapshot {
   @Column({ type: 'text' })
   photo!: string;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Amount in a pack, in `packUnit`; null without a pack size, and for old orders.',
+  })
+  @Column({ type: 'int', nullable: true })
+  packAmount!: number | null;
+
+  @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
+  @Column({ type: 'text', nullable: true })
+  packUnit!: PackUnit | null;
+
   @Field(() => Money, { description: 'Price of one.' })
   @Column(moneyColumn)
   unitPrice!: number;
@@ -35,12 +47,28 @@ export abstract class LineSnapshot {
   quantity!: number;
 }
 
+/** Units of a product with what names it. */
+export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'quantity'>;
+
+export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'>;
+
 /** The columns of a line without its identity, for copying it to another document. */
-export const snapshotOf = ({ position, productId, name, photo, unitPrice, quantity }: LineSnapshot) => ({
+export const snapshotOf = ({
   position,
   productId,
   name,
   photo,
+  packAmount,
+  packUnit,
+  unitPrice,
+  quantity,
+}: LineSnapshot) => ({
+  position,
+  productId,
+  name,
+  photo,
+  packAmount,
+  packUnit,
   unitPrice,
   quantity,
 });

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { moneyColumn } from '../../database/columns.js';
+import type { NamedUnits } from '../orders/line-snapshot.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Refund } from './refund.entity.js';
 
@@ -37,3 +38,9 @@ export class RefundLine {
   @Column(moneyColumn)
   shipping!: number;
 }
+
+/** The refunded units, as their order names them. */
+export const refundedUnitsOf = ({ orderLine, quantity }: RefundLine): NamedUnits => ({
+  ...orderLine,
+  quantity,
+});

@@ -23,7 +23,8 @@ export const receiptTexts = {
   rejectedNote: 'This order was rejected and will not be delivered.',
   refundedNote: (amount: string, units: string, day: string) =>
     units ? `${amount} was refunded on ${day}, for ${units}.` : `${amount} was refunded on ${day}.`,
-  units: (quantity: number, name: string) => `${quantity} × ${isolate(name)}`,
+  units: (quantity: number, name: string, pack: string) =>
+    `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
   statuses: {
     [OrderStatus.PENDING]: 'Paid, being prepared',
     [OrderStatus.SHIPPED]: 'Paid, shipped',

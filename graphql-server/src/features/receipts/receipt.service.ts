@@ -1,7 +1,7 @@
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { OrderService } from '../orders/order.service.js';
-import type { RefundLine } from '../payments/refund-line.entity.js';
+import { refundedUnitsOf, type RefundLine } from '../payments/refund-line.entity.js';
 import type { RefundService } from '../payments/refund.service.js';
 import type { Seller } from './receipt.js';
 
@@ -35,6 +35,4 @@ export class ReceiptService {
 }
 
 const unitsOf = (lines: readonly RefundLine[] = []) =>
-  lines
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ quantity, orderLine: { name } }) => ({ quantity, name }));
+  lines.filter(({ quantity }) => quantity > 0).map(refundedUnitsOf);

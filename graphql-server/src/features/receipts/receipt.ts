@@ -1,5 +1,5 @@
 import type { Order } from '../orders/order.entity.js';
-import type { OrderLine } from '../orders/order-line.entity.js';
+import type { NamedUnits, PricedUnits } from '../orders/line-snapshot.js';
 
 export interface Seller {
   readonly name: string;
@@ -27,7 +27,7 @@ type PaidOrder = Pick<
 export interface Receipt {
   readonly seller: Seller;
   readonly order: PaidOrder;
-  readonly lines: readonly Pick<OrderLine, 'name' | 'quantity' | 'unitPrice'>[];
+  readonly lines: readonly PricedUnits[];
   /** Completed refunds, oldest first. */
   readonly refunds: readonly ReceiptRefund[];
 }
@@ -36,5 +36,5 @@ interface ReceiptRefund {
   readonly amount: number;
   readonly at: Date;
   /** The refunded units. */
-  readonly units: readonly { readonly name: string; readonly quantity: number }[];
+  readonly units: readonly NamedUnits[];
 }

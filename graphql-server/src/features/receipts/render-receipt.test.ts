@@ -4,6 +4,7 @@ import { pagesOf, pagesOfPieces } from '../../../test/support/pdf-text.js';
 import { formatMoney } from '../../common/locale.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { totalsOf } from '../../common/order-totals.js';
+import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { renderReceipt } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
@@ -24,7 +25,8 @@ const order = {
   total: 1260,
   currency: 'USD',
 };
-const figs = { name: 'Figs', quantity: 2, unitPrice: 380 };
+const noPack = { packAmount: null, packUnit: null };
+const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
   buffer(
@@ -55,7 +57,7 @@ Order 1042 · Page 1 of 1`,
   });
 
   test.each(['USD', 'CHF'])('has room for the dearest order in %s', async (currency) => {
-    const dearest = { name: 'Saffron', quantity: MAX_QUANTITY, unitPrice: MAX_PRICE };
+    const dearest = { name: 'Saffron', ...noPack, quantity: MAX_QUANTITY, unitPrice: MAX_PRICE };
     const lines = Array.from({ length: MAX_LINES }, () => dearest);
     const sums = totalsOf(lines);
     const pieces = (await pages({ order: { ...order, ...sums, currency }, lines })).flat();
@@ -71,7 +73,7 @@ Order 1042 · Page 1 of 1`,
 
   test('says that an order was rejected, and what was refunded', async () => {
     const rejected = { order: { ...order, status: OrderStatus.REJECTED } };
-    const refunds = [{ amount: 1260, at: new Date('2026-03-08'), units: [{ name: 'Figs', quantity: 2 }] }];
+    const refunds = [{ amount: 1260, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 2 }] }];
     expect(await text(rejected)).toContain('This order was rejected and will not be delivered.');
     expect(await text(rejected)).not.toContain('refunded');
     expect(await text({ ...rejected, refunds })).toContain('$12.60 was refunded on March 8, 2026.');
@@ -82,7 +84,7 @@ Order 1042 · Page 1 of 1`,
 
   test('34.7: names each partial refund, what it was for, and what remains paid', async () => {
     const refunds = [
-      { amount: 630, at: new Date('2026-03-08'), units: [{ name: 'Figs', quantity: 1 }] },
+      { amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 1 }] },
       { amount: 100, at: new Date('2026-03-09'), units: [] },
     ];
     const words = (await text({ refunds })).replaceAll('\n', ' ');
@@ -90,6 +92,15 @@ Order 1042 · Page 1 of 1`,
     expect(words).toContain('$1.00 was refunded on March 9, 2026.');
     expect(words).toContain('Status Partly refunded');
     expect(words).toContain('Total $12.60 Refunded $7.30 Remains paid $5.30');
+  });
+
+  test('37.2: names the pack sizes of products', async () => {
+    const small = { ...figs, packAmount: 250, packUnit: PackUnit.GRAM };
+    const large = { ...figs, packAmount: 1500, packUnit: PackUnit.GRAM };
+    const refunds = [{ amount: 380, at: new Date('2026-03-08'), units: [{ ...large, quantity: 1 }] }];
+    const words = (await text({ lines: [small, large], refunds })).replaceAll('\n', ' ');
+    expect(words).toContain('Figs 250 g 2 $3.80 $7.60 Figs 1.5 kg 2 $3.80 $7.60');
+    expect(words).toContain('for 1 × Figs, 1.5 kg.');
   });
 
   test.each(['Žluťoučký chléb', 'Ελαιόλαδο', 'Хлеб ржаной', 'Cà phê sữa', '“Crème” – brûlée & <b>'])(
@@ -194,7 +205,7 @@ Order 1042 · Page 1 of 1`,
     });
 
     test('a name from right to left does not move the words after it', async () => {
-      const units = [{ name: 'طحينة', quantity: 1 }];
+      const units = [{ ...figs, name: 'طحينة', quantity: 1 }];
       const refunds = [{ amount: 100, at: new Date('2026-03-08'), units }];
       const ordered = [{ ...figs, name: 'طحينة' }];
       const pieces = await piecesOf({ lines: ordered, refunds });
@@ -228,7 +239,7 @@ Order 1042 · Page 1 of 1`,
 
     test('a hundred refunded products with long names, over pages', async () => {
       const named = Array.from({ length: 100 }, (_, index) => `${index}${'中文'.repeat(59)}`);
-      const units = named.map((name) => ({ name, quantity: 1 }));
+      const units = named.map((name) => ({ ...noPack, name, quantity: 1 }));
       const ordered = named.map((name) => ({ ...figs, name }));
       const refunds = [{ amount: 100, at: new Date('2026-03-08'), units }];
       const drawn = await pages({ lines: ordered, refunds });

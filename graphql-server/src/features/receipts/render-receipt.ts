@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { OrderStatus } from '../orders/order.entity.js';
+import { packText } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import { receiptTexts as texts } from './receipt-texts.js';
 import type { Receipt } from './receipt.js';
@@ -63,7 +64,8 @@ async function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
     ...refunds.map(({ amount, at, units }) => {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
-      const named = returned < ordered ? units.map(({ quantity, name }) => texts.units(quantity, name)) : [];
+      const named =
+        returned < ordered ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit))) : [];
       return texts.refundedNote(formatMoney(amount, order.currency), named.join(',\n'), formatDay(at));
     }),
   ];
@@ -152,7 +154,7 @@ async function renderLines(page: ReceiptPage, { order: { currency }, lines }: Re
   renderColumns(page);
   for (const line of lines) {
     const cells: Cell[] = [
-      { text: line.name, ...NAME },
+      { text: [line.name, packText(line)].filter(Boolean).join('\n'), ...NAME },
       { text: String(line.quantity), ...QUANTITY },
       { text: formatMoney(line.unitPrice, currency), ...UNIT_PRICE },
       { text: formatMoney(lineTotal(line), currency), ...AMOUNT },

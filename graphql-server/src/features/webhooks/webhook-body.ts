@@ -72,13 +72,17 @@ async function orderData(
   if (!order) return null;
   const { number, createdAt, currency, subtotal, shipping, total, paymentId, name, email, phone, address } =
     order;
-  const lines = order.lines.map(({ productId, name: product, quantity, unitPrice }) => ({
-    productId,
-    name: product,
-    quantity,
-    unitPrice,
-    price: unitPrice * quantity,
-  }));
+  const lines = order.lines.map(
+    ({ productId, name: product, packAmount, packUnit, quantity, unitPrice }) => ({
+      productId,
+      name: product,
+      packAmount,
+      packUnit: packUnit && wordOf(PackUnit, packUnit),
+      quantity,
+      unitPrice,
+      price: unitPrice * quantity,
+    }),
+  );
   const amounts = { currency, subtotal, shipping, total };
   const customer = { name, email, phone, address };
   const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId };

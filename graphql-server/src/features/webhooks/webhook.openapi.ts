@@ -33,6 +33,8 @@ const MinorUnits = Type.Integer({ description: 'In minor units.', ...bounds({ mi
 const Count = Type.Integer({ description: 'How many.', ...bounds({ minimum: 0 }) });
 const text = (description: string, max: number) => Type.String({ description, ...textUpTo(max) });
 const Status = wordsOf(OrderStatus, 'The status of an order.');
+const PackAmount = nullable(Count);
+const PackUnitSent = nullable(wordsOf(PackUnit, 'The unit of `packAmount`.'));
 const ProductName = text('The name of the product.', MAX_PRODUCT_NAME_LENGTH);
 
 const OrderSent = model(
@@ -57,6 +59,8 @@ const OrderSent = model(
       Type.Object({
         productId: Id,
         name: ProductName,
+        packAmount: PackAmount,
+        packUnit: PackUnitSent,
         quantity: Quantity,
         unitPrice: MinorUnits,
         price: MinorUnits,
@@ -87,8 +91,8 @@ const ProductSent = model(
     currency: Currency,
     photo: PictureAddress('Address of the picture.'),
     category: wordsOf(Category, 'Department of the product.'),
-    packAmount: nullable(Count),
-    packUnit: nullable(wordsOf(PackUnit, 'The unit of `packAmount`.')),
+    packAmount: PackAmount,
+    packUnit: PackUnitSent,
     searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
     stock: nullable(Count),
     lowStockThreshold: nullable(Count),

@@ -408,14 +408,16 @@ describe('the page of an order', () => {
   it('shows its details and changes its status', async () => {
     const order = buildManagedOrder({
       number: 7,
-      lines: [buildOrderLine({ name: 'Fig rolls', quantity: 3, price: 720 })],
+      lines: [
+        buildOrderLine({ name: 'Fig rolls', packAmount: 6, packUnit: 'PIECE', quantity: 3, price: 720 }),
+      ],
     });
     shop.managed = [order];
     const { user } = renderWithAccounts({ path: `${PATH}/${order.id}`, auth, shop });
     await screen.findByRole('heading', { level: 1, name: 'Order 7' });
     const lines = within(screen.getByRole('list', { name: 'Lines' }));
     expect(lines.getByRole('link', { name: 'Fig rolls' })).toBeVisible();
-    expect(lines.getByRole('listitem')).toHaveTextContent('3 × $2.40 · No longer sold');
+    expect(lines.getByRole('listitem')).toHaveTextContent('Fig rolls6 pieces · 3 × $2.40 · No longer sold');
     const payment = within(screen.getByRole('region', { name: 'Payment' }));
     expect(payment.getByText('pay_1')).toBeVisible();
     expect(payment.getByText('$9.80')).toBeVisible();
@@ -440,6 +442,10 @@ describe('printing', () => {
   it('lists the products of the selected orders, and renders a slip for each', async () => {
     const print = vi.fn<() => void>();
     vi.stubGlobal('print', print);
+    const rice = buildOrderLine({ name: 'Rice', packAmount: 500, packUnit: 'GRAM' });
+    const line = { ...rice, restockedQuantity: 0 };
+    const large = { ...line, id: 'large', quantity: 5, packAmount: 1500 };
+    Object.assign(shop.managed[0] ?? {}, { lines: [line, large] });
     const { user } = await openPage();
     await row(3);
     for (const number of [3, 2]) {
@@ -448,10 +454,15 @@ describe('printing', () => {
     await user.click(screen.getByRole('link', { name: 'Packing slips' }));
     const slip = within(await screen.findByRole('article', { name: 'Packing slip, order 3' }));
     expect(slip.getByText('Carla Miller')).toBeVisible();
+    expect(slip.getByRole('row', { name: /^2 Rice · 500 g/ })).toBeVisible();
+    expect(slip.getByRole('row', { name: /^5 Rice · 1.5 kg/ })).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Pick list' }));
     const list = within(await screen.findByRole('article', { name: 'Pick list' }));
     expect(list.getByText('2 orders: #2, #3')).toBeVisible();
+    // 37.2: not 7 of either.
+    expect(list.getByRole('row', { name: /^2 Rice · 500 g/ })).toBeVisible();
+    expect(list.getByRole('row', { name: /^5 Rice · 1.5 kg/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
@@ -471,6 +482,19 @@ describe('printing', () => {
     expect(screen.getByText('1–100 of 130')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText(/^30 orders: #101, .*, #130$/)).toBeVisible();
+  });
+
+  it('37.2: leads back to the first page from one that is there no more', async () => {
+    shop.managed = Array.from({ length: 130 }, (_, index) => buildManagedOrder({ number: index + 1 }));
+    const { user, location } = renderWithAccounts({ path: `${PATH}/print?kind=pick`, auth, shop });
+    await screen.findByText(/^100 orders: /);
+    shop.managed.length = 100;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('No orders on this page')).toBeVisible();
+    expect(screen.queryByText(/of 100$/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'To the first page' }));
+    expect(await screen.findByText(/^100 orders: #1, /)).toBeVisible();
+    expect(location()).toBe(`${PATH}/print?kind=pick`);
   });
 
   it('shows when there is nothing to print', async () => {

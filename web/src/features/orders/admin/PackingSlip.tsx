@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
+import { LineName } from '@/features/orders/shared/LineName';
 import { refundedWords } from '@/features/orders/shared/refunded-words';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -60,7 +61,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
                 <strong>{line.quantity}</strong>
               </td>
               <td>
-                <bdi>{line.name}</bdi>
+                <LineName line={line} />
                 <RefundedOfLine line={line} currency={currency} />
               </td>
               <td className="figures">

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslations } from 'use-intl';
 import { compareIn } from '@/lib/format/sorting';
+import { LineName } from '@/features/orders/shared/LineName';
 import { pickList } from './pick-list';
 import { sheet } from './print-sheet';
 import type { PrintedOrder } from './usePrintedOrders';
@@ -55,8 +56,8 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
               </tr>
             </thead>
             <tbody>
-              {products.map(({ productId, name, quantity, orders: parts }) => (
-                <tr key={`${productId} ${name}`}>
+              {products.map(({ key, quantity, orders: parts, ...line }) => (
+                <tr key={key}>
                   <td>
                     <Box aria-hidden sx={{ width: 16, height: 16, mt: '3px', border: '1.5px solid #000' }} />
                   </td>
@@ -64,7 +65,7 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
                     <strong>{quantity}</strong>
                   </td>
                   <td>
-                    <bdi>{name}</bdi>
+                    <LineName line={line} />
                   </td>
                   <td>
                     {parts.map((part) => t(part.refunded > 0 ? 'partRefunded' : 'part', part)).join(', ')}

@@ -27,12 +27,12 @@ import { canStartPacking, useStartPacking } from './useStartPacking';
 /** The printed sheets of orders: a pick list, or a packing slip for each. */
 export function PrintOrdersPage() {
   const t = useTranslations('manageOrders.print');
-  const { view, toNextPage, toPreviousPage } = useTableUrl(printSchema);
+  const { view, change: changeList, toNextPage, toPreviousPage } = useTableUrl(printSchema);
   const [, change] = useUrlState(printSchema);
   const { state } = useLocation();
   const { kind = 'pick' } = view;
   const print = useRef<HTMLButtonElement>(null);
-  const { orders, total, count, nextCursor, failed, reload } = usePrintedOrders(
+  const { orders, total, count, nextCursor, outOfRange, failed, reload } = usePrintedOrders(
     printFilter(view),
     view.after,
   );
@@ -86,7 +86,7 @@ export function PrintOrdersPage() {
             {t('button')}
           </Button>
         </Box>
-        {total > PRINTED_AT_ONCE && (
+        {total > PRINTED_AT_ONCE && !outOfRange && (
           <TablePager
             from={(view.page - 1) * PRINTED_AT_ONCE + 1}
             count={count}
@@ -97,8 +97,22 @@ export function PrintOrdersPage() {
         )}
       </Box>
       {failed && <ErrorState title={t('failed')} onRetry={reload} />}
-      {!orders && !failed && <Loader label={t('loading')} />}
-      {orders?.length === 0 && <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />}
+      {outOfRange && (
+        <EmptyState
+          icon={PackageOpen}
+          title={t('noPage')}
+          text={t('noPageHint')}
+          action={
+            <Button variant="outlined" onClick={() => changeList({}, { replace: true })}>
+              {t('firstPage')}
+            </Button>
+          }
+        />
+      )}
+      {!orders && !failed && !outOfRange && <Loader label={t('loading')} />}
+      {orders?.length === 0 && !outOfRange && (
+        <EmptyState icon={PackageOpen} title={t('nothing')} text={t('nothingHint')} />
+      )}
       {orders &&
         orders.length > 0 &&
         (kind === 'pick' ? (

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import { QuantityStepper } from '@/ui/QuantityStepper';
+import { LineName } from '@/features/orders/shared/LineName';
 import { RefundedChip } from '@/features/orders/shared/RefundedChip';
 import { lineRefund, unitsLeft, type RefundableOrder, type RefundDraft } from './refund-draft';
 
@@ -48,7 +49,7 @@ export function RefundLines({ order, units, onChange }: RefundLinesProps) {
             }}
           >
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
-              <bdi>{line.name}</bdi>
+              <LineName line={line} />
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                 {t.rich('line', {
                   quantity: line.quantity,

@@ -16,6 +16,8 @@ const line = (
   id: `${productId}-${quantity}`,
   productId,
   name,
+  packAmount: null,
+  packUnit: null,
   quantity,
   price: 100,
   refundedQuantity: 0,
@@ -32,18 +34,16 @@ it('adds up each product over the orders, by category', () => {
     ],
     inEnglish,
   );
-  expect(groups).toEqual([
+  expect(groups).toMatchObject([
     {
       category: 'FRUITS',
       products: [
         {
-          productId: 'apples',
           name: 'apples',
           quantity: 1,
           orders: [{ number: 2, quantity: 1, refunded: 0 }],
         },
         {
-          productId: 'figs',
           name: 'figs',
           quantity: 5,
           orders: [
@@ -55,9 +55,7 @@ it('adds up each product over the orders, by category', () => {
     },
     {
       category: 'BEVERAGE',
-      products: [
-        { productId: 'tea', name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1, refunded: 0 }] },
-      ],
+      products: [{ name: 'tea', quantity: 1, orders: [{ number: 1, quantity: 1, refunded: 0 }] }],
     },
   ]);
 });
@@ -76,6 +74,23 @@ it('separates former names, and lists products last that are no longer sold', ()
   expect(groups.map(({ category, products }) => [category, products.map(({ name }) => name)])).toEqual([
     ['BEVERAGE', ['Green tea', 'Tea']],
     [null, ['figs']],
+  ]);
+});
+
+it('37.2: separates pack sizes of one name, the smallest first', () => {
+  const ofGrams = (packAmount: number) => ({
+    ...line('rice', 2, 'FRUITS'),
+    packAmount,
+    packUnit: 'GRAM' as const,
+  });
+  const [group] = pickList(
+    [order(1, [ofGrams(1000), line('rice', 3, 'FRUITS')]), order(2, [ofGrams(500), ofGrams(1000)])],
+    inEnglish,
+  );
+  expect(group?.products.map(({ packAmount, quantity }) => [packAmount, quantity])).toEqual([
+    [null, 3],
+    [500, 2],
+    [1000, 4],
   ]);
 });
 

@@ -1,9 +1,10 @@
 import { FILTER_CATEGORIES } from '@/lib/categories';
+import type { PackSize } from '@/features/product/shared/pack';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 
-export interface PickedProduct {
-  productId: string;
+export interface PickedProduct extends PackSize {
+  key: string;
   name: string;
   /** The total of all orders. */
   quantity: number;
@@ -18,7 +19,8 @@ export interface PickGroup {
 }
 
 /**
- * The pick list of several orders by category: each product once, under the name it was bought by.
+ * The pick list of several orders by category: each product once, under the name and in the pack
+ * size it was bought by.
  */
 export function pickList(
   orders: readonly PrintedOrderFieldsFragment[],
@@ -26,21 +28,23 @@ export function pickList(
 ): PickGroup[] {
   const groups = new Map<Category | null, Map<string, PickedProduct>>();
   for (const { number, lines } of orders) {
-    for (const { productId, name, quantity, refundedQuantity: refunded, product } of lines) {
+    for (const { productId, name, packAmount, packUnit, quantity, refundedQuantity, product } of lines) {
       const category = product?.category ?? null;
       const products = groups.get(category) ?? new Map<string, PickedProduct>();
       groups.set(category, products);
-      const key = `${productId} ${name}`;
-      const picked = products.get(key) ?? { productId, name, quantity: 0, orders: [] };
+      const key = JSON.stringify([productId, name, packAmount, packUnit]);
+      const picked = products.get(key) ?? { key, name, packAmount, packUnit, quantity: 0, orders: [] };
       picked.quantity += quantity;
-      picked.orders.push({ number, quantity, refunded });
+      picked.orders.push({ number, quantity, refunded: refundedQuantity });
       products.set(key, picked);
     }
   }
   return [...FILTER_CATEGORIES, null].flatMap((category) => {
     const products = groups.get(category);
     if (!products) return [];
-    const sorted = [...products.values()].sort((one, other) => compareNames(one.name, other.name));
+    const sorted = [...products.values()].sort(
+      (one, other) => compareNames(one.name, other.name) || (one.packAmount ?? 0) - (other.packAmount ?? 0),
+    );
     return [{ category, products: sorted }];
   });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { isOutOfRange } from '@/lib/apollo/useTablePage';
 import { refundable } from '@/features/orders/shared/order-payment';
 import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
 import { type PrintedOrderFieldsFragment, PrintOrdersDocument } from './manage-orders.generated';
@@ -10,12 +11,14 @@ export const PRINTED_AT_ONCE = 100;
 
 /** A page of the orders to print in their current state, oldest first. */
 export function usePrintedOrders(filter: OrderFilter | null, after: string | null) {
-  const { data, error, refetch } = useQuery(PrintOrdersDocument, {
+  const result = useQuery(PrintOrdersDocument, {
     variables: { first: PRINTED_AT_ONCE, after, filter },
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'network-only',
   });
+  const { data, error, refetch } = result;
   const page = data?.orders;
+  const outOfRange = isOutOfRange(result, after, page?.edges.length);
   const orders = page?.edges.map(({ node }) => node);
   const isNamed = Boolean(filter?.numbers);
   return {
@@ -24,7 +27,8 @@ export function usePrintedOrders(filter: OrderFilter | null, after: string | nul
     /** The number of orders on the page, also of those that are not delivered. */
     count: orders?.length ?? 0,
     nextCursor: (page?.pageInfo.hasNextPage && page.pageInfo.endCursor) || undefined,
-    failed: error !== undefined && !data,
+    outOfRange,
+    failed: error !== undefined && !data && !outOfRange,
     /** Refetches; the previous ones stay until then. */
     reload: () => void refetch().catch(() => undefined),
   };

@@ -63,6 +63,8 @@ describe('My Orders', () => {
     const sold = buildOrderLine({
       productId: apples.id,
       product: { id: apples.id, category: 'FRUITS' },
+      packAmount: 1000,
+      packUnit: 'GRAM',
     });
     const gone = buildOrderLine({ name: 'Old jam', unitPrice: 100, quantity: 3, price: 300 });
     shop.orders = [
@@ -73,7 +75,7 @@ describe('My Orders', () => {
     const opener = order.getByRole('button', { name: 'Details of order 1042' });
     expect(opener).toHaveAttribute('aria-expanded', 'true');
     const lines = within(order.getByRole('list', { name: 'Lines' })).getAllByRole('listitem');
-    expect(lines[0]).toHaveTextContent('Gala apples2 × $2.40$4.80');
+    expect(lines[0]).toHaveTextContent('Gala apples1 kg · 2 × $2.40$4.80');
     expect(lines[1]).toHaveTextContent('Old jam3 × $1.00 · No longer sold$3.00');
     expect(order.getByRole('link', { name: 'Gala apples' })).toHaveAttribute(
       'href',

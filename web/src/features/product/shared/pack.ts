@@ -2,9 +2,12 @@ import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Formatters } from '@/lib/format/useFormatters';
 
-export interface PackedProduct {
+export interface PackSize {
   packAmount: number | null;
   packUnit: PackUnit | null;
+}
+
+export interface PackedProduct extends PackSize {
   /** In minor units per measure. */
   unitPrice: { amount: number; per: Measure } | null;
 }
@@ -20,10 +23,7 @@ const measures = { KILOGRAM: 'perKilogram', LITRE: 'perLitre', PIECE: 'perPiece'
 >;
 
 /** `500 g`, `1.5 l`, `6 pieces`; empty without a pack size. */
-export function packText(
-  { packAmount, packUnit }: Pick<PackedProduct, 'packAmount' | 'packUnit'>,
-  t: Translator<'common.pack'>,
-): string {
+export function packText({ packAmount, packUnit }: PackSize, t: Translator<'common.pack'>): string {
   if (packAmount === null || packUnit === null) return '';
   if (packUnit === 'PIECE') return t('piece', { amount: packAmount });
   const { small, large } = units[packUnit];
