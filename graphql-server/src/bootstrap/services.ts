@@ -23,6 +23,7 @@ import { CustomerService } from '../features/orders/customer.service.js';
 import { OrderChangeKind, type AnnounceOrders } from '../features/orders/order-change.js';
 import { OrderRefundService } from '../features/orders/order-refund.service.js';
 import { OrderService } from '../features/orders/order.service.js';
+import { OrderTrashService } from '../features/orders/order-trash.service.js';
 import { OrderStatusService } from '../features/orders/order-status.service.js';
 import { FrequentlyBoughtService } from '../features/orders/frequently-bought.service.js';
 import { OverviewService } from '../features/overview/overview.service.js';
@@ -83,7 +84,7 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products, now);
-  const orders = new OrderService(dataSource, announce);
+  const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const providerRefunds = new ProviderRefundService(dataSource, payments, announce);
   const finishing = new FinishService(dataSource, payments, providerRefunds, {
@@ -155,12 +156,13 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
       undoMs: statusDelayMs,
       isMailing: email.mailer !== null,
     }),
+    orderTrash: new OrderTrashService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
     overview: new OverviewService(dataSource, currency),
     parked: new ParkedService(dataSource, now),
     payments,
-    productAdmin: new ProductAdminService(dataSource, idempotency),
-    productBulk: new ProductBulkService(dataSource),
+    productAdmin: new ProductAdminService(dataSource, idempotency, now),
+    productBulk: new ProductBulkService(dataSource, now),
     productExports: new ProductExportService(dataSource),
     products,
     productSearch: new ProductSearchService(dataSource, products),

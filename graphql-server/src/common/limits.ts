@@ -36,6 +36,9 @@ export const MAX_SEARCH_TERMS_LENGTH = 500;
 export const MAX_PACK_AMOUNT = 1_000_000;
 export const MAX_STOCK = 1_000_000;
 export const MAX_PRODUCTS_AT_ONCE = 1_000;
+
+/** How long products and orders can be restored after their deletion. */
+export const TRASH_DAYS = 30;
 /** Of a price increase. */
 export const MAX_PERCENT = 1_000;
 

@@ -21,6 +21,9 @@ const SET = `mutation Set($input: SetOrderStatusInput!) { setOrderStatus(input: 
 const SET_MANY = `mutation Set($input: SetOrderStatusesInput!) { setOrderStatuses(input: $input) { id } }`;
 const DELETE = `mutation Delete($input: DeleteOrderInput!) { deleteOrder(input: $input) { id } }`;
 
+const RESTORE = `mutation Restore($input: RestoreOrdersInput!) { restoreOrders(input: $input) { id } }`;
+const MINE = 'subscription Mine { myOrdersChanged { kind orderIds } }';
+
 let shop: TestShop;
 let admin: TestPerson;
 let customer: TestPerson;
@@ -93,6 +96,21 @@ describe('an admin who subscribes', () => {
       { kind: 'DELETED_BY_CUSTOMER', orderIds: [id], orders: [{ id, status: 'REJECTED' }] },
     ]);
     expect(listener.waiting()).toBe(0);
+  });
+
+  test('is notified of orders that leave the list of the shop and return to it', async () => {
+    const { id } = await order();
+    const [listener, own] = [await listen(admin), await listen(customer, MINE)];
+    await shop.ask(DELETE, { input: { id } }, admin.token);
+    await shop.ask(RESTORE, { input: { ids: [id] } }, admin.token);
+    const received = [await listener.next(), await listener.next()].map(({ data }) => data.ordersChanged);
+    expect(received).toMatchObject([
+      { kind: 'DELETED', orderIds: [id], orders: [] },
+      { kind: 'RESTORED', orderIds: [id], orders: [{ id }] },
+    ]);
+    // It has never left that of its customer.
+    await ship(id);
+    expect((await own.next()).data.myOrdersChanged.kind).toBe('STATUS_SET');
   });
 
   test('gets an order afresh with every event', async () => {

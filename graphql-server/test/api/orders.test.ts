@@ -109,7 +109,7 @@ describe('one order', () => {
 });
 
 test('several orders are those that the caller may see, as they are named', async () => {
-  const service = new OrderService(shop.dataSource, () => {});
+  const service = new OrderService(shop.dataSource);
   const [first, second, deleted] = [await order(), await order(), await order()];
   const foreign = await buildOrder(shop.dataSource, { userId: stranger.userId });
   const deletedAt = new Date();

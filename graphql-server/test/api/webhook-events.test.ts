@@ -152,7 +152,7 @@ describe('products', () => {
       admin.token,
     );
 
-  test('one that is added, changed and deleted by hand', async () => {
+  test('one that is added, changed, deleted and restored by hand', async () => {
     const id = await create({ stock: 7 });
     const [created] = await published();
     expect(created).toMatchObject({
@@ -201,6 +201,20 @@ describe('products', () => {
     expect(await published()).toMatchObject([
       {
         data: { change: 'DELETED', product: { id, deletedAt: expect.any(String), version: 2, revision: 4 } },
+      },
+    ]);
+    await shop.ask(
+      'mutation Restore($input: RestoreProductsInput!) { restoreProducts(input: $input) { id } }',
+      { input: { ids: [id] } },
+      admin.token,
+    );
+    expect(await published()).toMatchObject([
+      {
+        data: {
+          change: 'UPDATED',
+          fields: ['deletedAt'],
+          product: { id, deletedAt: null, version: 2, revision: 5 },
+        },
       },
     ]);
   });

@@ -225,7 +225,7 @@ const standing = async () => ({
 // spec: S.3
 test('34.2: after any changes of orders, the overview equals the sum of all money received and returned, in every time zone', async () => {
   const overview = new OverviewService(dataSource, 'USD');
-  const service = new OrderService(dataSource, () => {});
+  const service = new OrderService(dataSource);
   const happenings = fc.record({
     orders: fc.array(orderArbitrary, { minLength: 30, maxLength: 60 }),
     deeds: fc.array(deedArbitrary, { minLength: 5, maxLength: 15 }),

@@ -48,6 +48,11 @@ const input = (fields: Json) => (): Json => ({ input: fields });
 const named = (what: (world: WholeWorld) => { readonly id: string }) => (world: WholeWorld) => ({
   id: what(world).id,
 });
+/** Moves a row into the trash. */
+async function deletedRow({ dataSource }: TestShop, table: string, id: string): Promise<Json> {
+  await dataSource.query(`update ${table} set deleted_at = now() where id = $1`, [id]);
+  return { input: { ids: [id] } };
+}
 const hasCart = ({ name }: Caller): boolean => name === 'owner' || name === 'other customer';
 /** What only admins can delete of other people is in the audit log. */
 const notedOfOthers =
@@ -360,6 +365,16 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:orders'),
     variables: of(({ order }) => order, { status: 'SHIPPED' }),
     changes: ['audit_entries', 'order_days', 'order_events', 'orders', 'outbox_messages'],
+  },
+  restoreOrders: {
+    who: admins('write:orders'),
+    before: (shop, { order }) => deletedRow(shop, 'orders', order.id),
+    changes: ['audit_entries', 'orders'],
+  },
+  restoreProducts: {
+    who: admins('write:products'),
+    before: (shop, { product }) => deletedRow(shop, 'products', product.id),
+    changes: CHANGED_WITH_A_PRODUCT,
   },
   setOrderStatuses: {
     who: admins('write:orders'),

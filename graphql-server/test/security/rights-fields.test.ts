@@ -2,6 +2,8 @@ import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScopeName } from '../../src/common/api-scope.js';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
+import type { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
 import { createCallers, maySee, type Caller } from '../support/callers.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { createMailShop } from '../support/mailbox.js';
@@ -15,12 +17,17 @@ import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world
  */
 const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Order.customer': 'read:customers',
+  'Order.deletedBy': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',
   'Order.deletedByShopAt': 'read:orders',
+  'Order.restorableUntil': 'read:orders',
   'Order.statusEmailDueAt': 'read:orders',
   'OrderEvent.by': 'read:customers',
+  'Product.deletedAt': 'read:products',
+  'Product.deletedBy': 'read:customers',
   'Product.held': 'read:products',
   'Product.lowStockThreshold': 'read:products',
+  'Product.restorableUntil': 'read:products',
   'Product.stock': 'read:products',
   'Rating.canDelete': 'write:reviews',
   'Rating.email': 'read:customers',
@@ -40,6 +47,8 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   order: ({ order }) => ({ id: order.id }),
   product: ({ counted }) => ({ id: counted.id }),
+  // Carts name deleted products.
+  quoteCart: () => ({ lines: [{ productId: deleted.id, quantity: 1 }] }),
   reviews: () => ({}),
   users: () => ({}),
 };
@@ -47,6 +56,7 @@ const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
 let shop: TestShop;
 let schema: GraphQLSchema;
 let world: WholeWorld;
+let deleted: Product;
 let callers: readonly Caller[];
 let cells = 0;
 
@@ -68,6 +78,9 @@ beforeAll(async () => {
   for (const { token } of [persons.owner, persons.admin]) {
     await shop.ask(DELETE, { id: world.order.id }, token);
   }
+  deleted = await buildProduct(shop.dataSource);
+  const DELETE_PRODUCT = 'mutation Delete($id: ID!) { deleteProduct(input: { id: $id }) { id } }';
+  await shop.ask(DELETE_PRODUCT, { id: deleted.id }, persons.admin.token);
 });
 afterAll(async () => {
   await shop?.close();
@@ -90,7 +103,11 @@ function* walk(type: GraphQLObjectType, value: Untyped, place: string): Generato
 async function factsFor(question: string, { token }: Caller) {
   const field = rootFields(schema, 'query').find(({ name }) => name === question);
   const variables = { ...QUESTIONS[question]?.(world) };
-  const { data } = await shop.graphql(wholeDocument(schema, question, 2), variables, token);
+  const { data } = await shop.graphql(
+    wholeDocument(schema, question, question === 'quoteCart' ? 3 : 2),
+    variables,
+    token,
+  );
   const type = field && getNamedType(field.type);
   if (!data?.[question] || !isObjectType(type)) return [];
   return [...walk(type, data[question], question)];

@@ -22,6 +22,7 @@ import { IndexSearchTerms1796900110000 } from './1796900110000-index-search-term
 import { FillProductSearch1796900200000 } from './1796900200000-fill-product-search.js';
 import { ImportReports1796900300000 } from './1796900300000-import-reports.js';
 import { PackSizesOfLines1796910000000 } from './1796910000000-pack-sizes-of-lines.js';
+import { IndexTrash1796910100000 } from './1796910100000-index-trash.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -49,6 +50,7 @@ export const migrations = [
   FillProductSearch1796900200000,
   ImportReports1796900300000,
   PackSizesOfLines1796910000000,
+  IndexTrash1796910100000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

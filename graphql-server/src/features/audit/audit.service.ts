@@ -4,7 +4,7 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import type { User } from '../users/user.entity.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import type { AuditFilter } from './audit.inputs.js';
-import { auditPage, usersWithEntries } from './audit.repository.js';
+import { auditPage, lastDeleters, usersWithEntries, type Deletion } from './audit.repository.js';
 
 /**
  * Reads the audit log: actions of admins, and of customers on their orders. `recordAudit` writes
@@ -28,6 +28,12 @@ export class AuditService {
   async find(actor: Actor, id: string): Promise<AuditEntry | null> {
     requireAdmin(actor);
     return this.dataSource.manager.findOneBy(AuditEntry, { id });
+  }
+
+  /** Batch load: the user who deleted each subject last; null if that was not recorded. */
+  async deletersOf(deletion: Deletion, ids: readonly string[]): Promise<(User | null)[]> {
+    const deleters = await lastDeleters(this.dataSource.manager, deletion, ids);
+    return ids.map((id) => deleters.get(id) ?? null);
   }
 
   /**

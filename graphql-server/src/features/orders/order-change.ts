@@ -9,6 +9,7 @@ export enum OrderChangeKind {
   PACKING_STARTED = 'packing-started',
   DELETED = 'deleted',
   DELETED_BY_CUSTOMER = 'deleted-by-customer',
+  RESTORED = 'restored',
 }
 registerEnumType(OrderChangeKind, {
   name: 'OrderChangeKind',
@@ -22,6 +23,7 @@ registerEnumType(OrderChangeKind, {
     DELETED_BY_CUSTOMER: {
       description: 'Their customers deleted them from their own lists. For admins, who still have them.',
     },
+    RESTORED: { description: `The orders were restored to the subscriber's list.` },
   },
 });
 

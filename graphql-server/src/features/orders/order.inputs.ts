@@ -166,6 +166,15 @@ export class CancelOrderInput {
   id!: string;
 }
 
+@InputType({ description: 'The orders to restore.' })
+export class RestoreOrdersInput {
+  @Field(() => [ID], { description: `Ids of the orders, at most ${MAX_ORDERS_AT_ONCE}.` })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_ORDERS_AT_ONCE)
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+}
+
 @InputType({ description: 'The order to delete.' })
 export class DeleteOrderInput {
   @Field(() => ID, { description: 'Id of the order.' })

@@ -13,7 +13,9 @@ import {
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import { lineTotal } from '../../common/order-totals.js';
+import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
+import { restorableUntil } from '../../common/trash.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
@@ -31,6 +33,7 @@ import { kindOf, OrderEvent, OrderEventKind } from './order-event.entity.js';
 import {
   CancelOrderInput,
   DeleteOrderInput,
+  RestoreOrdersInput,
   OrderFilter,
   OrderSort,
   SetOrderStatusesInput,
@@ -40,6 +43,7 @@ import {
 import { OrderLine } from './order-line.entity.js';
 import { canCancelOrder } from './order.policy.js';
 import type { OrderService } from './order.service.js';
+import type { OrderTrashService } from './order-trash.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 
 export const OrderConnection = connectionOf(Order);
@@ -56,6 +60,7 @@ export class OrderResolver {
   constructor(
     private readonly orders: OrderService,
     private readonly statuses: OrderStatusService,
+    private readonly trash: OrderTrashService,
   ) {}
 
   @Query(() => Order, {
@@ -124,11 +129,18 @@ export class OrderResolver {
   }
 
   @Mutation(() => Order, {
-    description:
-      "Deletes an order from the caller's list: the customer's, or the shop's for admins. Refunds nothing.",
+    description: `Deletes an order from the caller's list: the customer's, or the shop's for admins. Refunds nothing.
+Admins can restore it for ${TRASH_DAYS} days.`,
   })
   deleteOrder(@InputArg(() => DeleteOrderInput) { id }: DeleteOrderInput, @Ctx() { actor }: Context) {
-    return this.orders.delete(actor, id);
+    return this.trash.delete(actor, id);
+  }
+
+  @Mutation(() => [Order], {
+    description: `Restores orders to the shop's list: all of them, or none and \`NOT_FOUND\` if one is not in the trash. For admins.`,
+  })
+  restoreOrders(@InputArg(() => RestoreOrdersInput) { ids }: RestoreOrdersInput, @Ctx() { actor }: Context) {
+    return this.trash.restore(actor, ids);
   }
 
   @FieldResolver(() => [OrderLine], { description: 'The lines of the order.' })
@@ -174,6 +186,24 @@ export class OrderResolver {
   })
   deletedByShopAt(@Root() { deletedAt }: Order, @Ctx() { actor }: Context) {
     return isAdmin(actor, 'read:orders') ? deletedAt : null;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description:
+      "User who deleted the order from the shop's list, for admins; null if nobody did or it was not recorded, and for others.",
+  })
+  deletedBy(@Root() { id, deletedAt }: Order, @Ctx() { actor, loaders }: Context) {
+    return deletedAt && isAdmin(actor, 'read:customers') ? loaders.deleterOfOrder.load(id) : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      "Time until which the order can be restored to the shop's list, for admins; null if it was not deleted, and for others.",
+  })
+  restorableUntil(@Root() { deletedAt }: Order, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:orders') ? restorableUntil(deletedAt) : null;
   }
 
   @FieldResolver(() => User, {

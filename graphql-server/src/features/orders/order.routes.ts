@@ -15,6 +15,7 @@ import type { FinishService } from '../checkout/finish.service.js';
 import type { RefundService } from '../payments/refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
+import type { OrderTrashService } from './order-trash.service.js';
 import type { OrderService } from './order.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
 import {
@@ -92,6 +93,7 @@ const PendingOrderModel = model(
 
 interface OrderRoutesOptions {
   readonly orders: OrderService;
+  readonly orderTrash: OrderTrashService;
   readonly orderStatuses: OrderStatusService;
   readonly finishing: FinishService;
   readonly refunds: RefundService;
@@ -144,7 +146,7 @@ const common = { tags: ['Orders'], security: signedIn };
 const constraints = { prefers: 'json' };
 
 export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
-  const { orders, orderStatuses, finishing, origin } = options;
+  const { orders, orderStatuses, orderTrash, finishing, origin } = options;
   app.get(
     '/orders',
     {
@@ -275,7 +277,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     operationId: 'deleteOrder',
     summary: "Delete an order from the caller's list. For its customer and admins",
     description: 'It hides the order there and does nothing else: it refunds and cancels nothing.',
-    remove: (actor, id) => orders.delete(actor, id),
+    remove: (actor, id) => orderTrash.delete(actor, id),
   });
 }
 

@@ -1,15 +1,11 @@
 import { In, IsNull, type DataSource, type Repository, type SelectQueryBuilder } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
-import { notFound } from '../../common/app-error.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order as SortOrder } from '../../database/page.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
-import { recordAudit } from '../audit/audit.js';
 import { furthest } from '../payments/payment-process.js';
 import { Refund } from '../payments/refund.entity.js';
 import { Payment } from '../payments/payment.entity.js';
-import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order } from './order.entity.js';
 import { OrderEvent } from './order-event.entity.js';
 import { OrderLine } from './order-line.entity.js';
@@ -22,20 +18,15 @@ import {
   type OrderFilter,
 } from './order.repository.js';
 import { scanList, orderNumberIn } from './order-search.repository.js';
-import { canSeeOrder, listsOf, markFor, type DeletedMark } from './order.policy.js';
-import { auditSubject, lockOrders } from './write-status.js';
+import { canSeeOrder, markFor, type DeletedMark } from './order.policy.js';
 
-/** Lists, finds and deletes paid orders. */
+/** Lists and finds paid orders. */
 export class OrderService {
   private readonly orders: Repository<Order>;
   private readonly lines: Repository<OrderLine>;
   private readonly events: Repository<OrderEvent>;
 
-  /** @param announce publishes a change after its commit */
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly announce: AnnounceOrders,
-  ) {
+  constructor(private readonly dataSource: DataSource) {
     this.orders = dataSource.getRepository(Order);
     this.lines = dataSource.getRepository(OrderLine);
     this.events = dataSource.getRepository(OrderEvent);
@@ -151,38 +142,6 @@ export class OrderService {
     const found = await this.orders.findBy({ id: In([...ids]), [markFor(actor)]: IsNull() });
     const byId = new Map(found.map((order) => [order.id, order]));
     return ids.flatMap((id) => byId.get(id) ?? []).filter((order) => canSeeOrder(actor, order));
-  }
-
-  /**
-   * Soft-deletes an order from the caller's list: the customer's own, the shop's for an admin, both
-   * for an admin's own order.
-   *
-   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order and for one
-   *   that is deleted already
-   */
-  async delete(actor: Actor, id: string): Promise<Order> {
-    const caller = requireUser(actor, 'write:orders');
-    const { order, change } = await this.dataSource.transaction(async (manager) => {
-      const [found] = await lockOrders(manager, [id]);
-      const marks = found ? listsOf(caller, found).filter((mark) => found[mark] === null) : [];
-      if (!found || marks.length === 0) throw notFound('Order');
-      const now = new Date();
-      const deleted: Partial<Record<DeletedMark, Date>> = Object.fromEntries(
-        marks.map((mark) => [mark, now]),
-      );
-      await manager.update(Order, found.id, deleted);
-      const record = { action: AuditAction.ORDER_DELETED, subject: auditSubject(found) };
-      await recordAudit(manager, caller, record);
-      return { order: { ...found, ...deleted }, change: deleted };
-    });
-    this.announceDeleted(order, change);
-    return order;
-  }
-
-  private announceDeleted(order: Order, change: Partial<Record<DeletedMark, Date>>): void {
-    if (change.customerDeletedAt) this.announce(OrderChangeKind.DELETED, [order], 'customers');
-    const kind = change.deletedAt ? OrderChangeKind.DELETED : OrderChangeKind.DELETED_BY_CUSTOMER;
-    this.announce(kind, [order], 'admins');
   }
 
   /** The order of a checkout, deleted or not. */

@@ -11,6 +11,7 @@ import {
 } from './order-refund.resolver.js';
 import type { OrderRefundService } from './order-refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
+import type { OrderTrashService } from './order-trash.service.js';
 import { Order } from './order.entity.js';
 import {
   OrderEventResolver,
@@ -27,15 +28,16 @@ import type { FrequentlyBoughtService } from './frequently-bought.service.js';
 interface Services {
   readonly orders: OrderService;
   readonly orderStatuses: OrderStatusService;
+  readonly orderTrash: OrderTrashService;
   readonly orderRefunds: OrderRefundService;
   readonly frequentlyBought: FrequentlyBoughtService;
 }
 
 export const ordersModule = {
   entities: [OrderEvent, OrderLine, Order],
-  resolvers: ({ orders, orderStatuses, orderRefunds, frequentlyBought }: Services) => [
+  resolvers: ({ orders, orderStatuses, orderTrash, orderRefunds, frequentlyBought }: Services) => [
     new CustomerResolver(),
-    new OrderResolver(orders, orderStatuses),
+    new OrderResolver(orders, orderStatuses, orderTrash),
     new OrderEventResolver(),
     new OrderLineResolver(),
     new OrderLineRefundResolver(),

@@ -89,6 +89,13 @@ export class AdminProductFilter {
   })
   hidden?: boolean | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Products in the trash if true: deleted ones that can be restored. They are left out otherwise.',
+  })
+  deleted?: boolean | null;
+
   @Field(() => String, {
     nullable: true,
     description: 'Products that match these words, up to 100 characters, as in `ProductFilter.search`.',
@@ -252,6 +259,15 @@ export class AdjustProductStockInput extends IdempotentInput {
 
 @InputType({ description: 'The products to delete.' })
 export class DeleteProductsInput {
+  @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+}
+
+@InputType({ description: 'The products to restore.' })
+export class RestoreProductsInput {
   @Field(() => [ID], { description: `Ids of the products, at most ${MAX_PRODUCTS_AT_ONCE}.` })
   @ArrayMinSize(1)
   @ArrayMaxSize(MAX_PRODUCTS_AT_ONCE)

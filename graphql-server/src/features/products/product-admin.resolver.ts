@@ -1,8 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { isAdmin } from '../../common/actor.js';
+import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { restorableUntil } from '../../common/trash.js';
+import { User } from '../users/user.entity.js';
 import {
   AdjustProductStockInput,
   AdminProductFilter,
@@ -10,6 +13,7 @@ import {
   CreateProductInput,
   DeleteProductInput,
   DeleteProductsInput,
+  RestoreProductsInput,
   UpdateProductInput,
   UpdateProductsInput,
 } from './product-admin.inputs.js';
@@ -26,7 +30,9 @@ export class ProductAdminResolver {
     private readonly bulk: ProductBulkService,
   ) {}
 
-  @Query(() => ProductConnection, { description: 'Products of the shop, hidden ones included. For admins.' })
+  @Query(() => ProductConnection, {
+    description: 'Products of the shop, hidden ones included, or of its trash. For admins.',
+  })
   async adminProducts(
     @Args(() => ProductPage) page: PageArgs,
     @Arg('filter', () => AdminProductFilter, {
@@ -83,19 +89,57 @@ export class ProductAdminResolver {
     return this.bulk.update(actor, input);
   }
 
-  @Mutation(() => Product, { description: 'Deletes a product for good. For admins.' })
+  @Mutation(() => Product, {
+    description: `Moves a product into the trash, where it can be restored for ${TRASH_DAYS} days. For admins.`,
+  })
   deleteProduct(@InputArg(() => DeleteProductInput) { id }: DeleteProductInput, @Ctx() { actor }: Context) {
     return this.products.delete(actor, id);
   }
 
   @Mutation(() => [Product], {
-    description: 'Deletes several products for good: all of them or none. For admins.',
+    description: `Moves several products into the trash, where they can be restored for ${TRASH_DAYS} days: all of them or none.\nFor admins.`,
   })
   deleteProducts(
     @InputArg(() => DeleteProductsInput) { ids }: DeleteProductsInput,
     @Ctx() { actor }: Context,
   ) {
     return this.bulk.delete(actor, ids);
+  }
+
+  @Mutation(() => [Product], {
+    description:
+      'Restores several products from the trash, with all they had: all of them, or none and `NOT_FOUND`. For admins.',
+  })
+  restoreProducts(
+    @InputArg(() => RestoreProductsInput) { ids }: RestoreProductsInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.bulk.restore(actor, ids);
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'Time when the product was deleted, for admins; null if it was not, and for others.',
+  })
+  deletedAt(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:products') ? deletedAt : null;
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'User who deleted the product, for admins; null if it was not deleted, and for others.',
+  })
+  deletedBy(@Root() { id, deletedAt }: Product, @Ctx() { actor, loaders }: Context) {
+    return deletedAt && isAdmin(actor, 'read:customers') ? loaders.deleterOfProduct.load(id) : null;
+  }
+
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description:
+      'Time until which the deleted product can be restored, for admins; null if it was not deleted, and for others.',
+  })
+  restorableUntil(@Root() { deletedAt }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:products') ? restorableUntil(deletedAt) : null;
   }
 
   @FieldResolver(() => Int, {

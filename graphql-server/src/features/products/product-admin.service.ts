@@ -1,7 +1,9 @@
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput, notFound, preconditionFailed } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
+import { trashStart } from '../../common/trash.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -22,7 +24,7 @@ import {
   deleteProducts,
   writeUpdates,
 } from './write-products.js';
-import { Product } from './product.entity.js';
+import { NOT_DELETED, Product } from './product.entity.js';
 import { searchFor } from './search-query.js';
 import { adminProducts, lockedProducts } from './product.repository.js';
 import { byRelevance } from './search-sql.js';
@@ -32,6 +34,8 @@ import { MAX_STOCK } from '../../common/limits.js';
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
 const byStock = { property: 'stockOrder', kind: 'number', expression: STOCK_ORDER } as const;
 const byName = { property: 'searchName', kind: 'text' } as const;
+/** The trash, unless another sort key is given. */
+const latestDeleted = { property: 'deletedAt', kind: 'time', direction: 'DESC' } as const;
 const byPrice = { property: 'price', kind: 'number' } as const;
 
 const ORDERS: Record<AdminProductSort, Order<Product>> = {
@@ -50,25 +54,32 @@ export class ProductAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
+    private readonly now: Clock,
   ) {}
 
   /**
-   * Products that match a filter, also hidden ones. Search works as in the shop.
+   * Products that match a filter, also hidden ones, or those in the trash. Search works as in the
+   * shop.
    *
-   * @param sort default: relevance for a search, otherwise newest first
+   * @param sort default: relevance for a search, otherwise newest first, or latest deleted first
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a page size out of range or
    *   an invalid cursor
    */
   async list(
     actor: Actor,
-    { category, stock, hidden, search }: AdminProductFilter,
+    { search, ...filter }: AdminProductFilter,
     sort: AdminProductSort | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
     requireAdmin(actor, 'read:products');
-    const query = adminProducts(this.dataSource.manager, { category, stock, hidden });
+    const query = adminProducts(this.dataSource.manager, filter, trashStart(this.now()));
     const text = search?.trim();
-    if (!text) return pageOf(query, ORDERS[sort ?? AdminProductSort.NEWEST], page);
+    if (!text)
+      return pageOf(
+        query,
+        sort || !filter.deleted ? ORDERS[sort ?? AdminProductSort.NEWEST] : latestDeleted,
+        page,
+      );
     await searchFor(query, text);
     return pageOf(query, sort ? ORDERS[sort] : byRelevance, page);
   }
@@ -80,7 +91,7 @@ export class ProductAdminService {
    */
   async find(actor: Actor, id: string): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
-    return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, deletedAt: IsNull() }) : null;
+    return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, ...NOT_DELETED }) : null;
   }
 
   /**
@@ -90,7 +101,7 @@ export class ProductAdminService {
    */
   async findMany(actor: Actor, ids: readonly string[]): Promise<Product[]> {
     requireAdmin(actor, 'read:products');
-    const found = await this.dataSource.manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() });
+    const found = await this.dataSource.manager.findBy(Product, { id: In([...ids]), ...NOT_DELETED });
     const byId = new Map(found.map((product) => [product.id, product]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
@@ -165,7 +176,7 @@ export class ProductAdminService {
   }
 
   /**
-   * Soft-deletes a product. Orders keep their snapshot of it.
+   * Moves a product into the trash. Orders keep their snapshot of it.
    *
    * @param isExpected precondition on the product as the caller has seen it
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `PRECONDITION_FAILED`

@@ -1,17 +1,22 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
 import { MAX_PRICE } from '../../common/money.js';
+import { trashStart } from '../../common/trash.js';
 import { recordAudits } from '../audit/audit.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { updatesOf } from './product-changes.js';
 import type { Product } from './product.entity.js';
-import { lockedProducts } from './product.repository.js';
-import { auditedUpdates, deleteProducts, writeUpdates } from './write-products.js';
+import { lockedProducts, lockedTrash } from './product.repository.js';
+import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from './write-products.js';
 
 /** Bulk changes of products by admins, all or none. */
 export class ProductBulkService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly now: Clock,
+  ) {}
 
   /**
    * Makes the same change to several products.
@@ -49,7 +54,7 @@ export class ProductBulkService {
   }
 
   /**
-   * Soft-deletes several products. Orders keep their snapshots of them.
+   * Moves several products into the trash. Orders keep their snapshots of them.
    *
    * @returns the products, in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products
@@ -60,13 +65,43 @@ export class ProductBulkService {
       deleteProducts(manager, admin, await lockAll(manager, ids)),
     );
   }
+
+  /**
+   * Restores several products from the trash, with everything they had.
+   *
+   * @returns the products, in the order of their ids
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of products that are
+   *   not in the trash
+   */
+  restore(actor: Actor, ids: readonly string[]): Promise<Product[]> {
+    const admin = requireAdmin(actor, 'write:products');
+    return this.dataSource.transaction(async (manager) => {
+      const wanted = uniqueIds(ids);
+      const products = await lockedTrash.change(manager, wanted, trashStart(this.now()));
+      const missing = missingOf(wanted, products);
+      if (missing.length === 0) return restoreProducts(manager, admin, products);
+      throw new AppError(
+        'NOT_FOUND',
+        missing.length === 1
+          ? 'One of these products is no longer in the trash.'
+          : `${missing.length} of these products are no longer in the trash.`,
+        { ids: missing },
+      );
+    });
+  }
+}
+
+const uniqueIds = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
+
+function missingOf(ids: readonly string[], found: readonly Product[]): string[] {
+  const there = new Set(found.map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
 }
 
 async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
-  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const wanted = uniqueIds(ids);
   const products = await lockedProducts.change(manager, wanted);
-  const there = new Set(products.map(({ id }) => id));
-  const missing = wanted.filter((id) => !there.has(id));
+  const missing = missingOf(wanted, products);
   if (missing.length === 0) return products;
   throw new AppError(
     'NOT_FOUND',

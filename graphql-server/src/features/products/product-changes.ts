@@ -49,6 +49,14 @@ export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFa
     ]),
   );
 
+/** The whole product for the audit log, which is enough to add it again. */
+export const auditedDeletion = (product: Product): AuditChanges => ({
+  ...Object.fromEntries(CHANGEABLE.map((key) => [key, { before: product[key], after: null }])),
+  createdAt: { before: product.createdAt.toISOString(), after: null },
+  version: { before: product.version, after: null },
+  ratingStars: { before: product.ratingStars.join(', '), after: null },
+});
+
 /**
  * Normalizes texts: the name and the search terms to one line, the description without surrounding
  * white space, the picture to its stored URL. Missing fields stay missing.

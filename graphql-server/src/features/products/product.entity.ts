@@ -26,8 +26,11 @@ export const DEFAULT_LOW_STOCK_THRESHOLD = 5;
 /** SQL for low or no stock; the same expression as in its index. */
 export const LOW_STOCK = `stock <= coalesce(low_stock_threshold, ${DEFAULT_LOW_STOCK_THRESHOLD})`;
 
+/** Products outside the trash, hidden or not, as a TypeORM condition. */
+export const NOT_DELETED = { deletedAt: IsNull() } satisfies FindOptionsWhere<Product>;
+
 /** `isSold` as a TypeORM condition; `is_sold` is the same in SQL. */
-export const SOLD = { deletedAt: IsNull(), hidden: false } satisfies FindOptionsWhere<Product>;
+export const SOLD = { ...NOT_DELETED, hidden: false } satisfies FindOptionsWhere<Product>;
 
 /** Predicate of partial indexes: the inlined form of `is_sold`. */
 const SOLD_ROWS = 'deleted_at is null and not hidden';
@@ -47,6 +50,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_by_name', ['searchName', 'id'], { where: 'deleted_at is null' })
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
+@Index('products_trash', ['deletedAt', 'id'], { where: 'deleted_at is not null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${LOW_STOCK}` })
 @Index('products_stock_order', { synchronize: false })
 @Index('products_departments', { synchronize: false })
@@ -140,8 +144,8 @@ export class Product {
   updatedAt!: Date;
 
   /**
-   * Soft deletion: hides the product from customers and admins at once. The row stays, so that
-   * carts can name the product that is no longer sold.
+   * Soft deletion: hides the product from customers and admins at once. The row stays in the trash
+   * (`trash.ts`), where carts name the product, and as long as order lines refer to it.
    */
   @Column({ ...timestampColumn, nullable: true })
   deletedAt!: Date | null;

@@ -25,7 +25,8 @@ const byIds = (name: string, condition: string) =>
     readProduct,
   );
 const FOR_UPDATE_BY_ID = 'order by product.id for no key update';
-const NOT_DELETED = 'product.deleted_at is null';
+/** SQL for products outside the trash; `NOT_DELETED` is the same in TypeORM. */
+const notDeleted = 'product.deleted_at is null';
 
 /** The sold products among these, in any order. */
 export const soldProductsByIds = byIds('products_sold_by_ids', `and ${sold}`);
@@ -34,12 +35,20 @@ export const soldProductsByIds = byIds('products_sold_by_ids', `and ${sold}`);
 export const lockedSoldProducts = byIds('products_lock_sold', `and ${sold} ${FOR_UPDATE_BY_ID}`);
 
 /** The products among these that are not deleted, locked in the order of their ids. */
-export const lockedProducts = byIds('products_lock', `and ${NOT_DELETED} ${FOR_UPDATE_BY_ID}`);
+export const lockedProducts = byIds('products_lock', `and ${notDeleted} ${FOR_UPDATE_BY_ID}`);
+
+/** The products among these that are in the trash, locked in the order of their ids. */
+export const lockedTrash = new Statement<[ids: readonly string[], trashStart: Date], Product>(
+  'products_lock_trash',
+  `select ${productColumns} from products product
+  where product.id = any($1::uuid[]) and product.deleted_at > $2 ${FOR_UPDATE_BY_ID}`,
+  readProduct,
+);
 
 /** The ids of these products without deleted ones, locked in their order. */
 export const lockedProductIds = new Statement<[ids: readonly string[]], string>(
   'products_lock_ids',
-  `select product.id from products product where product.id = any($1::uuid[]) and ${NOT_DELETED} ${FOR_UPDATE_BY_ID}`,
+  `select product.id from products product where product.id = any($1::uuid[]) and ${notDeleted} ${FOR_UPDATE_BY_ID}`,
   ([id]) => id as string,
 );
 
@@ -60,7 +69,7 @@ export const productsNamed = new Statement<[names: readonly string[]], Product>(
     select distinct product_words(name) as search_name from unnest($1::text[]) wanted (name)
   ) wanted cross join lateral (
     select ${productColumns} from products product
-    where product.search_name = wanted.search_name and ${NOT_DELETED} order by product.id
+    where product.search_name = wanted.search_name and ${notDeleted} order by product.id
   ) found`,
   readProduct,
 );
@@ -168,7 +177,7 @@ export function productsAfter(
 ): Promise<Product[]> {
   const query = manager
     .createQueryBuilder(Product, 'product')
-    .where('product.deletedAt is null')
+    .where(notDeleted)
     .orderBy('product.createdAt')
     .addOrderBy('product.id')
     .limit(limit);
@@ -183,12 +192,15 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
   [StockFilter.OUT]: `${LOW_STOCK} and product.stock = 0`,
 };
 
-/** Products that match the filter, also hidden ones. */
+/** Products that match the filter, also hidden ones: of the shop, or of the trash. */
 export function adminProducts(
   manager: EntityManager,
-  { category, stock, hidden }: Omit<AdminProductFilter, 'search'>,
+  { category, stock, hidden, deleted }: Omit<AdminProductFilter, 'search'>,
+  trashStart: Date,
 ): SelectQueryBuilder<Product> {
-  const query = manager.createQueryBuilder(Product, 'product').where('product.deletedAt is null');
+  const query = manager.createQueryBuilder(Product, 'product');
+  if (deleted) query.where('product.deletedAt > :trashStart', { trashStart });
+  else query.where(notDeleted);
   if (category) query.andWhere('product.category = :category', { category });
   if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
   if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });

@@ -189,8 +189,9 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
   deleteById(app, '/products', {
     tags,
     operationId: 'deleteProduct',
-    summary: 'Take a product out of the shop for good. For admins',
-    description: 'Orders keep their names and prices. With `If-Match`, only the product of that `ETag`.',
+    summary: 'Take a product out of the shop. For admins',
+    description:
+      'Admins can restore it for 30 days. Orders keep their names and prices. With `If-Match`, only the product of that `ETag`.',
     extraErrors: [403],
     comparesEtag: true,
     remove: (actor, id, ifMatch) =>

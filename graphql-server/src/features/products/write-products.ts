@@ -3,7 +3,7 @@ import type { AuthenticatedActor } from '../../common/actor.js';
 import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits, type AuditRecord } from '../audit/audit.js';
-import { auditedChanges, type ProductUpdate, type ProductFacts } from './product-changes.js';
+import { auditedChanges, auditedDeletion, type ProductUpdate, type ProductFacts } from './product-changes.js';
 import { Product } from './product.entity.js';
 import { updateProducts } from './product.repository.js';
 import { writeOutboxes } from '../outbox/outbox.js';
@@ -48,6 +48,14 @@ export const publishDeleted = (manager: EntityManager, products: readonly Named[
     products.map(({ id }) => ({ productId: id, change: 'deleted', fields: [] })),
   );
 
+/** Publishes restored products in the caller's transaction. */
+const publishRestored = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
+  writeOutboxes(
+    manager,
+    'product.changed',
+    products.map(({ id }) => ({ productId: id, change: 'updated', fields: ['deletedAt'] })),
+  );
+
 /** Audit log entries of updates; compares with the products before the updates are saved. */
 export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditRecord[] =>
   updates.map(({ product, changes }) => ({
@@ -66,7 +74,7 @@ export async function writeUpdates(manager: EntityManager, updates: readonly Pro
   await publishUpdated(manager, updates);
 }
 
-/** Soft-deletes locked products. Orders keep their snapshots of them. */
+/** Moves locked products into the trash. Orders keep their snapshots of them. */
 export async function deleteProducts(
   manager: EntityManager,
   admin: AuthenticatedActor,
@@ -77,11 +85,32 @@ export async function deleteProducts(
   await recordAudits(
     manager,
     admin,
-    products.map(({ id, name }) => ({
+    products.map((product) => ({
       action: AuditAction.PRODUCT_DELETED,
-      subject: { type: 'product', id, name },
+      subject: { type: 'product', id: product.id, name: product.name },
+      changes: auditedDeletion(product),
     })),
   );
   await publishDeleted(manager, products);
+  return products.map((product) => Object.assign(product, { deletedAt }));
+}
+
+/** Restores locked products from the trash as they were. */
+export async function restoreProducts(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  products: readonly Product[],
+): Promise<Product[]> {
+  const deletedAt = null;
+  await manager.update(Product, idsOf(products), { deletedAt });
+  await recordAudits(
+    manager,
+    admin,
+    products.map(({ id, name }) => ({
+      action: AuditAction.PRODUCT_RESTORED,
+      subject: { type: 'product', id, name },
+    })),
+  );
+  await publishRestored(manager, products);
   return products.map((product) => Object.assign(product, { deletedAt }));
 }

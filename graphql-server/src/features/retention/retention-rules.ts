@@ -1,3 +1,4 @@
+import { TRASH_MS } from '../../common/trash.js';
 import type { Config } from '../../config/config.js';
 
 export type RetentionTimes = Config['retention'];
@@ -15,6 +16,9 @@ export interface RetentionRule {
 
 const noneWaiting = (messageId: string) =>
   `not exists (select from outbox_deliveries where message_id = ${messageId} and status = 'waiting')`;
+
+const TRASHED_PRODUCTS = 'select id from products where deleted_at < $1';
+const noRowOf = (table: string) => `not exists (select from ${table} where product_id = products.id)`;
 
 /** How long rows are stored. Tables without a rule are never cleaned up. */
 export const retentionRules: readonly RetentionRule[] = [
@@ -49,6 +53,25 @@ export const retentionRules: readonly RetentionRule[] = [
     old: `created_at < $1 and status = 'expired'
       and not exists (select from payments where checkout_id = checkouts.id)
       and not exists (select from refunds where checkout_id = checkouts.id)`,
+  },
+  {
+    what: 'cart lines of products in the trash',
+    table: 'cart_lines',
+    retentionMs: () => TRASH_MS,
+    old: `product_id in (${TRASHED_PRODUCTS})`,
+  },
+  {
+    what: 'ratings of products in the trash',
+    table: 'ratings',
+    retentionMs: () => TRASH_MS,
+    old: `product_id in (${TRASHED_PRODUCTS})`,
+  },
+  {
+    what: 'products in the trash',
+    table: 'products',
+    retentionMs: () => TRASH_MS,
+    // The overview reads names and categories of sold products.
+    old: `deleted_at < $1 and ${['order_lines', 'cart_lines', 'ratings', 'stock_holds'].map(noRowOf).join(' and ')}`,
   },
   {
     what: 'imports of products',

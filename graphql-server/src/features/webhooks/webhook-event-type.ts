@@ -35,7 +35,7 @@ registerEnumType(WebhookEventType, {
     },
     PRODUCT_CHANGED: {
       description:
-        'A product was created, updated, bought or deleted: `product.changed`, one for each product.',
+        'A product was created, updated, bought, deleted or restored: `product.changed`, one for each product.',
     },
     REVIEW_WRITTEN: {
       description:

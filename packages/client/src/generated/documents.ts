@@ -26,6 +26,8 @@ export type AdjustProductStockInput = {
 export type AdminProductFilter = {
   /** Products in this department. */
   category?: Category | null | undefined;
+  /** Products in the trash if true: deleted ones that can be restored. They are left out otherwise. */
+  deleted?: boolean | null | undefined;
   /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
   /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
@@ -238,6 +240,8 @@ export type OrderChangeKind =
   | 'PLACED'
   /** A refund of them was requested or made. */
   | 'REFUNDED'
+  /** The orders were restored to the subscriber's list. */
+  | 'RESTORED'
   /** Their status was set. */
   | 'STATUS_SET';
 
@@ -335,6 +339,12 @@ export type RemoveCartLineInput = {
 export type ReplayWebhookDeliveryInput = {
   /** The delivery. */
   id: string;
+};
+
+/** The products to restore. */
+export type RestoreProductsInput = {
+  /** Ids of the products, at most 1000. */
+  ids: Array<string>;
 };
 
 /** The role of a user. */
@@ -477,7 +487,7 @@ export type WebhookEventType =
   | 'ORDER_REFUNDED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
-  /** A product was created, updated, bought or deleted: `product.changed`, one for each product. */
+  /** A product was created, updated, bought, deleted or restored: `product.changed`, one for each product. */
   | 'PRODUCT_CHANGED'
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';
@@ -699,6 +709,13 @@ export type DeleteProductMutationVariables = Exact<{
 
 
 export type DeleteProductMutation = { deleteProduct: { id: string } };
+
+export type RestoreProductsMutationVariables = Exact<{
+  input: RestoreProductsInput;
+}>;
+
+
+export type RestoreProductsMutation = { restoreProducts: Array<{ searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
 
 export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1829,6 +1846,39 @@ export const DeleteProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<DeleteProductMutation, DeleteProductMutationVariables>;
+export const RestoreProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RestoreProducts($input: RestoreProductsInput!) {
+  restoreProducts(input: $input) {
+    ...ManagedProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  searchTerms
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<RestoreProductsMutation, RestoreProductsMutationVariables>;
 export const StockChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     subscription StockChanged {
   stockChanged {

@@ -21,6 +21,8 @@ export type AdjustProductStockInput = {
 export type AdminProductFilter = {
   /** Products in this department. */
   category?: Category | null | undefined;
+  /** Products in the trash if true: deleted ones that can be restored. They are left out otherwise. */
+  deleted?: boolean | null | undefined;
   /** Hidden products if true, visible ones if false. */
   hidden?: boolean | null | undefined;
   /** Products that match these words, up to 100 characters, as in `ProductFilter.search`. */
@@ -87,11 +89,13 @@ export type AuditAction =
   | 'ORDER_DELETED'
   | 'ORDER_PACKING_STARTED'
   | 'ORDER_REFUNDED'
+  | 'ORDER_RESTORED'
   | 'ORDER_STATUS_SET'
   | 'PAYMENT_SETTLED'
   | 'PRODUCT_CREATED'
   | 'PRODUCT_DELETED'
   | 'PRODUCT_IMPORTED'
+  | 'PRODUCT_RESTORED'
   | 'PRODUCT_UPDATED'
   | 'RATING_ANSWERED'
   | 'RATING_ANSWER_REMOVED'
@@ -441,6 +445,8 @@ export type OrderChangeKind =
   | 'PLACED'
   /** A refund of them was requested or made. */
   | 'REFUNDED'
+  /** The orders were restored to the subscriber's list. */
+  | 'RESTORED'
   /** Their status was set. */
   | 'STATUS_SET';
 
@@ -886,7 +892,7 @@ export type WebhookEventType =
   | 'ORDER_REFUNDED'
   /** The status of an order was set to another: `order.status_changed`. */
   | 'ORDER_STATUS_CHANGED'
-  /** A product was created, updated, bought or deleted: `product.changed`, one for each product. */
+  /** A product was created, updated, bought, deleted or restored: `product.changed`, one for each product. */
   | 'PRODUCT_CHANGED'
   /** A customer reviewed the shop, or rated a product or edited that rating: `review.written`. */
   | 'REVIEW_WRITTEN';

@@ -133,8 +133,11 @@ class Planner {
   }
 
   private planChange(row: CsvRow, product: Product | undefined): void {
-    if (!product) {
-      const message = `There is no product with the id ${quoted(this.idIn(row))}. Leave it empty for a new product.`;
+    if (!product || product.deletedAt) {
+      const id = quoted(this.idIn(row));
+      const message = product
+        ? `The product with the id ${id} was deleted. Restore it from the trash, or leave the id empty for a new product.`
+        : `There is no product with the id ${id}. Leave it empty for a new product.`;
       return this.report(row, [{ column: FileColumn.ID, message }]);
     }
     if (this.isTwin(row, product, FileColumn.ID)) return;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, In } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
 import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
@@ -218,9 +218,7 @@ export class ProductImportService {
       existing,
       problems,
       findProducts: (ids) =>
-        ids.length > 0
-          ? manager.findBy(Product, { id: In([...ids]), deletedAt: IsNull() })
-          : Promise.resolve([]),
+        ids.length > 0 ? manager.findBy(Product, { id: In([...ids]) }) : Promise.resolve([]),
       findByNames: (names) => productsNamed.rows(manager, names),
       onRows: (done) => this.publishProgress(job, (share * done) / table.rows.length),
     });

@@ -1,0 +1,11 @@
+import { addMs } from './clock.js';
+import { TRASH_DAYS } from './limits.js';
+
+export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
+
+/** What was deleted after this time is in the trash, and can be restored. */
+export const trashStart = (now: Date): Date => addMs(now, -TRASH_MS);
+
+/** The end of the time in the trash; null for rows that are not deleted. */
+export const restorableUntil = (deletedAt: Date | null): Date | null =>
+  deletedAt && addMs(deletedAt, TRASH_MS);
