@@ -5,6 +5,12 @@ test.each([
   [420, 'USD', '$4.20'],
   [0, 'EUR', '€0.00'],
   [123_456_789, 'INR', '₹1,234,567.89'],
+  [1250, 'JPY', '¥1,250'],
+  [1250, 'KWD', 'KWD\u00A01.250'],
+  [1250, 'CHF', 'CHF\u00A012.50'],
+  [1250, 'HUF', 'Ft\u00A012.50'],
+  [1250, 'IDR', 'Rp\u00A012.50'],
+  [1250, 'AED', 'AED\u00A012.50'],
 ])('%i minor units of %s are written %s', (minor, currency, text) => {
   expect(formatMoney(minor, currency)).toBe(text);
 });

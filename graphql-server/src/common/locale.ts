@@ -1,3 +1,5 @@
+import { decimalsOf, toMajor } from './money.js';
+
 /** Locale of e-mails and receipts; the same as the web's. */
 export const LOCALE = 'en-US';
 const TIME_ZONE = 'UTC';
@@ -9,12 +11,13 @@ const moneyFormats = new Map<string, Intl.NumberFormat>();
 function moneyFormatOf(currency: string): Intl.NumberFormat {
   const known = moneyFormats.get(currency);
   if (known) return known;
+  const decimals = decimalsOf(currency);
   const format = new Intl.NumberFormat(LOCALE, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
   moneyFormats.set(currency, format);
   return format;
@@ -22,7 +25,7 @@ function moneyFormatOf(currency: string): Intl.NumberFormat {
 
 /** `formatMoney(420, 'USD')` is `$4.20`. */
 export const formatMoney = (minor: number, currency: string): string =>
-  moneyFormatOf(currency).format(minor / 100);
+  moneyFormatOf(currency).format(toMajor(minor, currency));
 
 /** `1.5`, `1,000`. */
 export const formatNumber = (value: number): string => numbers.format(value);

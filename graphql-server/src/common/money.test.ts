@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_PRICE, toMajor, toMinor } from './money.js';
+import { decimalsHint, decimalsOf, MAX_PRICE, toDecimal, toMajor, toMinor } from './money.js';
 
 test.each([
   [12.34, 1234],
@@ -9,17 +9,31 @@ test.each([
   [19.99, 1999],
   [1.15, 115],
   [1_000_000, MAX_PRICE],
-])('%d of a currency are %d minor units', (major, minor) => expect(toMinor(major)).toBe(minor));
+])('%d of a currency are %d minor units', (major, minor) => expect(toMinor(major, 'USD')).toBe(minor));
 
 test.each([1.005, 1.004, 2.675, 0.001, -1, 1e300, NaN, Infinity])('%d is no amount of money', (major) => {
-  expect(toMinor(major)).toBeNull();
+  expect(toMinor(major, 'USD')).toBeNull();
 });
 
 test('no amount changes on its way out and back', () => {
   const amount = fc.integer({ min: 0, max: 10 ** 13 });
+  const currency = fc.constantFrom('USD', 'JPY', 'KWD');
   fc.assert(
-    fc.property(amount, (minor) => {
-      expect(toMinor(toMajor(minor))).toBe(minor);
+    fc.property(amount, currency, (minor, code) => {
+      expect(toMinor(toMajor(minor, code), code)).toBe(minor);
+      expect(Number(toDecimal(minor, code))).toBe(toMajor(minor, code));
     }),
   );
+});
+
+test.each([
+  ['USD', 2, '12.50', 'up to two decimals, such as 3.50'],
+  ['HUF', 2, '12.50', 'up to two decimals, such as 3.50'],
+  ['IDR', 2, '12.50', 'up to two decimals, such as 3.50'],
+  ['JPY', 0, '1250', 'no decimals, such as 350'],
+  ['KWD', 3, '1.250', 'up to three decimals, such as 3.500'],
+])('37 R6: %s has %i decimals, by ISO 4217', (currency, decimals, text, hint) => {
+  expect(decimalsOf(currency)).toBe(decimals);
+  expect(toDecimal(1250, currency)).toBe(text);
+  expect(decimalsHint(currency)).toBe(hint);
 });

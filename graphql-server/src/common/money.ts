@@ -1,5 +1,20 @@
 /** Amounts are integers of minor units (cents) far below 2^53, so nothing is rounded. */
 
+/** Currencies that do not have two decimals, by ISO 4217. */
+const OTHER_DECIMALS = new Map(
+  [
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+  ].flatMap(([decimals, codes]) => `${codes}`.split(' ').map((code) => [code, Number(decimals)])),
+);
+
+/**
+ * Decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD. `Intl` has none for HUF, IDR and others
+ * whose coins are out of use, although banks and payment providers count two.
+ */
+export const decimalsOf = (currency: string): number => OTHER_DECIMALS.get(currency) ?? 2;
+
 /** Of a product: 1,000,000.00. A cart of 100 lines with 99 units stays below 10^13. */
 export const MAX_PRICE = 100_000_000;
 
@@ -11,10 +26,22 @@ export const isMinorUnits = (value: unknown): value is number =>
 export const dropFloatError = (amount: number): number => Number(amount.toPrecision(15));
 
 /** Converts major units, as in REST; null for more decimals than the currency has. */
-export function toMinor(major: number): number | null {
-  const minor = dropFloatError(major * 100);
+export function toMinor(major: number, currency: string): number | null {
+  const minor = dropFloatError(major * 10 ** decimalsOf(currency));
   return isMinorUnits(minor) ? minor : null;
 }
 
-/** 1234 becomes 12.34. */
-export const toMajor = (minor: number): number => minor / 100;
+/** 1234 becomes 12.34 for USD. */
+export const toMajor = (minor: number, currency: string): number => minor / 10 ** decimalsOf(currency);
+
+/** `up to two decimals, such as 3.50`, for messages. */
+export function decimalsHint(currency: string, decimalMark = '.'): string {
+  const decimals = decimalsOf(currency);
+  if (decimals === 0) return 'no decimals, such as 350';
+  const example = `3${decimalMark}${'50'.padEnd(decimals, '0')}`;
+  return `up to ${['one', 'two', 'three', 'four'][decimals - 1]} decimals, such as ${example}`;
+}
+
+/** An amount for machines: `12.30` for 1230 in USD. */
+export const toDecimal = (minor: number, currency: string): string =>
+  toMajor(minor, currency).toFixed(decimalsOf(currency));

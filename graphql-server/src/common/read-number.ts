@@ -1,7 +1,9 @@
 /**
  * Parses numbers of forms and files. Rejects ambiguous ones, so that a price is never read as
- * another price. The web bundles this file, so it imports nothing.
+ * another price. The web bundles this file, so it imports no package.
  */
+
+import { decimalsOf } from './money.js';
 
 export interface NumberRule {
   /** Decimal separator of the locale or the file. */
@@ -62,7 +64,7 @@ export function currencyRule(
   );
   return {
     decimal: decimalMark(locale),
-    digits: formats[0]?.resolvedOptions().maximumFractionDigits ?? 2,
+    digits: decimalsOf(currency),
     // Longest first: CA$ before $.
     symbols: [...new Set(symbols)].sort((one, other) => other.length - one.length),
   };

@@ -129,8 +129,6 @@ test.each([
     'PERSISTED_QUERIES_ONLY',
   ],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
-  ['a currency without a symbol', { CURRENCY: 'CHF' }, 'CURRENCY'],
-  ['a currency without decimals', { CURRENCY: 'JPY' }, 'CURRENCY'],
   [
     'production without services',
     { NODE_ENV: 'production' },

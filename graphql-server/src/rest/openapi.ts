@@ -37,7 +37,7 @@ export async function describeApi(
         contact: { name: 'Larder' },
         description: [
           'The shop over REST. It is the same shop as behind `/graphql`, with the same rights and rules.',
-          'Money is in major units with two decimals, but for the `amount` of a payment order.',
+          'Money is in major units of the currency, but for the `amount` of a payment order.',
           'A bearer token identifies the caller. An e-mail address in a path must be the caller’s own.',
           'Lists come in pages: `Link` says where the next one is and `X-Total-Count` how many entries there are. Without `limit` a page has 100.',
           'Every `POST` takes an `Idempotency-Key`. Bodies are JSON, at most 100 kB.',

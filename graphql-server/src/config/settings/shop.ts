@@ -13,7 +13,7 @@ export const shop = {
       example: '12 Market Street|Springfield, IL 62701',
     },
     CURRENCY: {
-      description: 'Currency of all prices; it must have a symbol and two decimals.',
+      description: 'Currency of all prices.',
       kind: currency,
       defaultValue: 'USD',
     },

@@ -31,7 +31,7 @@ const CartLineModel = model(
     productId: Id,
     quantity: Quantity,
     price: Amount(
-      'What the line costs now, in major units with two decimals; 0 when it is sold out or no longer sold.',
+      'What the line costs now, in major units of the currency; 0 when it is sold out or no longer sold.',
     ),
     email: EmailAddress('Whose cart it is.'),
   }),
@@ -40,9 +40,10 @@ const CartLineModel = model(
 function toLine(
   actor: Actor,
   { id, product, quantity, price }: PricedCartLine,
+  currency: string,
 ): Static<typeof CartLineModel> {
   const { email } = requireUser(actor);
-  return { _id: id, productId: product.id, quantity, price: toMajor(price), email };
+  return { _id: id, productId: product.id, quantity, price: toMajor(price, currency), email };
 }
 
 function lineWhere({ lines }: PricedCart, isIt: (line: PricedCartLine) => boolean): PricedCartLine {
@@ -61,7 +62,12 @@ const LineOrOwner = Type.Object({
 });
 const Line = Type.Object({ owner: Id });
 
-export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): void {
+interface CartRoutesOptions {
+  readonly carts: CartService;
+  readonly shop: { readonly currency: string };
+}
+
+export function cartRoutes(app: RestApp, { carts, shop: { currency } }: CartRoutesOptions): void {
   app.post(
     '/carts',
     {
@@ -78,7 +84,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
       const { productId, quantity } = body;
       const cart = await carts.add(actor, await validateInput(AddToCartInput, { productId, quantity }));
       const line = lineWhere(cart, ({ product }) => product.id === productId.toLowerCase());
-      return reply.code(201).send(toLine(actor, line));
+      return reply.code(201).send(toLine(actor, line, currency));
     },
   );
 
@@ -98,7 +104,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
     async ({ actor, params }) => {
       requireOwnEmail(actor, params.owner);
       const { lines } = await carts.cartOf(actor);
-      return lines.map((line) => toLine(actor, line));
+      return lines.map((line) => toLine(actor, line, currency));
     },
   );
 
@@ -122,6 +128,7 @@ export function cartRoutes(app: RestApp, { carts }: { carts: CartService }): voi
       return toLine(
         actor,
         lineWhere(cart, ({ id }) => id === input.lineId.toLowerCase()),
+        currency,
       );
     },
   );

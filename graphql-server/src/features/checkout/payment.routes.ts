@@ -37,9 +37,10 @@ const tags = ['Payments'];
 interface PaymentRoutesOptions {
   readonly checkouts: CheckoutService;
   readonly payments: PaymentProvider;
+  readonly shop: { readonly currency: string };
 }
 
-export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRoutesOptions): void {
+export function paymentRoutes(app: RestApp, { checkouts, payments, shop }: PaymentRoutesOptions): void {
   app.post(
     '/create-order',
     {
@@ -56,14 +57,16 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
             minimum: 1,
             maximum: Number.MAX_SAFE_INTEGER,
             description:
-              'The total that was shown, in minor units: times 100. The noise of binary fractions, as in 1998.9999999999998, does no harm.',
+              'The total that was shown, in minor units, such as cents. The noise of binary fractions, as in 1998.9999999999998, does no harm.',
           }),
         }),
         response: { 200: PaymentOrderModel, ...errorResponses(400, 401, 409, 503) },
       },
     },
     async ({ actor, body }) => {
-      const checkout = await checkouts.begin(actor, NO_RECIPIENT, amountOf(body)).catch(addAmount);
+      const checkout = await checkouts
+        .begin(actor, NO_RECIPIENT, amountOf(body))
+        .catch(addAmount(shop.currency));
       return paymentOrderOf(checkout);
     },
   );
@@ -85,8 +88,8 @@ export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRout
 }
 
 /**
- * The documented amount is the total times 100. Clients that calculate it from fractions of dollars
- * send rounding errors.
+ * The documented amount is in minor units. Clients that calculate it from fractions of dollars send
+ * rounding errors.
  */
 function amountOf({ amount }: { readonly amount: number }): number {
   const meant = dropFloatError(amount);
@@ -102,11 +105,13 @@ function paymentOrderOf({ status, paymentOrderId, total, currency }: Checkout) {
 }
 
 /** Adds the new total to `PRICE_CHANGED`: `amount` in minor units, `total` in major units. */
-function addAmount(error: unknown): never {
-  if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
-  const amount = Number(error.details['total']);
-  throw new AppError(error.code, error.message, { amount, total: toMajor(amount) });
-}
+const addAmount =
+  (currency: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
+    const amount = Number(error.details['total']);
+    throw new AppError(error.code, error.message, { amount, total: toMajor(amount, currency) });
+  };
 
 const headerOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header)?.slice(0, 200) ?? '';

@@ -41,7 +41,7 @@ import {
 } from '../../rest/schemas.js';
 
 const Status = Type.Enum(OrderStatus, { description: 'The status.' });
-const Price = Amount('In major units of the currency, with two decimals.');
+const Price = Amount('In major units of the currency.');
 const Name = limitedText('The name of the recipient', MAX_RECIPIENT_NAME_LENGTH);
 const Phone = limitedText('The number to call about the delivery', MAX_PHONE_LENGTH);
 const Address = limitedText('Shipping address', MAX_ADDRESS_LENGTH);
@@ -109,17 +109,20 @@ function toOrder(
   const cart = lines.map((line) => ({
     productId: line.productId,
     quantity: line.quantity,
-    price: toMajor(lineTotal(line)),
+    price: toMajor(lineTotal(line), currency),
   }));
   const productId = cart[0]?.productId ?? null;
-  const refunded = toMajor(refunds.reduce((sum, { amount }) => sum + amount, 0));
+  const refunded = toMajor(
+    refunds.reduce((sum, { amount }) => sum + amount, 0),
+    currency,
+  );
   const times = {
     createdAt: order.createdAt.toISOString(),
     packingStartedAt: order.packingStartedAt?.toISOString() ?? null,
     cancelledAt: order.cancelledAt?.toISOString() ?? null,
   };
   const recipient = { name, email, address, phone };
-  const money = { paymentId, productId, currency, price: toMajor(total), refunded };
+  const money = { paymentId, productId, currency, price: toMajor(total, currency), refunded };
   return { _id: id, number, ...times, ...recipient, ...money, status, cart };
 }
 
@@ -261,13 +264,16 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     },
     async ({ actor, body }) => {
       const { orderId, status, restock, expectedRefunded } = body;
+      const order = await orders.find(actor, orderId);
+      // What others may not see or change is refused below.
+      const currency = order?.currency ?? '';
       const { changed } = await orderStatuses
         .changeStatuses(actor, [orderId], {
           status,
           restock: restock ?? null,
-          expectedRefunded: expectedRefunded === undefined ? null : toMinor(expectedRefunded),
+          expectedRefunded: expectedRefunded === undefined ? null : toMinor(expectedRefunded, currency),
         })
-        .catch(inMajorUnits);
+        .catch(inMajorUnits(currency));
       return { modifiedCount: changed.size };
     },
   );
@@ -282,7 +288,9 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
 }
 
 /** Converts `refunded` of a `CONFLICT` to major units, as REST has them. */
-function inMajorUnits(error: unknown): never {
-  if (!(error instanceof AppError) || typeof error.details.refunded !== 'number') throw error;
-  throw new AppError(error.code, error.message, { refunded: toMajor(error.details.refunded) });
-}
+const inMajorUnits =
+  (currency: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError) || typeof error.details.refunded !== 'number') throw error;
+    throw new AppError(error.code, error.message, { refunded: toMajor(error.details.refunded, currency) });
+  };

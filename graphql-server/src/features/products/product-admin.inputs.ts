@@ -13,7 +13,7 @@ import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql
 import { HasDecimals } from '../../common/decimals.js';
 import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
-import { MAX_PRICE, toMajor } from '../../common/money.js';
+import { MAX_PRICE } from '../../common/money.js';
 import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { Category, DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
@@ -28,7 +28,7 @@ import {
   MAX_STOCK,
 } from '../../common/limits.js';
 
-const PRICE_TOO_HIGH = `A product costs ${toMajor(MAX_PRICE).toLocaleString('en')} at the most.`;
+const PRICE_TOO_HIGH = `A product costs ${MAX_PRICE.toLocaleString('en')} minor units at the most, such as cents.`;
 
 const SEARCH_TERMS =
   'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';

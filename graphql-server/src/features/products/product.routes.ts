@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
-import { MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
+import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
 import { Category, type Product } from './product.entity.js';
@@ -28,8 +28,9 @@ import {
 const CategoryName = Type.Enum(Category, { description: 'Department of the product.' });
 const Price = Type.Number({
   minimum: 0,
-  description: 'In major units of the currency, with up to two decimals.',
-  ...bounds({ maximum: toMajor(MAX_PRICE) }),
+  description: 'In major units of the currency, with no more decimals than it has.',
+  // As in most currencies; those of other decimals have another one.
+  ...bounds({ maximum: toMajor(MAX_PRICE, 'USD') }),
 });
 const Photo = PictureAddress('Address of the picture; one that begins with `/` is on this shop.');
 
@@ -42,27 +43,21 @@ const productFields = {
 };
 const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields }));
 
-const toProduct = ({
-  id,
-  name,
-  description,
-  price,
-  photo,
-  category,
-}: Product): Static<typeof ProductModel> => ({
+const toProduct = (
+  { id, name, description, price, photo, category }: Product,
+  currency: string,
+): Static<typeof ProductModel> => ({
   _id: id,
   name,
   description,
-  price: toMajor(price),
+  price: toMajor(price, currency),
   photo,
   category,
 });
 
-const productEtag = (product: Product): string => etagOf(JSON.stringify(toProduct(product)));
-
-function priceOf(major: number): number {
-  const price = toMinor(major);
-  if (price === null) throw badInput({ price: 'A price has up to two decimals, such as 3.50.' });
+function priceOf(major: number, currency: string): number {
+  const price = toMinor(major, currency);
+  if (price === null) throw badInput({ price: `A price has ${decimalsHint(currency)}.` });
   return price;
 }
 
@@ -83,9 +78,13 @@ interface ProductRoutesOptions {
   readonly products: ProductService;
   readonly productAdmin: ProductAdminService;
   readonly origin: OriginOf;
+  readonly shop: { readonly currency: string };
 }
 
-export function productRoutes(app: RestApp, { products, productAdmin, origin }: ProductRoutesOptions): void {
+export function productRoutes(app: RestApp, options: ProductRoutesOptions): void {
+  const { products, productAdmin, origin, shop } = options;
+  const modelOf = (product: Product) => toProduct(product, shop.currency);
+  const productEtag = (product: Product): string => etagOf(JSON.stringify(modelOf(product)));
   const list = { tags, querystring: listQuery };
 
   app.get(
@@ -105,7 +104,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
       const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(request.actor, await validateInput(ProductFilter, { search: q ?? null }), sort, page),
       );
-      return rows.map(toProduct);
+      return rows.map(modelOf);
     },
   );
 
@@ -133,7 +132,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
           page,
         ),
       );
-      return rows.map(toProduct);
+      return rows.map(modelOf);
     },
   );
 
@@ -153,7 +152,7 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
     async ({ actor, params }, reply) => {
       const product = await products.find(actor, params.productId);
       if (!product) throw notFound('Product');
-      return reply.header('etag', productEtag(product)).send(toProduct(product));
+      return reply.header('etag', productEtag(product)).send(modelOf(product));
     },
   );
 
@@ -176,13 +175,13 @@ export function productRoutes(app: RestApp, { products, productAdmin, origin }: 
         name,
         description,
         searchTerms: '',
-        price: priceOf(price),
+        price: priceOf(price, shop.currency),
         photo,
         category,
         hidden: false,
       };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
-      return reply.code(201).send(toProduct(product));
+      return reply.code(201).send(modelOf(product));
     },
   );
 

@@ -283,7 +283,7 @@ Order 1042 · Page 1 of 1`,
         ['BDT', '৳12.60'],
         ['KHR', '៛12.60'],
         ['UAH', '₴12.60'],
-        ['VND', '₫12.60'],
+        ['VND', '₫1,260'],
         ['CHF', 'CHF\u00A012.60'],
       ] as const) {
         const pieces = await piecesOf({ order: { ...order, currency } });

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '@/lib/format/absolute-url';
-import { toMajor } from '@/lib/format/money';
+import { toDecimal } from '@/lib/format/money';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import type { WholeProduct } from './useProduct';
 
@@ -28,7 +28,7 @@ export function productJsonLd(
     offers: {
       '@type': 'Offer',
       url,
-      price: toMajor(price).toFixed(2),
+      price: toDecimal(price, currency),
       priceCurrency: currency,
       availability: `https://schema.org/${availabilityOf(quantityLeft)}`,
       itemCondition: 'https://schema.org/NewCondition',

@@ -54,7 +54,7 @@ export function ManagedProductCard({
     const { read, show, problemOf, inputMode } = inlineFields[field];
     return {
       label: t(`inline.${field}`, { name }),
-      value: show(product, formatters),
+      value: show(product, currency, formatters),
       inputMode,
       problemOf: (typed: string) => {
         const found = problemOf(typed, currency, formatters);

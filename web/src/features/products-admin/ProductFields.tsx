@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { FILTER_CATEGORIES, tileColor } from '@/lib/categories';
+import { toMajor } from '@/lib/format/money';
 import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { EditedProduct } from './managed-product';
@@ -152,7 +153,8 @@ function priceAsRead(
 ): string | undefined {
   const { price } = readPrice(typed, currency, formatters);
   if (price === undefined) return undefined;
-  const { numberField, priceField } = formatters;
-  if ([numberField, priceField].some((write) => write(price / 100) === typed.trim())) return undefined;
+  const { numberField, moneyField } = formatters;
+  const plain = [moneyField(price, currency), numberField(toMajor(price, currency))];
+  if (plain.includes(typed.trim())) return undefined;
   return t('priceAsRead', { price: formatters.formatMoney(price, currency) });
 }

@@ -1,4 +1,3 @@
-import { toMajor } from '@/lib/format/money';
 import type { Formatters } from '@/lib/format/useFormatters';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
@@ -9,7 +8,7 @@ export type InlineField = 'name' | 'price' | 'stock';
 interface InlineRule {
   inputMode: 'decimal' | 'numeric' | 'text';
   /** Formats the value for the field. */
-  show: (product: ManagedProduct, formatters: Formatters) => string;
+  show: (product: ManagedProduct, currency: string, formatters: Formatters) => string;
   /** Validates an input: a key of `manageProducts.problems`. */
   problemOf: (
     typed: string,
@@ -31,13 +30,13 @@ export const inlineFields: Record<InlineField, InlineRule> = {
   },
   price: {
     inputMode: 'decimal',
-    show: ({ price }, { priceField }) => priceField(toMajor(price)),
+    show: ({ price }, currency, { moneyField }) => moneyField(price, currency),
     problemOf: (typed, currency, formatters) => readPrice(typed, currency, formatters).problem,
     read: (typed, currency, formatters) => ({ price: readPrice(typed, currency, formatters).price ?? 0 }),
   },
   stock: {
     inputMode: 'numeric',
-    show: ({ stock }, { numberField }) => (stock === null ? '' : numberField(stock)),
+    show: ({ stock }, _currency, { numberField }) => (stock === null ? '' : numberField(stock)),
     problemOf: (typed, _currency, formatters) =>
       typed.trim() !== '' && parseCount(typed, formatters) === null ? 'stock' : undefined,
     read: (typed, _currency, formatters) => ({ stock: parseCount(typed, formatters) }),

@@ -41,9 +41,11 @@ describe('34.9 R18 a price input', () => {
   });
 });
 
-it('formats a price with two decimals', () => {
-  expect(formatters.priceField(2.4)).toBe('2.40');
-  expect(formatters.priceField(0.05)).toBe('0.05');
+it('formats a price with the decimals of its currency', () => {
+  expect(formatters.moneyField(240, 'USD')).toBe('2.40');
+  expect(formatters.moneyField(5, 'USD')).toBe('0.05');
+  expect(formatters.moneyField(1250, 'JPY')).toBe('1250');
+  expect(formatters.moneyField(1250, 'KWD')).toBe('1.250');
 });
 
 it('accepts whole numbers in their range only', () => {

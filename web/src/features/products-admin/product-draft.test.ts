@@ -21,7 +21,7 @@ const milk: EditedProduct = {
   hidden: false,
   version: 1,
 };
-const draft = draftOf(milk, formatters);
+const draft = draftOf(milk, 'USD', formatters);
 
 it('formats a product for its fields and parses it to the same input', () => {
   expect(draft).toMatchObject({

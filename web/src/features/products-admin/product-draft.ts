@@ -1,4 +1,3 @@
-import { toMajor } from '@/lib/format/money';
 import type { Formatters } from '@/lib/format/useFormatters';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
@@ -54,11 +53,11 @@ export const emptyDraft: ProductDraft = {
   hidden: false,
 };
 
-export function draftOf(product: EditedProduct, formatters: Formatters): ProductDraft {
+export function draftOf(product: EditedProduct, currency: string, formatters: Formatters): ProductDraft {
   const count = (value: number | null) => (value === null ? '' : formatters.numberField(value));
   return {
     name: product.name,
-    price: formatters.priceField(toMajor(product.price)),
+    price: formatters.moneyField(product.price, currency),
     category: product.category,
     description: product.description,
     searchTerms: product.searchTerms,

@@ -32,7 +32,7 @@ type Column = GridColDef<ManagedProduct>;
  */
 const editable = (field: InlineField, currency: string, formatters: Formatters): Partial<Column> => ({
   editable: true,
-  valueGetter: (_, product) => inlineFields[field].show(product, formatters),
+  valueGetter: (_, product) => inlineFields[field].show(product, currency, formatters),
   valueSetter: (typed: string, product) =>
     inlineFields[field].problemOf(typed, currency, formatters)
       ? product

@@ -42,8 +42,10 @@ export function useProductEditor(product: EditedProduct) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [alert, setAlert] = useState<AlertMessage | null>(null);
 
+  const draftFrom = (saved: EditedProduct) => draftOf(saved, currency, formatters);
+
   const send = async (draft: ProductDraft) => {
-    const changes = changesOf(draftOf(base, formatters), draft, currency, formatters);
+    const changes = changesOf(draftFrom(base), draft, currency, formatters);
     const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
     const { data } = await saveProduct({
       variables: { input: { id: base.id, expectedVersion: base.version, ...changes, ...photo } },
@@ -62,8 +64,8 @@ export function useProductEditor(product: EditedProduct) {
     const theirs = data?.adminProduct;
     if (!theirs) return setAlert(oops(t('goneMeanwhile')));
     const samePhoto = theirs.photo.url === base.photo.url;
-    const before = draftOf(base, formatters);
-    const now = draftOf(theirs, formatters);
+    const before = draftFrom(base);
+    const now = draftFrom(theirs);
     setConflict({
       product: theirs,
       fields: [...differences(before, now), ...(samePhoto ? [] : (['photo'] as const))],
@@ -79,7 +81,7 @@ export function useProductEditor(product: EditedProduct) {
       setBase(saved);
       setConflict(null);
       toast.success(t('saved'));
-      return draftOf(saved, formatters);
+      return draftFrom(saved);
     } catch (error) {
       if (errorCode(error) === 'CONFLICT') return meet(draft).catch(() => setAlert(oops(t('failed'))));
       setAlert(oops(t(errorCode(error) === 'NOT_FOUND' ? 'goneMeanwhile' : 'failed')));
@@ -87,14 +89,14 @@ export function useProductEditor(product: EditedProduct) {
     }
   };
 
-  const form = useProductForm({ initial: draftOf(product, formatters), hasPhoto: true, save });
+  const form = useProductForm({ initial: draftFrom(product), hasPhoto: true, save });
 
   return {
     base,
     form,
     conflict,
     takeTheirs: () => {
-      form.reset(draftOf(base, formatters));
+      form.reset(draftFrom(base));
       setConflict(null);
     },
     alert,

@@ -13,6 +13,10 @@ describe('formatMoney', () => {
     [420, 'INR', '₹4.20'],
     [420, 'EUR', '€4.20'],
     [420, 'AUD', '$4.20'],
+    // 37 R6
+    [1250, 'JPY', '¥1,250'],
+    [1250, 'KWD', 'KWD\u00A01.250'],
+    [1250, 'HUF', 'Ft\u00A012.50'],
     // spec: 9.4
   ])('formats %i minor units of %s as %s', (minor, currency, text) => {
     expect(formatMoney(minor, currency)).toBe(text);

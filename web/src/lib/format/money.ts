@@ -1,6 +1,10 @@
+import { decimalsOf, toDecimal, toMajor } from '../../../../graphql-server/src/common/money';
+
+export { toDecimal, toMajor };
+
 /**
- * Formats amounts in a locale. `minor` is in hundredths, as everywhere in the API. Server and
- * browsers format equally.
+ * Formats amounts in a locale. `minor` is in minor units of the currency, as everywhere in the API.
+ * Server and browsers format equally.
  */
 export function moneyFormatters(locale: string) {
   const formats = new Map<string, Intl.NumberFormat>();
@@ -13,26 +17,32 @@ export function moneyFormatters(locale: string) {
     formats.set(key, format);
     return format;
   };
-  const whole = { notation: 'standard', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+  const whole = (currency: string) => {
+    const digits = decimalsOf(currency);
+    return { notation: 'standard', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
+  };
   const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
 
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
-    formatMoney: (minor: number, currency: string): string => formatOf(currency, whole).format(minor / 100),
+    formatMoney: (minor: number, currency: string): string =>
+      formatOf(currency, whole(currency)).format(toMajor(minor, currency)),
 
     /** Compact: `$1.2K`. */
     compactMoney: (minor: number, currency: string): string =>
-      formatOf(currency, compact).format(minor / 100),
+      formatOf(currency, compact).format(toMajor(minor, currency)),
+
+    /** An amount for an input: `2.40`. */
+    moneyField: (minor: number, currency: string): string => {
+      const digits = decimalsOf(currency);
+      const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+      return new Intl.NumberFormat(locale, options).format(toMajor(minor, currency));
+    },
 
     /** The symbol beside an amount: `$` for `USD`. */
     currencySymbol: (currency: string): string =>
-      formatOf(currency, whole)
+      formatOf(currency, compact)
         .formatToParts(0)
         .find(({ type }) => type === 'currency')?.value ?? currency,
   };
-}
-
-/** Minor units in major units, as the documented guest cart stores them. */
-export function toMajor(minor: number): number {
-  return minor / 100;
 }

@@ -31,9 +31,6 @@ export function numberFormatters(locale: string) {
 
     /** A number for an input: `1.5`. */
     numberField: formatter({ maximumFractionDigits: 3, useGrouping: false }),
-
-    /** A price in major units for an input: `2.40`. */
-    priceField: formatter({ minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
   };
 }
 

@@ -4,8 +4,8 @@ import { Category } from '../product.entity.js';
 import { readCategory, readNoOrYes, readPrice, readWholeNumber, readYesOrNo } from './cell-readers.js';
 
 const categories = new Map([['bread', Category.DELICATESSENS]]);
-const dot = { price: currencyRule('en-US', 'USD'), categories };
-const comma = { categories, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
+const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories };
+const comma = { ...dot, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
 // Notations of numbers are tested with `readNumber`.
 describe('34.9 R9 a price', () => {
@@ -41,6 +41,17 @@ describe('34.9 R9 a price', () => {
       expect(readPrice(cell, 'price', comma)).toEqual({ problem: expect.stringContaining('3,50') });
     },
   );
+});
+
+test.each([
+  ['JPY', '350', { value: 350 }],
+  ['JPY', '3.50', { problem: expect.stringContaining('with no decimals, such as 350.') }],
+  ['KWD', '3.505', { value: 3505 }],
+  ['KWD', '3.5055', { problem: expect.stringContaining('up to three decimals, such as 3.500.') }],
+  ['HUF', '350', { value: 35_000 }],
+])('37 R6: a price in %s has its decimals: %j', (currency, cell, read) => {
+  const format = { ...dot, price: currencyRule('en-US', currency), currency };
+  expect(readPrice(cell, 'price', format)).toEqual(read);
 });
 
 test('34.9 a number may be left out, and have the decimals of a program', () => {

@@ -1,9 +1,12 @@
+import { decimalsHint } from '../../../common/money.js';
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
 import { Category } from '../product.entity.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */
   readonly price: NumberRule;
+  /** Of the prices. */
+  readonly currency: string;
   /** Departments of other systems, in lower case; '' for cells that are empty. */
   readonly categories: ReadonlyMap<string, Category>;
 }
@@ -37,13 +40,12 @@ const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
 };
 
 /** Parses to minor units. */
-export const readPrice: ReadCell = (cell, column, { price }) => {
+export const readPrice: ReadCell = (cell, column, { price, currency }) => {
   const read = readNumber(cell, price);
   if (read.problem === undefined) return { value: read.units };
   if (read.problem === 'empty') return missing(column);
-  const example = `3${price.decimal}50`;
   return {
-    problem: `${quoted(cell)} ${REASONS[read.problem]}. Write the price as a number with up to two decimals, such as ${example}.`,
+    problem: `${quoted(cell)} ${REASONS[read.problem]}. Write the price as a number with ${decimalsHint(currency, price.decimal)}.`,
   };
 };
 

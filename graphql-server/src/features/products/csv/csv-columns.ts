@@ -1,3 +1,4 @@
+import { toDecimal } from '../../../common/money.js';
 import { PackUnit, type Product } from '../product.entity.js';
 import type { ProductFacts } from '../product-changes.js';
 import {
@@ -16,7 +17,7 @@ import { FileColumn } from './file-columns.js';
 export interface CsvColumn {
   readonly name: string;
   readonly property: keyof ProductFacts;
-  readonly write: (product: ProductFacts) => string;
+  readonly write: (product: ProductFacts, currency: string) => string;
   readonly read: ReadCell;
 }
 
@@ -42,7 +43,7 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
     write: ({ category }) => category,
     read: readCategory,
   },
-  price: { name: 'price', write: ({ price }) => (price / 100).toFixed(2), read: readPrice },
+  price: { name: 'price', write: ({ price }, currency) => toDecimal(price, currency), read: readPrice },
   photo: text('photo', 'photo'),
   packAmount: wholeNumber('pack_amount', 'packAmount'),
   packUnit: {
@@ -78,9 +79,9 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
 );
 
 /** Serializes a product to a line of the file. */
-export const cellsOf = (product: Product): string[] => [
+export const cellsOf = (product: Product, currency: string): string[] => [
   product.id,
-  ...CSV_COLUMNS.map(({ write }) => write(product)),
+  ...CSV_COLUMNS.map(({ write }) => write(product, currency)),
 ];
 
 /** The column of a property, for messages about it. */

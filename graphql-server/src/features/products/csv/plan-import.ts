@@ -142,7 +142,10 @@ class Planner {
     }
     if (this.isTwin(row, product, FileColumn.ID)) return;
     // A cell that equals the export of this product is no change, even if newer rules reject it.
-    const { values, found } = this.readCells(row, (cell, { write }) => cell === write(product));
+    const { values, found } = this.readCells(
+      row,
+      (cell, { write }) => cell === write(product, this.table.format.currency),
+    );
     const changes = changesOf(product, { ...values, ...trimmed(values) });
     const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
     const half = isPackIncomplete({ ...product, ...changes })

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
+import { toDecimal } from '../../../common/money.js';
 import type { Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
@@ -8,13 +9,13 @@ import { BYTE_ORDER_MARK, csvOf } from './write-csv.js';
 /** Bounds the memory of an export. */
 const PAGE_SIZE = 500;
 
-const EXAMPLE = [
+const exampleOf = (currency: string): string[][] => [
   [
     '',
     'Victoria plums',
     'Sweet and juicy.',
     'Fruits',
-    '3.50',
+    toDecimal(350, currency),
     '',
     '500',
     'g',
@@ -23,12 +24,29 @@ const EXAMPLE = [
     'no',
     'stone fruit',
   ],
-  ['', 'Apple juice', 'Pressed from windfalls.', 'Beverage', '2.95', '', '750', 'ml', '', '', 'yes', ''],
+  [
+    '',
+    'Apple juice',
+    'Pressed from windfalls.',
+    'Beverage',
+    toDecimal(295, currency),
+    '',
+    '750',
+    'ml',
+    '',
+    '',
+    'yes',
+    '',
+  ],
 ];
 
 /** Writes CSV files of products in the format of the import. */
 export class ProductExportService {
-  constructor(private readonly dataSource: DataSource) {}
+  /** @param currency of the prices */
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly currency: string,
+  ) {}
 
   /**
    * Streams all products, also hidden ones, oldest first, as CSV (RFC 4180).
@@ -42,7 +60,7 @@ export class ProductExportService {
 
   /** An example file. */
   template(): string {
-    return BYTE_ORDER_MARK + csvOf([CSV_HEADER, ...EXAMPLE]);
+    return BYTE_ORDER_MARK + csvOf([CSV_HEADER, ...exampleOf(this.currency)]);
   }
 
   private async *pieces(): AsyncGenerator<string> {
@@ -50,7 +68,7 @@ export class ProductExportService {
     let last: Product | undefined;
     do {
       const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
-      if (page.length > 0) yield csvOf(page.map(cellsOf));
+      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, this.currency)));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
   }

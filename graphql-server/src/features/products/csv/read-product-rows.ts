@@ -74,7 +74,7 @@ export async function readProductTable(
   const rule = currencyRule(LOCALE, currency);
   const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
-    format: { price, categories: wishes.categories },
+    format: { price, currency, categories: wishes.categories },
     headings,
     width: headings.length,
     idAt: places.get(FileColumn.ID) ?? -1,

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { useHydrated } from '@/lib/browser/useHydrated';
 import { toMajor } from '@/lib/format/money';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { type CartFieldsFragment, useQuoteCartQuery } from './cart.generated';
 import { EMPTY_CART, withLines, withQuantity, type NewLine } from './cart-view';
 import { guestCart, type GuestLine } from './guest-cart';
@@ -14,6 +15,7 @@ import { useNewLine } from './useNewLine';
 export function useGuestCart(active: boolean) {
   const toast = useToast();
   const t = useTranslations('cart.toasts');
+  const { currency } = usePublicConfig();
   const lines = useGuestLines();
   // Renders the change before any lookup.
   const quotedLines = useDeferredValue(lines);
@@ -25,7 +27,7 @@ export function useGuestCart(active: boolean) {
 
   useEffect(() => {
     if (!current) return;
-    const prices = new Map(current.lines.map((line) => [line.product.id, toMajor(line.price)]));
+    const prices = new Map(current.lines.map((line) => [line.product.id, toMajor(line.price, currency)]));
     const gone = guestCart.read().filter((line) => !prices.has(line.productId));
     guestCart.notePrices(prices);
     // Only the lines of this quote: another one may have been added since.
@@ -34,7 +36,7 @@ export function useGuestCart(active: boolean) {
     if (unknown.length === 0) return;
     guestCart.remove(unknown);
     toast.error(t('gone'), undefined, CART_TOAST);
-  }, [current, quote.variables, toast, t]);
+  }, [current, currency, quote.variables, toast, t]);
 
   const quoted = (quote.data ?? quote.previousData)?.quoteCart;
   const cart = useMemo(

@@ -120,7 +120,9 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
               />
               <Button
                 sx={{ minHeight: { sm: 56 }, px: 1 }}
-                onClick={() => setValue('amount', (left / 100).toFixed(2), { shouldValidate: true })}
+                onClick={() =>
+                  setValue('amount', formatters.moneyField(left, currency), { shouldValidate: true })
+                }
               >
                 {t('allLeft', { left: money(left) })}
               </Button>
