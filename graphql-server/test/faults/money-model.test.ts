@@ -5,7 +5,7 @@ import { steps } from '../support/money-steps.js';
 import { MoneyWorld, openMoneyShop, type MoneyShop } from '../support/money-world.js';
 
 /** More of them for a long search: `MONEY_RUNS=1000`. */
-const RUNS = Number(process.env['MONEY_RUNS'] ?? (isNightly ? 200 : 4));
+const RUNS = Number(process.env['MONEY_RUNS'] ?? (isNightly ? 200 : 2));
 /** `seed` and `path` as a failure has printed them, as JSON. */
 const AGAIN = JSON.parse(process.env['MONEY_AGAIN'] ?? '{}') as { seed?: number; path?: string };
 

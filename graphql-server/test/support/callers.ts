@@ -87,17 +87,27 @@ export type Outcome = 'ok' | 'nothing' | ErrorCode;
 export type Audience = (caller: Caller) => Outcome;
 
 /**
- * The callers of one row of a matrix: all that are allowed, every person, and a sample of the
- * refused tokens, another one in the next row. Nightly all of them.
+ * The callers of one row of a matrix: every person, and samples of the programs that are allowed,
+ * of those that are not, and of the refused tokens, other ones in the next row. Nightly all.
  */
 export function callersOf(callers: readonly Caller[], row: number, who: Audience): readonly Caller[] {
-  const isProgram = (caller: Caller) => Boolean(caller.scopes) && who(caller) !== 'ok';
-  const isTurnedAway = (caller: Caller) => Boolean(caller.isTurnedAway);
+  const turnedAway = callers.filter((caller) => caller.isTurnedAway);
+  const programs = callers.filter((caller) => caller.scopes);
   const chosen = new Set([
-    ...sampleOf(callers.filter(isProgram), 2, row),
-    ...sampleOf(callers.filter(isTurnedAway), 1, row),
+    ...callers.filter((caller) => !caller.isTurnedAway && !caller.scopes),
+    ...sampleOf(
+      programs.filter((caller) => who(caller) === 'ok'),
+      2,
+      row,
+    ),
+    ...sampleOf(
+      programs.filter((caller) => who(caller) !== 'ok'),
+      2,
+      row,
+    ),
+    ...sampleOf(turnedAway, 1, row),
   ]);
-  return callers.filter((each) => chosen.has(each) || !(isProgram(each) || isTurnedAway(each)));
+  return callers.filter((each) => chosen.has(each));
 }
 
 /** The caller's identity does not matter. */

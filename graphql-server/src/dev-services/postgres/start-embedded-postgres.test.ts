@@ -131,7 +131,7 @@ describe('startEmbeddedPostgres', () => {
       .toEqual([{ one: 1 }]);
   });
 
-  it('starts after parent and postmaster were both killed', async () => {
+  it.runIf(isNightly)('starts after parent and postmaster were both killed', async () => {
     const { child, url } = startInChild();
     await query(await url, 'create table sample as select 1 as one');
     child.kill('SIGKILL');
