@@ -12,8 +12,11 @@ const needDom = [
   'src/features/auth/shared/session-store.test.ts',
 ];
 
-/** Tests that mock modules, which would apply to all files that share them. */
-const isolated = ['src/features/product-list/shared/ProductGrid.test.tsx'];
+/** Tests that replace modules or the browser's methods for all files that share them. */
+const isolated = [
+  'src/features/product-list/shared/ProductGrid.test.tsx',
+  'src/lib/browser/page-translators.test.tsx',
+];
 const screens = {
   environment: 'jsdom' as const,
   setupFiles: ['./src/test/console-setup.ts', './src/test/setup.ts'],

@@ -1,4 +1,6 @@
+import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { PAGE_TRANSLATORS, survivePageTranslators } from '../src/lib/browser/page-translators.ts';
 import { RECORDED_INPUT } from '../src/lib/browser/recorded-input.ts';
 import { PAGE_NONCE } from '../src/lib/browser/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/features/auth/shared/session-hint-names.ts';
@@ -13,7 +15,7 @@ const TIMEOUT_MS = 2_000;
  * submits for event replay, and prevents native submits, which would put a password into the URL.
  * Links wait for client-side navigation, but not for long. On Back to another URL the page is
  * reloaded, since the router does not run yet. It also stores the nonce for styles that are
- * inserted later.
+ * inserted later, and starts to observe translators.
  */
 const script = `
 window.${PAGE_NONCE} = document.currentScript.nonce;
@@ -57,12 +59,16 @@ try {
     return done;
   };
 }
+window.${PAGE_TRANSLATORS} = (${survivePageTranslators})();
 `;
 
 /** Inserts the script into the head, before anything that is painted. */
 export function firstPaintPlugin(): Plugin {
   return {
     name: 'larder-first-paint',
-    transformIndexHtml: () => [{ tag: 'script', children: script, injectTo: 'head' }],
+    transformIndexHtml: async () => {
+      const { code } = await minify(script, { ecma: 2020 });
+      return [{ tag: 'script', children: code ?? script, injectTo: 'head' }];
+    },
   };
 }

@@ -4,16 +4,21 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopRecording } from '@/app/event-replay';
 
+function start(): void {
+  stopRecording();
+  window.larderTranslators?.begin();
+}
+
 /**
  * Hydrates the page that the server rendered, in pieces, so that the browser handles events in
  * between.
  */
 export function hydrate(container: HTMLElement, shop: ReactNode): void {
-  stopRecording();
+  start();
   startTransition(() => void hydrateRoot(container, shop));
 }
 
 export function renderInBrowser(container: HTMLElement, shop: ReactNode): void {
-  stopRecording();
+  start();
   createRoot(container).render(shop);
 }

@@ -21,7 +21,7 @@ interface NewSecretProps {
 }
 
 export const inCode = (chunks: ReactNode) => (
-  <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+  <Box component="code" translate="no" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
     {chunks}
   </Box>
 );

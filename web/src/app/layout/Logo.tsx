@@ -36,7 +36,7 @@ export function Logo() {
         />
         <path d="M16 6.600c.2-2.400 2-3.900 5-3.900 0 2.600-2 4.100-5 3.900z" fill="currentColor" />
       </svg>
-      <span>{shopName}</span>
+      <span translate="no">{shopName}</span>
     </Root>
   );
 }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { Loader } from '@/ui/Loader';
 import { EventReplay } from '@/app/event-replay';
 import { MAIN_ID } from './SkipLink';
@@ -21,10 +21,10 @@ export function PageArea() {
   return (
     <Main id={MAIN_ID} tabIndex={-1}>
       <ErrorBoundary resetKey={pathname}>
-        <Suspense fallback={<Loader label={t('loading')} minHeight="60vh" />}>
+        <HydrationBoundary fallback={<Loader label={t('loading')} minHeight="60vh" />}>
           <Outlet />
           <EventReplay />
-        </Suspense>
+        </HydrationBoundary>
       </ErrorBoundary>
     </Main>
   );

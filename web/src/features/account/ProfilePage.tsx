@@ -45,7 +45,9 @@ export function ProfilePage() {
           <Typography variant="h2" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
             <bdi>{user.displayName}</bdi>
           </Typography>
-          <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{user.email}</Typography>
+          <Typography translate="no" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 3 }}>
             <Button
               component={Link}

@@ -30,6 +30,7 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
           </Typography>
           <Typography
             component="code"
+            translate="no"
             variant="body2"
             sx={{ color: 'text.secondary', fontFamily: 'monospace' }}
           >

@@ -22,6 +22,7 @@ export function UnplacedOrderNotice({ paymentId, busy, onRetry }: UnplacedOrderN
       <Typography variant="body2">{t('text')}</Typography>
       <Box
         component="code"
+        translate="no"
         sx={{ display: 'block', my: 1.5, fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' }}
       >
         {paymentId}

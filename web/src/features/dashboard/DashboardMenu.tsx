@@ -67,6 +67,7 @@ export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
       <Box
         component={NavLink}
         to={paths.home}
+        translate="no"
         onClick={onNavigate}
         sx={{
           display: 'inline-flex',

@@ -66,6 +66,7 @@ export function UserCard({ user, own, children }: UserCardProps) {
         <Typography
           variant="body2"
           title={email}
+          translate="no"
           sx={{
             color: 'text.secondary',
             overflow: 'hidden',

@@ -43,7 +43,9 @@ export function UserHead({ user, headingRef, children }: UserHeadProps) {
           </Typography>
           {role === 'ADMIN' && <AdminBadge />}
         </Box>
-        <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{email}</Typography>
+        <Typography translate="no" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+          {email}
+        </Typography>
         {createdAt && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('since', { date: formatDate(createdAt) })}

@@ -20,6 +20,7 @@ export function CodeBlock({ label, text }: CodeBlockProps) {
   return (
     <Box
       component="pre"
+      translate="no"
       role="region"
       aria-label={label}
       // Scroll containers must be focusable for keyboard users.

@@ -29,7 +29,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           {t('id')}
-          <Box component="code" sx={{ display: 'block', fontFamily: 'monospace' }}>
+          <Box component="code" translate="no" sx={{ display: 'block', fontFamily: 'monospace' }}>
             {eventId}
           </Box>
         </Typography>

@@ -52,7 +52,7 @@ export function OrderPeople({ order }: { order: Order }) {
                 <bdi>{customer.displayName}</bdi>
               </Link>
             )}
-            <Link href={`mailto:${email}`} sx={{ display: 'block' }}>
+            <Link translate="no" href={`mailto:${email}`} sx={{ display: 'block' }}>
               {email}
             </Link>
           </Box>

@@ -27,7 +27,11 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   return (
     <Box component="article" aria-label={title} sx={first ? sheet : { ...sheet, ...newSheet }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
-        <Box component="span" sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem' }}>
+        <Box
+          component="span"
+          translate="no"
+          sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem' }}
+        >
           {shopName}
         </Box>
         <span>{formatDate(createdAt)}</span>

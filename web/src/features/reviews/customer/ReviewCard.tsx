@@ -46,7 +46,9 @@ export function ReviewCard({ review, onDelete }: ReviewCardProps) {
           <p className={css.name}>
             <bdi>{author}</bdi>
           </p>
-          <p className={css.email}>{maskedEmail(email)}</p>
+          <p className={css.email} translate="no">
+            {maskedEmail(email)}
+          </p>
         </div>
         {canDelete && (
           <IconButton

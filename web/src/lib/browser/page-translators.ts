@@ -1,0 +1,149 @@
+declare global {
+  interface Window {
+    larderTranslators?: {
+      /** Before React hydrates or renders. */
+      begin: () => void;
+      /** When the whole page has hydrated. */
+      end: () => void;
+    };
+  }
+}
+
+export const PAGE_TRANSLATORS = 'larderTranslators' satisfies keyof Window;
+
+/**
+ * Lets React work on a page that the browser translates. Translators replace or move the text nodes
+ * that React holds: Chrome and Edge by `font` elements, Safari and Firefox by other text nodes.
+ * React would throw a NotFoundError, or update a text that is no longer on the page
+ * (https://github.com/facebook/react/issues/11538). So the translator's changes of an element's
+ * texts are undone before React changes them; the translator observes the page, and translates
+ * again what React wrote. While the page hydrates, they are undone at once.
+ *
+ * React's changes are those by the methods of `Node` that are replaced here; all others that the
+ * observer reports are a translator's. One may start before the page's scripts, so this is part of
+ * an inline script (`build/first-paint-plugin.ts`), and uses nothing from outside.
+ */
+export function survivePageTranslators(): Window['larderTranslators'] {
+  const node = Node.prototype;
+  const { appendChild, insertBefore, removeChild } = node;
+  const [nodeValue, textContent] = (['nodeValue', 'textContent'] as const).map((name) =>
+    Object.getOwnPropertyDescriptor(node, name)!,
+  ) as [PropertyDescriptor, PropertyDescriptor];
+
+  /** The translator's changes of an element's children, or of a text; the oldest first. */
+  const changes = new WeakMap<Node, MutationRecord[]>();
+  /** Where removed texts were. */
+  const parents = new WeakMap<Node, Node>();
+  /** Until the page has hydrated. */
+  let changed: Set<Node> | null = new Set();
+  /** Ends hydration with a translator that answers each change at once. */
+  let undosLeft = 0;
+
+  const isFont = (it: Node | undefined) => it?.nodeName === 'FONT';
+  const isText = (it: Node) => it.nodeType === 3 || isFont(it);
+  const note = () => {
+    const records = observer.takeRecords();
+    for (const record of records) noteOne(record);
+    return records;
+  };
+  const noteOne = (record: MutationRecord) => {
+    const { target, type, addedNodes, removedNodes } = record;
+    // Hydration compares texts; an update does not.
+    const counts =
+      type === 'characterData' ? changed : !isFont(target) && [...addedNodes, ...removedNodes].some(isText);
+    if (!counts) return;
+    changes.set(target, [...(changes.get(target) ?? []), record]);
+    changed?.add(target);
+    for (const removed of removedNodes) parents.set(removed, target);
+  };
+  const undo = (target: Node) => {
+    const records = changes.get(target);
+    if (!records) return;
+    changes.delete(target);
+    for (const {
+      type,
+      oldValue,
+      addedNodes,
+      removedNodes,
+      previousSibling,
+      nextSibling,
+    } of records.reverse()) {
+      if (type === 'characterData') nodeValue.set?.call(target, oldValue);
+      for (const added of addedNodes) if (added.parentNode === target) removeChild.call(target, added);
+      let next = nextSibling?.parentNode === target ? nextSibling : null;
+      if (previousSibling?.parentNode === target) next = previousSibling.nextSibling;
+      for (const removed of removedNodes) insertBefore.call(target, removed, next);
+    }
+    observer.takeRecords();
+  };
+  const undoAll = () => {
+    for (const target of changed ?? []) undo(target);
+    changed?.clear();
+  };
+  const observer = new MutationObserver((records) => {
+    records.forEach(noteOne);
+    if (undosLeft-- > 0) undoAll();
+  });
+  // Not while the document is parsed: the observer would report the parser's changes.
+  addEventListener('DOMContentLoaded', () => {
+    const what = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
+    observer.observe(document, what);
+  });
+
+  /** Runs one of React's changes, with `target` as React knows it. */
+  const run = <Result>(target: Node | undefined, change: () => Result): Result => {
+    note();
+    if (target) undo(target);
+    const result = change();
+    observer.takeRecords();
+    return result;
+  };
+  const begin = () => {
+    note();
+    undosLeft = 100;
+    undoAll();
+    // A boundary that is left before it has hydrated does not report.
+    setTimeout(end, 10_000);
+    Object.assign(node, {
+      appendChild(this: Node, child: Node) {
+        const append = () => appendChild.call(this, child);
+        return isFont(this) || isFont(child) ? append() : run(this, append);
+      },
+      insertBefore(this: Node, child: Node, next: Node | null) {
+        const insert = () => insertBefore.call(this, child, next?.parentNode === this ? next : null);
+        return isFont(child) ? insert() : run(this, insert);
+      },
+      removeChild(this: Node, child: Node) {
+        const [font] = note().at(-1)?.addedNodes ?? [];
+        const remove = () => (child.parentNode ? removeChild.call(child.parentNode, child) : child);
+        // In the page's own world, the translator's next step after it has inserted a `font`.
+        const isReplaced =
+          isFont(font) && [font?.previousSibling, font?.nextSibling].includes(child as ChildNode);
+        return isReplaced ? remove() : run(this, remove);
+      },
+    });
+    Object.defineProperty(node, 'nodeValue', {
+      ...nodeValue,
+      set(this: Node, text) {
+        run(this.parentNode ? undefined : parents.get(this), () => {
+          changes.delete(this);
+          nodeValue.set?.call(this, text);
+        });
+      },
+    });
+    Object.defineProperty(node, 'textContent', {
+      ...textContent,
+      set(this: Node, text) {
+        run(undefined, () => {
+          changes.delete(this);
+          textContent.set?.call(this, text);
+        });
+      },
+    });
+  };
+  const end = () => {
+    changed = null;
+    undosLeft = 0;
+  };
+  return { begin, end };
+}
