@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // What pages are made of; pictures and fonts are compressed already.
-const COMPRESSIBLE = /\.(js|css|svg|json)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|wasm)$/;
 // A smaller one hardly gets any smaller.
 const SMALLEST_BYTES = 256;
 

@@ -7,9 +7,20 @@ export const MAX_QUANTITY = 99;
 export const MAX_LINES = 100;
 
 export const MAX_SEARCH_LENGTH = 100;
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** An uploaded picture. */
+export const MAX_UPLOAD_MB = 5;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MEGABYTE;
+/** Of the largest version of a picture that is stored. */
+export const MAX_PICTURE_WIDTH = 1_600;
+/** Of height to width, before a version is made narrower: WebP is limited to 16,383 pixels. */
+export const MAX_PICTURE_RATIO = 3;
+/** A picture before the browser shrinks it. */
+export const MAX_CHOSEN_PICTURE_MB = 25;
+export const MAX_CHOSEN_PICTURE_BYTES = MAX_CHOSEN_PICTURE_MB * MEGABYTE;
 /** A file of products. */
-export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
+export const MAX_IMPORT_MB = 20;
+export const MAX_IMPORT_BYTES = MAX_IMPORT_MB * MEGABYTE;
 export const MAX_IMPORT_ROWS = 50_000;
 
 export const MAX_EMAIL_LENGTH = 320;

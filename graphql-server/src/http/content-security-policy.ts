@@ -7,6 +7,13 @@ export function serializePolicy(directives: Readonly<Record<string, readonly str
     .join('; ');
 }
 
+/** Policy of worker scripts: they load from the shop only, and may compile what they load. */
+export const WORKER_POLICY = serializePolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", "'wasm-unsafe-eval'"],
+  'connect-src': ["'self'"],
+});
+
 /** Policy of responses other than pages: they run and load nothing, and cannot be framed. */
 export const DATA_POLICY = serializePolicy({
   'default-src': ["'none'"],

@@ -8,8 +8,8 @@ const A_YEAR_S = 31_536_000;
 
 /**
  * Subresources are governed by the policies of their page. Requests of a stylesheet use the
- * browser's default referrer policy, which equals ours. The only worker script, which has a policy
- * of its own, is a constant (`web/build/deferred-scripts-plugin.ts`).
+ * browser's default referrer policy, which equals ours. Scripts of workers have policies of their
+ * own (`pages/static-files.ts`), but for a constant one (`web/build/deferred-scripts-plugin.ts`).
  */
 const SUBRESOURCE = /^(application\/javascript|text\/css|font\/)/;
 const SUBRESOURCE_HEADERS = [

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { WORKER_POLICY } from '../http/content-security-policy.js';
 import { addVary } from '../http/vary.js';
 
 // The template of pages is not served itself.
@@ -12,6 +13,8 @@ const TWINS = '*.{br,gz}';
 const FOLDERS = '*/*/**';
 /** File names in it contain a content hash. */
 const HASHED = 'assets';
+/** Scripts of workers, which have a policy of their own. */
+const WORKER = /-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
 /**
  * Serves the built files of the web, precompressed where the build did so
@@ -40,10 +43,11 @@ export async function serveStaticFiles(app: FastifyInstance, root: string): Prom
         cacheControl: false,
         // Hashed files never need revalidation.
         lastModified: folder !== HASHED,
-        setHeaders: (response) => {
+        setHeaders: (response, file) => {
           response.setHeader('cache-control', cacheControl(folder));
           // Integrators embed the shop's pictures in their pages.
           response.setHeader('cross-origin-resource-policy', 'cross-origin');
+          if (WORKER.test(file)) response.setHeader('content-security-policy', WORKER_POLICY);
         },
       });
     });

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildProduct } from '../factories/product.factory.js';
 import { bearer } from '../support/graphql-client.js';
@@ -95,6 +96,17 @@ describe('every answer', () => {
         ]),
       );
     }
+  });
+
+  test('lets a worker compile what it loads from the shop, and pages nothing', async () => {
+    const files = await readdir(`${await builtWeb()}/client/assets`);
+    const worker = files.find((name) => /^heic-worker-.*\.js$/.test(name));
+    const { headers } = await fetch(`${shop.url}/assets/${worker}`);
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
+    const page = await openPage(shop.url, '/');
+    expect(page.headers.get('content-security-policy')).not.toContain('eval');
   });
 
   test('says nothing of encryption where there may be none', async () => {

@@ -1,6 +1,7 @@
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import FormHelperText from '@mui/material/FormHelperText';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -8,7 +9,9 @@ import { ImagePlus, Trash2 } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { pictureProblem, pictureTypes, type PictureProblem } from '@/lib/forms/picture-check';
+import { preparePicture } from '@/lib/forms/prepare-picture';
 import { usePreview } from '@/lib/forms/usePreview';
+import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 
 interface PictureFieldProps {
   value: File | null;
@@ -53,11 +56,13 @@ export function PictureField({
 }: PictureFieldProps) {
   const t = useTranslations('pictureField');
   const input = useRef<HTMLInputElement>(null);
+  const newest = useRef<File>(null);
   const chooseButton = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const [found, setFound] = useState<PictureProblem>();
   const preview = usePreview(value);
-  const problem = found ? t(found) : refusal;
+  const preparing = value !== null && preview === undefined;
+  const problem = found ? t(found, { megabytes: MAX_CHOSEN_PICTURE_MB }) : refusal;
   const replacing = fallback !== undefined && (required || onRemoveStored !== undefined);
   const side = whole ? 144 : 72;
 
@@ -68,11 +73,19 @@ export function PictureField({
     if (!file) return;
     const wrong = pictureProblem(file);
     setFound(wrong);
-    if (!wrong) onChange(file);
+    if (wrong) return;
+    newest.current = file;
+    onChange(file);
+    void preparePicture(file).catch(() => {
+      if (newest.current !== file) return;
+      setFound('unreadable');
+      onChange(value);
+    });
   };
 
   const remove = () => {
     setFound(undefined);
+    newest.current = null;
     if (value) onChange(null);
     else onRemoveStored?.();
     chooseButton.current?.focus();
@@ -83,7 +96,7 @@ export function PictureField({
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
         <Avatar
           variant={variant}
-          src={preview ?? fallback ?? ''}
+          src={preparing ? '' : (preview ?? fallback ?? '')}
           alt={value || replacing ? alt : ''}
           sx={{
             width: side,
@@ -94,7 +107,11 @@ export function PictureField({
           }}
           slotProps={whole ? { img: { sx: { objectFit: 'contain' } } } : undefined}
         >
-          {!preview && !fallback && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />}
+          {preparing ? (
+            <CircularProgress size={26} aria-label={t('preparing')} />
+          ) : (
+            !preview && !fallback && <ImagePlus size={26} strokeWidth={1.75} aria-hidden />
+          )}
         </Avatar>
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -130,7 +147,7 @@ export function PictureField({
         type="file"
         name="picture"
         aria-label={t('file', { label })}
-        accept={pictureTypes.join(',')}
+        accept={pictureTypes}
         onChange={choose}
         tabIndex={-1}
         hidden

@@ -1,5 +1,6 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { badInput } from '../../common/app-error.js';
+import { MAX_PICTURE_RATIO } from '../../common/limits.js';
 import type { EncodedImage, ImageVersion } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 
@@ -22,10 +23,6 @@ sharp.unblock({
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
-/**
- * Maximum ratio of height to width before the width is reduced: WebP is limited to 16,383 pixels.
- */
-const MAX_ASPECT_RATIO = 3;
 const QUALITY = 82;
 
 /**
@@ -75,4 +72,4 @@ async function encode({ data, info }: Pixels, width: number): Promise<ImageVersi
 }
 
 const shrink = (image: Sharp, width: number): Sharp =>
-  image.resize({ width, height: width * MAX_ASPECT_RATIO, fit: 'inside', withoutEnlargement: true });
+  image.resize({ width, height: width * MAX_PICTURE_RATIO, fit: 'inside', withoutEnlargement: true });

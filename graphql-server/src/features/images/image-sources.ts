@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { MAX_PICTURE_WIDTH } from '../../common/limits.js';
 import type { Image } from './image.type.js';
 
 /** Widths of stored uploads, narrowest first. */
-export const UPLOAD_WIDTHS = [200, 400, 800, 1600] as const;
+export const UPLOAD_WIDTHS = [200, 400, 800, MAX_PICTURE_WIDTH] as const;
 /** Widths of the bundled pictures. */
 const BUNDLED_WIDTHS = [400, 800] as const;
 

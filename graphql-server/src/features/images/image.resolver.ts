@@ -1,4 +1,5 @@
 import { Ctx, Mutation, Resolver, Field, InputType } from 'type-graphql';
+import { MAX_UPLOAD_MB } from '../../common/limits.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import type { ImageService } from './image.service.js';
@@ -8,7 +9,9 @@ import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 
 @InputType({ description: 'A picture to upload.' })
 export class UploadImageInput {
-  @Field(() => GraphQLUpload, { description: 'A JPEG, PNG, WebP, AVIF or GIF file of at most 5 MB.' })
+  @Field(() => GraphQLUpload, {
+    description: `A JPEG, PNG, WebP, AVIF or GIF file of at most ${MAX_UPLOAD_MB} MB.`,
+  })
   file!: Promise<FileUpload>;
 }
 

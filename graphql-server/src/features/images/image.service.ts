@@ -1,6 +1,6 @@
 import { requireUser, type Actor } from '../../common/actor.js';
 import { FairQueue } from '../../common/fair-queue.js';
-import { MAX_UPLOAD_BYTES } from '../../common/limits.js';
+import { MAX_UPLOAD_BYTES, MAX_UPLOAD_MB } from '../../common/limits.js';
 import { readWhole } from '../../common/uploaded-file.js';
 import type { EncodedImage, ImageHost } from './image-host.js';
 import { imageSources } from './image-sources.js';
@@ -32,7 +32,11 @@ export class ImageService {
    */
   async upload(actor: Actor, file: AsyncIterable<Uint8Array>): Promise<Image> {
     const { userId } = requireUser(actor, 'write:products');
-    const bytes = await readWhole(file, MAX_UPLOAD_BYTES, 'A picture may have 5 MB at the most.');
+    const bytes = await readWhole(
+      file,
+      MAX_UPLOAD_BYTES,
+      `A picture may have ${MAX_UPLOAD_MB} MB at the most.`,
+    );
     const image = await this.queue.run(userId, () => this.encode(bytes));
     const { url } = await this.host.store(image);
     return imageSources(url);

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { useToast } from '@/ui/toast/useToast';
 import { DialogForm } from '@/ui/DialogForm';
 import { FormTextField } from '@/ui/FormTextField';
+import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { PictureField } from '@/ui/PictureField';
 import { DEFAULT_AVATAR } from '@/ui/assets';
 import { useServerForm } from '@/lib/forms/useServerForm';
@@ -65,7 +66,7 @@ export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
               value={value}
               onChange={onChange}
               label={accounts('signUp.picture')}
-              hint={accounts('signUp.pictureHint')}
+              hint={accounts('signUp.pictureHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
               alt={accounts('signUp.pictureAlt')}
               fallback={user.photoURL ?? DEFAULT_AVATAR}
               required

@@ -6,6 +6,7 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { DEFAULT_AVATAR } from '@/ui/assets';
 import { FormTextField } from '@/ui/FormTextField';
 import { EmailField } from './shared/EmailField';
+import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { PictureField } from '@/ui/PictureField';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { useToast } from '@/ui/toast/useToast';
@@ -67,7 +68,7 @@ export function SignUpForm() {
             value={value}
             onChange={onChange}
             label={t('signUp.picture')}
-            hint={t('signUp.pictureHint')}
+            hint={t('signUp.pictureHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
             alt={t('signUp.pictureAlt')}
             fallback={DEFAULT_AVATAR}
           />

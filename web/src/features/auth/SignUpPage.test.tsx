@@ -159,9 +159,9 @@ describe('the profile picture', () => {
   it.each([
     ['a text', new File(['x'], 'cv.pdf', { type: 'application/pdf' }), /Please choose a picture/],
     [
-      'more than 5 MB',
-      new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
-      /larger than 5 MB/,
+      'more than 25 MB',
+      new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }),
+      /larger than 25 MB/,
     ],
   ])('is not %s', async (_case, file, message) => {
     const { user } = renderWithAccounts({ path: '/signup' });

@@ -17,7 +17,12 @@ import { readPrice } from './numbers';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { StockFields } from './StockFields';
-import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH, MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
+import {
+  MAX_CHOSEN_PICTURE_MB,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SEARCH_TERMS_LENGTH,
+} from '@/lib/limits';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
@@ -107,7 +112,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
             value={value}
             onChange={onChange}
             label={t('photo')}
-            hint={t('photoHint')}
+            hint={t('photoHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
             alt={t('photoAlt')}
             variant="rounded"
             required

@@ -2,6 +2,8 @@ import { useCallback, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { pictureProblem, pictureTypes } from '@/lib/forms/picture-check';
+import { preparePicture } from '@/lib/forms/prepare-picture';
+import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { fieldErrors } from '@/lib/apollo/errors';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { useStoredPhoto } from './useStoredPhoto';
@@ -11,6 +13,7 @@ type Patch = (product: ManagedProduct, changes: ProductChanges) => Promise<boole
 /** Replaces the picture of a product in the list. Attach `input` to a hidden file input. */
 export function usePictureChange(patch: Patch) {
   const t = useTranslations('manageProducts.list');
+  const problems = useTranslations('pictureField');
   const toast = useToast();
   const storePhoto = useStoredPhoto();
   const element = useRef<HTMLInputElement>(null);
@@ -24,9 +27,11 @@ export function usePictureChange(patch: Patch) {
 
   const send = async (product: ManagedProduct, file: File) => {
     const problem = pictureProblem(file);
-    if (problem) return toast.error(problem);
+    if (problem) return toast.error(problems(problem, { megabytes: MAX_CHOSEN_PICTURE_MB }));
     setBusy((ids) => new Set(ids).add(product.id));
     try {
+      const prepared = await preparePicture(file).catch(() => null);
+      if (!prepared) return toast.error(problems('unreadable'));
       await patch(product, { photo: await storePhoto(file) });
     } catch (error) {
       toast.error(fieldErrors(error)['file'] ?? t('pictureFailed', { name: product.name }));
@@ -38,7 +43,7 @@ export function usePictureChange(patch: Patch) {
   const input = {
     ref: element,
     type: 'file',
-    accept: pictureTypes.join(','),
+    accept: pictureTypes,
     'aria-label': t('pictureFile'),
     tabIndex: -1,
     hidden: true,

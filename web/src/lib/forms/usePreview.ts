@@ -1,14 +1,22 @@
 import { useEffect, useState } from 'react';
+import { preparePicture } from './prepare-picture';
 
-/** An object URL of the selected file; undefined without one. */
+/** An object URL of what is uploaded of a chosen picture; undefined without one, and before. */
 export function usePreview(file: File | null): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (!file) return undefined;
-    const created = URL.createObjectURL(file);
-    setAddress(created);
+    let created: string | undefined;
+    let isCurrent = true;
+    void preparePicture(file).then(
+      (picture) => {
+        if (isCurrent) setAddress((created = URL.createObjectURL(picture)));
+      },
+      () => undefined,
+    );
     return () => {
-      URL.revokeObjectURL(created);
+      isCurrent = false;
+      if (created) URL.revokeObjectURL(created);
       setAddress(undefined);
     };
   }, [file]);

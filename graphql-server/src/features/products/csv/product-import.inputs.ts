@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Field, InputType, registerEnumType } from 'type-graphql';
-import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { Category } from '../product.entity.js';
@@ -49,7 +49,7 @@ export class ImportCategoryInput {
 export class ImportProductsInput extends IdempotentInput {
   @Field(() => GraphQLUpload, {
     description: [
-      `CSV file in UTF-8: at most 20 MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
+      `CSV file in UTF-8: at most ${MAX_IMPORT_MB} MB and ${MAX_IMPORT_ROWS.toLocaleString('en')} products.`,
       'Rows with an id update that product, others create one. Omitted columns stay unchanged.',
     ].join('\n'),
   })

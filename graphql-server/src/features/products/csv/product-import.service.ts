@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
-import { MAX_IMPORT_BYTES } from '../../../common/limits.js';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_MB } from '../../../common/limits.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
 import { idsOf, isUuid } from '../../../common/uuid.js';
@@ -80,7 +80,11 @@ export class ProductImportService {
    */
   async start(actor: Actor, { name, bytes }: SentFile, options: StartOptions): Promise<ProductImport> {
     const admin = requireAdmin(actor, 'write:products');
-    const file = await readWhole(bytes, MAX_IMPORT_BYTES, 'A file of products may have 20 MB at the most.');
+    const file = await readWhole(
+      bytes,
+      MAX_IMPORT_BYTES,
+      `A file of products may have ${MAX_IMPORT_MB} MB at the most.`,
+    );
     requireCsvText(file);
     const fileName = isCleanText(name) && name ? name.slice(0, MAX_NAME_LENGTH) : 'products.csv';
     return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useStoredPicture } from '@/lib/forms/useStoredPicture';
 import { useSaveProfileMutation } from './session.generated';
 import { useUploadAvatarMutation } from './upload-avatar.generated';
 import type { AuthGateway } from './auth-gateway';
@@ -20,21 +20,12 @@ export interface ProfileChange {
 export function useProfileChange(): (auth: AuthGateway, change: ProfileChange) => Promise<void> {
   const [uploadAvatar] = useUploadAvatarMutation();
   const [saveProfile] = useSaveProfileMutation();
-  // A retry does not upload the same file again.
-  const uploaded = useRef(new WeakMap<File, string>());
-
-  const addressOf = async (picture: File) => {
-    const known = uploaded.current.get(picture);
-    if (known) return known;
-    const { data } = await uploadAvatar({ variables: { input: { file: picture } } });
-    const url = data?.uploadImage.url;
-    if (!url) throw new Error('The picture was not stored.');
-    uploaded.current.set(picture, url);
-    return url;
-  };
+  const storePicture = useStoredPicture(
+    async (file) => (await uploadAvatar({ variables: { input: { file } } })).data?.uploadImage.url,
+  );
 
   return async (auth, { displayName, picture, fallback }) => {
-    const photoURL = picture ? await addressOf(picture) : fallback;
+    const photoURL = picture ? await storePicture(picture) : fallback;
     await saveProfile({ variables: { input: { displayName, avatar: photoURL ?? null } } });
     await auth.updateProfile({ displayName, ...(photoURL && { photoURL }) });
   };

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '@/lib/limits';
 import { fileProblem, type FileProblem } from './csv-file';
 
 interface FileDropProps {
@@ -73,7 +74,7 @@ export function FileDrop({ file, disabled, onChoose }: FileDropProps) {
           role={problem ? 'alert' : undefined}
           sx={{ mx: 0, mt: 0 }}
         >
-          {t(problem ?? 'hint')}
+          {t(problem ?? 'hint', { megabytes: MAX_IMPORT_MB, rows: MAX_IMPORT_ROWS })}
         </FormHelperText>
       </Box>
       <Button

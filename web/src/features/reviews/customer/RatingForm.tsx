@@ -14,7 +14,7 @@ import { DeleteMyRating } from './DeleteMyRating';
 import { StarsField } from './StarsField';
 import { useSendRating } from './useSendRating';
 import css from './WriteRating.module.css';
-import { MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@/lib/limits';
+import { MAX_CHOSEN_PICTURE_MB, MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@/lib/limits';
 
 interface RatingFormProps {
   productId: string;
@@ -110,7 +110,7 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
               mine?.image ? () => setValue('photoRemoved', true, { shouldDirty: true }) : undefined
             }
             label={t('photo')}
-            hint={t('photoHint')}
+            hint={t('photoHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
             alt={t('photoAlt')}
             variant="rounded"
             refusal={error?.message}

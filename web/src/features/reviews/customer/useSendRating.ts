@@ -1,9 +1,9 @@
-import { useRef } from 'react';
 import {
   useCreateRatingMutation,
   useUpdateRatingMutation,
   useUploadRatingPhotoMutation,
 } from './rating-form.generated';
+import { useStoredPicture } from '@/lib/forms/useStoredPicture';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { addRating, editRating } from './rating-cache';
 import type { MyRating, RatingDraft } from './rating-draft';
@@ -21,19 +21,13 @@ export function useSendRating(
   const withIdempotencyKey = useIdempotencyKey();
   const [createRating] = useCreateRatingMutation();
   const [updateRating] = useUpdateRatingMutation();
-  const stored = useRef<{ photo: File; url: string }>(null);
-
-  const addressOf = async (photo: File) => {
-    if (stored.current?.photo === photo) return stored.current.url;
-    const { data } = await uploadPhoto({ variables: { input: { file: photo } } });
-    if (!data) throw new Error('The photo was not stored.');
-    stored.current = { photo, url: data.uploadImage.url };
-    return stored.current.url;
-  };
+  const storePhoto = useStoredPicture(
+    async (file) => (await uploadPhoto({ variables: { input: { file } } })).data?.uploadImage.url,
+  );
 
   return async ({ name, message, rates, photo, photoRemoved }, mine) => {
     const facts = { name, message, rates };
-    const image = photo ? { image: await addressOf(photo) } : photoRemoved ? { image: null } : {};
+    const image = photo ? { image: await storePhoto(photo) } : photoRemoved ? { image: null } : {};
     if (mine) {
       const { data } = await updateRating({
         variables: { input: { id: mine.id, ...facts, ...image } },
