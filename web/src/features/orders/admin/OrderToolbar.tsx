@@ -28,7 +28,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
           // Large text wraps them.
           lg: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
         },
-        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+        '& > :first-of-type': { gridColumn: '1 / -1' },
       }}
     >
       <SearchField

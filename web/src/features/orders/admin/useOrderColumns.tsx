@@ -80,7 +80,7 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
       {
         field: 'action',
         headerName: t('action'),
-        width: 252,
+        width: 280,
         disableExport: true,
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
