@@ -14,6 +14,7 @@ import {
   cancelledForShopEmail,
   accountDeletedEmail,
   placedEmail,
+  placedForShopEmail,
   refundEmail,
   statusEmail,
   welcomeEmail,
@@ -73,13 +74,30 @@ export async function composeEmail(
   }
 }
 
-/** The e-mail to the shop about a cancelled order; null when it is no longer cancelled. */
+const SHOP_TOPICS = ['order.placed', 'order.cancelled'] as const satisfies EmailTopic[];
+
+/** Whether the shop is e-mailed as well. */
+export const isForShop = (topic: EmailTopic): topic is (typeof SHOP_TOPICS)[number] =>
+  (SHOP_TOPICS as readonly EmailTopic[]).includes(topic);
+
+/** The e-mail to the shop; null for none, as about an order that is no longer cancelled. */
 export async function composeForShop(
   { manager }: DataSource,
-  { payload }: MessageOf<'order.cancelled'>,
+  message: MessageOf<EmailTopic>,
 ): Promise<EmailContent | null> {
-  const order = await orderOf(manager, payload.orderId);
-  return order.cancelledAt ? cancelledForShopEmail(order) : null;
+  switch (message.topic) {
+    case 'order.placed': {
+      const order = await orderOf(manager, message.payload.orderId);
+      // Packed or cancelled before the e-mail could be sent.
+      return order.status === OrderStatus.PENDING ? placedForShopEmail(order) : null;
+    }
+    case 'order.cancelled': {
+      const order = await orderOf(manager, message.payload.orderId);
+      return order.cancelledAt ? cancelledForShopEmail(order) : null;
+    }
+    default:
+      return null;
+  }
 }
 
 const toCustomer = (user: User, content: EmailContent): Composed => ({ to: user.email, user, content });

@@ -4,7 +4,7 @@ import { isUuid } from '../../common/uuid.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
-import { composeEmail, composeForShop, type Composed, type EmailTopic } from './compose-email.js';
+import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
 import type { EmailContent, Sender } from './email-content.js';
 import { isRejected, type Mailer } from './mailer.js';
 import { writeHtml } from './write-html.js';
@@ -38,8 +38,8 @@ const CUSTOMER = '';
 const SHOP = 'shop';
 
 /**
- * E-mails customers about their orders, and the shop about cancellations and the like. A message to
- * one recipient is one e-mail: all workers share its delivery in the outbox. When the mail server's
+ * E-mails customers about their orders, and the shop about new and cancelled ones. A message to one
+ * recipient is one e-mail: all workers share its delivery in the outbox. When the mail server's
  * response is lost, it may get the e-mail twice, with the same `Message-ID`.
  */
 export function emailReceiver(options: EmailOptions): Receiver {
@@ -70,8 +70,10 @@ async function targetsOf(
   { topic }: MessageOf<EmailTopic>,
   manager: EntityManager,
 ): Promise<string[]> {
-  if (topic !== 'order.cancelled') return [CUSTOMER];
+  if (!isForShop(topic)) return [CUSTOMER];
   if (shopAddress) return [CUSTOMER, SHOP];
+  // New orders are many; a cancelled one must not be packed.
+  if (topic !== 'order.cancelled') return [CUSTOMER];
   const admins = await manager.find(User, { where: { role: Role.ADMIN }, order: { createdAt: 'ASC' } });
   return [CUSTOMER, ...admins.map(({ id }) => id)];
 }
@@ -80,9 +82,7 @@ async function compose(
   { dataSource, shop, shopAddress, adminsNeedVerifiedEmail }: EmailOptions,
   { message, target }: Attempt<EmailTopic>,
 ): Promise<Composed | null> {
-  if (message.topic !== 'order.cancelled' || target === CUSTOMER) {
-    return composeEmail(dataSource, shop.name, message);
-  }
+  if (target === CUSTOMER) return composeEmail(dataSource, shop.name, message);
   const content = await composeForShop(dataSource, message);
   if (!content) return null;
   if (!isUuid(target)) return shopAddress ? { to: shopAddress, user: null, content } : null;

@@ -47,6 +47,13 @@ export const emailTexts = {
     heading: 'Your order is cancelled',
     text: (order: number) => [`You cancelled your order ${order} before we packed it.`],
   },
+  placedForShop: {
+    subject: (order: number, total: string) => `New order ${order}: ${total}`,
+    heading: (order: number) => `Order ${order} is to be packed`,
+    text: (units: number, total: string) => [
+      units === 1 ? `1 item for ${total}, paid.` : `${units} items for ${total}, paid.`,
+    ],
+  },
   cancelledForShop: {
     subject: (order: number) => `Order ${order} was cancelled by its customer`,
     heading: (order: number) => `Do not pack order ${order}`,

@@ -8,6 +8,7 @@ import {
   cancelledForShopEmail,
   accountDeletedEmail,
   placedEmail,
+  placedForShopEmail,
   refundEmail,
   statusEmail,
 } from './order-emails.js';
@@ -42,6 +43,7 @@ const everyEmail = (about: typeof order) => [
     statusEmail({ status, corrects: null, isRepeated: false }, about, []),
   ),
   cancelledEmail(about, []),
+  placedForShopEmail({ ...about, id: 'an-id' }),
   cancelledForShopEmail({ ...about, id: 'an-id' }),
 ];
 const textOf = (content: EmailContent) => writeText(content, sender);
@@ -141,6 +143,15 @@ describe('later e-mails', () => {
     expect(textOf(cancelledEmail(order, [due]))).toContain('when the refund of $15.00 is on its way');
     const again = statusEmail({ ...email, status: OrderStatus.PENDING }, order, [refunded]);
     expect(textOf(again)).toContain('The refund of $5.00 stays as it is.');
+  });
+
+  test('list for the shop what to pack', () => {
+    const content = placedForShopEmail({ ...order, id: 'an-id' });
+    expect(content.subject).toBe('New order 1042: $20.00');
+    const words = textOf(content);
+    for (const each of ['Order 1042 is to be packed', '3 items for $20.00', '2 × Figs', '1 Orchard Lane'])
+      expect(words).toContain(each);
+    expect(words).toContain('https://shop.example/dashboard/manage-orders/an-id');
   });
 
   test('list for the shop what not to pack', () => {

@@ -62,17 +62,40 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
   };
 }
 
-/** Asks the shop not to pack the order. */
-export function cancelledForShopEmail(order: NumberedPurchase & Pick<Order, 'id'>): EmailContent {
-  const { subject, heading, text } = texts.cancelledForShop;
-  return {
-    subject: subject(order.number),
-    heading: heading(order.number),
-    paragraphs: text(order.number, formatMoney(order.total, order.currency)),
+type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
+
+/** Common to all e-mails to the shop about an order. */
+const toShop = (order: ManagedPurchase) =>
+  ({
     purchase: order,
     withRecipient: true,
     link: { label: texts.managedOrder, path: `/dashboard/manage-orders/${order.id}` },
     why: texts.whyShop,
+  }) as const;
+
+/** Notifies the shop of an order to pack. */
+export function placedForShopEmail(order: ManagedPurchase): EmailContent {
+  const { subject, heading, text } = texts.placedForShop;
+  const total = formatMoney(order.total, order.currency);
+  return {
+    ...toShop(order),
+    subject: subject(order.number, total),
+    heading: heading(order.number),
+    paragraphs: text(
+      order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+      total,
+    ),
+  };
+}
+
+/** Asks the shop not to pack the order. */
+export function cancelledForShopEmail(order: ManagedPurchase): EmailContent {
+  const { subject, heading, text } = texts.cancelledForShop;
+  return {
+    ...toShop(order),
+    subject: subject(order.number),
+    heading: heading(order.number),
+    paragraphs: text(order.number, formatMoney(order.total, order.currency)),
   };
 }
 

@@ -83,7 +83,7 @@ export const emailsTo = (
     `select message.topic as about, message.payload->>'orderId' as "orderId",
       message.payload->>'refundId' as "refundId", delivery.status, delivery.settled_at as at
     from outbox_deliveries as delivery join outbox_messages as message on message.id = delivery.message_id
-    where delivery.receiver = 'email' and (
+    where delivery.receiver = 'email' and delivery.target = '' and (
       message.payload->>'orderId' in (select id::text from orders where user_id = $1)
       or message.payload->>'refundId' in (
         select refunds.id::text from refunds join checkouts on checkouts.id = checkout_id where user_id = $1

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import { writeOutbox } from '../../src/features/outbox/outbox.js';
+import { buildOrder } from '../factories/order.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
+import { testConfig, type TestShop } from '../support/test-shop.js';
+
+const SHOP_EMAIL = 'orders@shop.example';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createMailShop({ config: testConfig({ SHOP_EMAIL }) });
+});
+afterAll(() => shop?.close());
+
+/** A paid order of two figs, which its customer finished in two tabs at once. */
+async function bought(of: TestShop) {
+  const product = await buildProduct(of.dataSource, { name: 'Figs', price: 380 });
+  const person = await shopperWith(of, product, 2);
+  const { data: begun } = await beginCheckout(of, person, 1260);
+  const proof = await payCheckout(of, begun.beginCheckout);
+  const [{ data }] = await Promise.all([
+    finishCheckout(of, person, proof),
+    finishCheckout(of, person, proof),
+  ]);
+  return { person, id: data.finishCheckout.id as string };
+}
+
+test('the shop gets one e-mail about each new order, with a link to it', async () => {
+  const { person, id } = await bought(shop);
+  await shop.workOutbox();
+  await shop.workOutbox();
+  const about = (await mailTo(shop, SHOP_EMAIL)).filter(({ text }) => text.includes(id));
+  expect(about).toHaveLength(1);
+  const [mail] = about;
+  expect(mail?.subject).toMatch(/^New order \d+: \$12\.60$/);
+  expect(mail?.text).toContain(`${ORIGIN}/dashboard/manage-orders/${id}`);
+  expect(mail?.text).toContain('2 × Figs');
+
+  const [toCustomer] = await mailTo(shop, person.email);
+  expect(toCustomer?.subject).toMatch(/^Your order/);
+  // The e-mail to the shop is none to the customer.
+  const { exportMyData } = await shop.ask('{ exportMyData }', {}, person.token);
+  const { emails } = exportMyData as { emails: { about: string; orderId: string | null }[] };
+  expect(emails.filter(({ orderId }) => orderId === id)).toMatchObject([{ about: 'order.placed' }]);
+});
+
+test('an order that was shipped before the e-mail could be sent leads to none', async () => {
+  const person = await shop.signUp();
+  const { id: orderId } = await buildOrder(shop.dataSource, {
+    userId: person.userId,
+    status: OrderStatus.SHIPPED,
+  });
+  await shop.dataSource.transaction((manager) => writeOutbox(manager, 'order.placed', { orderId }));
+  await shop.workOutbox();
+  expect(await mailTo(shop, person.email)).toHaveLength(1);
+  expect((await mailTo(shop, SHOP_EMAIL)).filter(({ text }) => text.includes(orderId))).toEqual([]);
+});
+
+test('without an address of the shop nobody is e-mailed about new orders', async () => {
+  const quiet = await createMailShop();
+  try {
+    const admin = await quiet.signUp({ admin: true });
+    const { person } = await bought(quiet);
+    await quiet.workOutbox();
+    expect(await mailTo(quiet, person.email)).toHaveLength(1);
+    expect(await mailTo(quiet, admin.email)).toEqual([]);
+  } finally {
+    await quiet.close();
+  }
+});
