@@ -29,7 +29,7 @@ const API_PATHS = [
   '/config.json',
   '/favicon.ico',
   '/robots.txt',
-  '/sitemap.xml',
+  '/sitemap',
   '/identitytoolkit.googleapis.com',
   '/securetoken.googleapis.com',
   '/emulator',

@@ -4,6 +4,7 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { alternatesOf, localizedPath, prefixOf, type Locale } from '../common/locales.js';
 import { withStaleReads } from '../database/reads.js';
+import { routeNotFound } from '../http/http-error.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
@@ -18,8 +19,11 @@ export interface SiteFileOptions {
   readonly locales: readonly Locale[];
   /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;
-  /** The newest products that are sold, at most `limit`. */
-  readonly newestProducts: (limit: number) => Promise<readonly SitemapProduct[]>;
+  /** Those that are sold. */
+  readonly products: {
+    readonly count: () => Promise<number>;
+    readonly part: (skip: number, limit: number) => Promise<readonly SitemapProduct[]>;
+  };
   readonly responseCache: OpenResponseCache;
 }
 
@@ -29,8 +33,12 @@ const PUBLIC_PAGES = ['/', '/products', '/reviews', '/login', '/signup'];
 /** Excluded from crawling: pages that need a signed-in user, and data. */
 const PERSONAL_PAGES = ['/checkout', '/dashboard', '/purchase/'];
 const DATA_PATHS = ['/graphql', '/sandbox/', '/emulator/'];
-/** A sitemap may list 50,000 URLs (sitemaps.org); the rest is for other pages. */
-const MAX_PRODUCTS = 49_000;
+/**
+ * URLs of a sitemap. It may list 50,000 in 50 MB (sitemaps.org); with the alternates of ten locales
+ * these are 20 MB, which are composed in memory.
+ */
+const MAX_URLS = 10_000;
+const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const ONE_HOUR = { 'cache-control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'content-type': 'application/xml; charset=utf-8' };
 
@@ -45,20 +53,27 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
     return reply.type('text/plain; charset=utf-8').headers(ONE_HOUR).send(lines.join('\n'));
   });
 
-  void app.register(async (instance) => serveSitemap(instance, options));
+  void app.register(async (instance) => serveSitemaps(instance, options));
 
   // Browsers and feed readers request it regardless of the page's link.
   app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
 }
 
-/** The sitemap has megabytes with many products, so it is cached compressed. */
-function serveSitemap(
+interface PartRequest {
+  Params: { part: string };
+}
+
+/**
+ * Serves `/sitemap.xml`, with many products as the index of `/sitemap-1.xml` and further ones. They
+ * have megabytes, so they are cached compressed.
+ */
+function serveSitemaps(
   app: FastifyInstance,
-  { locales, origin, newestProducts, responseCache }: SiteFileOptions,
+  { locales, origin, products, responseCache }: SiteFileOptions,
 ): void {
   cacheResponses(app, responseCache.cache, {
     kind: 'page',
-    keyOf: (request) => `sitemap ${origin(request)}`,
+    keyOf: (request) => `sitemap ${origin(request)} ${(request.params as { part?: string }).part ?? ''}`,
     responseOf: (_request, _reply, payload) =>
       Buffer.isBuffer(payload)
         ? { status: 200, headers: XML, body: [payload], compressed: null, isTransient: false }
@@ -72,17 +87,46 @@ function serveSitemap(
     },
   });
 
-  app.get('/sitemap.xml', (request) => sitemapOf(origin(request)));
+  const partSize = Math.floor(MAX_URLS / locales.length) - PUBLIC_PAGES.length;
+  const read = <Result>(task: () => Promise<Result>): Promise<Result> =>
+    responseCache.allowsStaleReads() ? withStaleReads(task) : task();
+  const countParts = async () => Math.max(Math.ceil((await read(products.count)) / partSize), 1);
 
-  async function sitemapOf(shop: string): Promise<Buffer> {
-    const read = () => newestProducts(Math.floor(MAX_PRODUCTS / locales.length));
-    const sold = await (responseCache.allowsStaleReads() ? withStaleReads(read) : read());
-    const entries = [
-      ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
-      ...sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt })),
-    ];
-    return compress(sitemap(shop, entries, locales));
+  app.get('/sitemap.xml', (request) => whole(origin(request)));
+  app.get<PartRequest>('/sitemap-:part(^[1-9]\\d{0,4}).xml', (request) =>
+    knownPart(origin(request), Number(request.params.part)),
+  );
+
+  async function whole(shop: string): Promise<Buffer> {
+    const parts = await countParts();
+    return compress(parts === 1 ? await partOf(shop, 1) : sitemapIndex(shop, parts));
   }
+
+  async function knownPart(shop: string, part: number): Promise<Buffer> {
+    if (part > (await countParts())) throw routeNotFound();
+    return compress(await partOf(shop, part));
+  }
+
+  async function partOf(shop: string, part: number): Promise<string> {
+    const sold = await read(() => products.part((part - 1) * partSize, partSize));
+    const pages = part === 1 ? PUBLIC_PAGES.map((path) => ({ path, since: null })) : [];
+    const entries = sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt }));
+    return sitemap(shop, [...pages, ...entries], locales);
+  }
+}
+
+function sitemapIndex(origin: string, parts: number): string {
+  const places = Array.from(
+    { length: parts },
+    (_, index) => `  <sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<sitemapindex xmlns="${SITEMAP_NAMESPACE}">`,
+    ...places,
+    '</sitemapindex>',
+    '',
+  ].join('\n');
 }
 
 interface SitemapEntry {
@@ -106,7 +150,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
   const alternatesSpace = locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternatesSpace}>`,
+    `<urlset xmlns="${SITEMAP_NAMESPACE}"${alternatesSpace}>`,
     ...urls,
     '</urlset>',
     '',

@@ -64,3 +64,44 @@ test('/favicon.ico leads to an icon', async () => {
   expect(status).toBe(301);
   expect(headers.get('location')).toBe('/icons/icon-192.png');
 });
+
+test('a large catalogue has an index of sitemaps, which list every product once', async () => {
+  const config = testConfig({ PUBLIC_URL: 'https://shop.example.com/', LOCALES: 'en,en-XA,ar-XB' });
+  const large = await createTestShop({ config });
+  try {
+    await large.dataSource.query(`
+      insert into products (name, description, price, photo, category)
+      select 'Peach ' || n, 'Juicy.', n, '/pictures/x.800.webp', 'Fruits' from generate_series(1, 6700) as n`);
+    const locationsOf = async (path: string) => {
+      const answer = await fetch(large.url + path);
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      // The limits of sitemaps.org.
+      expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024);
+      return {
+        text,
+        addresses: [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? ''),
+      };
+    };
+    const index = await locationsOf('/sitemap.xml');
+    expect(index.text).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
+    expect(index.addresses).toEqual([1, 2, 3].map((part) => `https://shop.example.com/sitemap-${part}.xml`));
+    const listed: string[] = [];
+    for (const address of index.addresses) {
+      const { addresses } = await locationsOf(new URL(address).pathname);
+      expect(addresses.length).toBeLessThanOrEqual(50_000);
+      listed.push(...addresses);
+    }
+    expect(listed).toContain('https://shop.example.com/ar-XB/reviews');
+    const products: { id: string }[] = await large.dataSource.query('select id from products');
+    const english = listed.filter((address) => address.startsWith('https://shop.example.com/products/'));
+    expect(english.toSorted()).toEqual(
+      products.map(({ id }) => `https://shop.example.com/products/${id}`).toSorted(),
+    );
+    expect(new Set(listed).size).toBe(listed.length);
+    expect((await fetch(`${large.url}/sitemap-4.xml`)).status).toBe(404);
+    expect((await fetch(`${large.url}/sitemap-0.xml`)).status).toBe(404);
+  } finally {
+    await large.close();
+  }
+});

@@ -379,6 +379,7 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
   'GET /readyz': openFile,
   'GET /robots.txt': openFile,
   'GET /sitemap.xml': openFile,
+  'GET /sitemap-:part(^[1-9]\\d{0,4}).xml': { who: anybody, path: () => '/sitemap-1.xml' },
   'GET /favicon.ico': { who: anybody, status: 301 },
 };
 

@@ -21,7 +21,10 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
   registerSiteFiles(app, {
     locales: config.shop.locales,
     origin: originOf,
-    newestProducts: (limit) => services.products.newestSold(limit),
+    products: {
+      count: () => services.products.countSold(),
+      part: (skip, limit) => services.products.soldPart(skip, limit),
+    },
     responseCache,
   });
   const hasPages =

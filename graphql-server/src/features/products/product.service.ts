@@ -113,12 +113,21 @@ export class ProductService {
     );
   }
 
-  /** The newest sold products, at most `limit`, with id and time of change only. */
-  newestSold(limit: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> {
+  /** The number of products that are sold. */
+  countSold(): Promise<number> {
+    return this.products.countBy(SOLD);
+  }
+
+  /**
+   * A part of the sold products, with id and time of change only. Oldest first, so that new
+   * products move no others to another part.
+   */
+  soldPart(skip: number, limit: number): Promise<Pick<Product, 'id' | 'updatedAt'>[]> {
     return this.products.find({
       select: { id: true, updatedAt: true },
       where: SOLD,
-      order: { createdAt: 'DESC', id: 'DESC' },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      skip,
       take: limit,
     });
   }
