@@ -296,6 +296,7 @@ function paymentProvider(
     webhookSecrets: sandbox ? [sandbox.webhook.secret] : [],
     scriptUrl: `${SANDBOX_PREFIX}/checkout.js`,
     apiUrl: `${originOf(config, '127.0.0.1')}${SANDBOX_PREFIX}`,
+    dashboardUrl: SANDBOX_PREFIX,
   });
 }
 

@@ -155,7 +155,7 @@ describe('P10: a webhook', () => {
 });
 
 describe('P11: a webhook for an unknown order', () => {
-  const LIST = `{ unmatchedPayments { edges { node { id paymentId paymentOrderId amount problem resolvedAt } } totalCount } }`;
+  const LIST = `{ unmatchedPayments { edges { node { id paymentId paymentOrderId amount email providerUrl problem resolvedAt } } totalCount } }`;
 
   test('is accepted, and its payment stored for an admin to look at', async () => {
     const [admin, customer] = [await shop.signUp({ admin: true }), await shop.signUp()];
@@ -171,7 +171,14 @@ describe('P11: a webhook for an unknown order', () => {
     await shop.workOutbox();
     const { unmatchedPayments } = await shop.ask(LIST, {}, admin.token);
     expect(unmatchedPayments.edges.map(({ node }: { node: object }) => node)).toMatchObject([
-      { paymentId, paymentOrderId: elsewhere.id, amount: 700, resolvedAt: null },
+      {
+        paymentId,
+        paymentOrderId: elsewhere.id,
+        amount: 700,
+        email: 'payer@larder.test',
+        providerUrl: `https://dashboard.razorpay.com/app/payments/${paymentId}`,
+        resolvedAt: null,
+      },
     ]);
     expect((await shop.graphql(LIST)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await shop.graphql(LIST, {}, customer.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -191,6 +198,9 @@ describe('P11: a webhook for an unknown order', () => {
       id: admin.userId,
     });
     expect((await shop.ask(LIST, {}, admin.token)).unmatchedPayments.totalCount).toBe(0);
+    expect(await shop.dataSource.getRepository(UnmatchedPayment).findOneBy({ id })).toMatchObject({
+      email: null,
+    });
     // The first admin stays, and is in the audit log once.
     const second = await shop.signUp({ admin: true });
     expect((await resolve(id, second.token)).data.resolveUnmatchedPayment.resolvedBy.id).toBe(admin.userId);

@@ -40,6 +40,7 @@ const callsOf = (provider: TestShop['payments']) => [
     currency: 'USD',
     status: 'authorized',
     refunded: 0,
+    email: null,
   }),
   provider.refund({ paymentId: 'pay_1', amount: 500, receipt: 'refund-1' }),
   provider.refundsOf('pay_1'),

@@ -109,10 +109,11 @@ async function payWithCard(
   { id, amount, currency }: ProviderOrder,
   card: string,
 ): Promise<DialogReply> {
-  const fields = { key_id: KEY_ID, order_id: id, amount: String(amount), currency, method: 'card' };
+  const payer = { method: 'card', 'card[number]': card, email: 'payer@larder.test' };
+  const fields = { key_id: KEY_ID, order_id: id, amount: String(amount), currency, ...payer };
   const response = await fetch(`${origin}/v1/payments/create/ajax`, {
     method: 'POST',
-    body: new URLSearchParams({ ...fields, 'card[number]': card }),
+    body: new URLSearchParams(fields),
   });
   return (await response.json()) as DialogReply;
 }

@@ -23,6 +23,7 @@ import { FillProductSearch1796900200000 } from './1796900200000-fill-product-sea
 import { ImportReports1796900300000 } from './1796900300000-import-reports.js';
 import { PackSizesOfLines1796910000000 } from './1796910000000-pack-sizes-of-lines.js';
 import { IndexTrash1796910100000 } from './1796910100000-index-trash.js';
+import { PaymentEmails1796920000000 } from './1796920000000-payment-emails.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -51,6 +52,7 @@ export const migrations = [
   ImportReports1796900300000,
   PackSizesOfLines1796910000000,
   IndexTrash1796910100000,
+  PaymentEmails1796920000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -302,6 +302,18 @@ describe('paying', () => {
     expect((await post(body)).status).toBe(200);
   });
 
+  it('shows a payment as a page, as the dashboard does', async () => {
+    const { id } = await newOrder();
+    const { body } = await pay(id, { email: 'asha <rao>@larder.test' });
+    const page = await fetch(`${origin}/payments/${body.razorpay_payment_id}`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const text = await page.text();
+    expect(text).toContain(`<h1>${body.razorpay_payment_id}</h1>`);
+    expect(text).toContain('4250 USD');
+    expect(text).toContain('asha &lt;rao&gt;@larder.test');
+    expect((await fetch(`${origin}/payments/pay_unknown`)).status).toBe(400);
+  });
+
   it('captures one payment when 20 pay one order at once', async () => {
     const order = await newOrder({ payment_capture: '1' });
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(order.id)));

@@ -4,6 +4,7 @@ import { type Fields, isFields } from '../../common/fields.js';
 import { registerControls, usualControls, type Controls } from './controls.js';
 import { createOrder, fetchOrder, listOrderPayments, listOrders } from './orders.js';
 import { payOrder } from './pay-order.js';
+import { paymentPage } from './payment-page.js';
 import { capturePayment, changePayment, fetchPayment } from './payments.js';
 import { RazorpayError, invalidInput, badRequest, serverTrouble } from './razorpay-error.js';
 import { fetchRefund, listAllRefunds, listRefunds, refundPayment } from './refunds.js';
@@ -58,6 +59,16 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
     checkKeyId(fields['key_id'], keyId);
     return payOrder(store, keySecret, fields, controls);
   });
+
+  // As in Razorpay's dashboard, for admins.
+  app.get<ById>('/payments/:id', async (request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'")
+      .type('text/html; charset=utf-8')
+      .send(paymentPage(await fetchPayment(store, request.params.id))),
+  );
 
   registerControls(app, controls);
   app.post<ById>('/control/payments/:id', (request) =>

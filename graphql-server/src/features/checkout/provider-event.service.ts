@@ -96,7 +96,7 @@ export class ProviderEventService {
     const payment = await this.payments.findPayment(paymentId);
     if (!payment) {
       const orderId = events.find(({ paymentOrderId }) => paymentOrderId)?.paymentOrderId ?? null;
-      const unknown = { id: paymentId, orderId, amount: null, currency: null };
+      const unknown = { id: paymentId, orderId, amount: null, currency: null, email: null };
       return storeUnmatched(
         this.dataSource.manager,
         unknown,

@@ -30,6 +30,8 @@ export interface ProviderPayment {
   readonly status: PaymentStatus;
   /** Refunded amount, in minor units. */
   readonly refunded: number;
+  /** What the customer gave the provider. */
+  readonly email: string | null;
 }
 
 /** A full or partial refund of a payment. */
@@ -74,6 +76,9 @@ export interface PaymentProvider {
 
   /** Finds a payment, or null. */
   findPayment(id: string): Promise<ProviderPayment | null>;
+
+  /** Address of a payment in the provider's dashboard; of the sandbox, a path of the shop. */
+  pageOf(paymentId: string): string;
 
   /** Captures an authorized payment. */
   capture(payment: ProviderPayment): Promise<ProviderPayment>;

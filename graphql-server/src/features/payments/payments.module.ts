@@ -23,7 +23,7 @@ export const paymentsModule = {
   resolvers: ({ payments, refunds, unmatchedPayments }: Services) => [
     new PaymentResolver(payments),
     new RefundResolver(refunds),
-    new UnmatchedPaymentResolver(unmatchedPayments),
+    new UnmatchedPaymentResolver(unmatchedPayments, payments),
   ],
   nodes: ({ unmatchedPayments }: Services) => [
     nodesOf(UnmatchedPayment, (actor, id) => unmatchedPayments.find(actor, id)),

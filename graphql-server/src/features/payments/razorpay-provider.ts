@@ -15,6 +15,7 @@ import { openRazorpaySdk, type RazorpaySdk } from './razorpay-sdk.js';
 
 /** Source: Razorpay, "API gateway URL". */
 const RAZORPAY_API = 'https://api.razorpay.com';
+const RAZORPAY_DASHBOARD = 'https://dashboard.razorpay.com/app';
 const TIMEOUT_MS = 5_000;
 /** Razorpay's maximum for a page of a list. */
 const PAGE_SIZE = 100;
@@ -28,6 +29,8 @@ export interface RazorpayOptions {
   readonly sandbox: boolean;
   /** Base URL other than Razorpay's own, for the sandbox. */
   readonly apiUrl?: string;
+  /** Base URL of the dashboard, other than Razorpay's own. */
+  readonly dashboardUrl?: string;
   /** Timeout of a request. */
   readonly timeoutMs?: number;
 }
@@ -62,6 +65,7 @@ export class RazorpayProvider implements PaymentProvider {
   private readonly keySecret: string;
   private readonly webhookSecrets: readonly string[];
   private readonly timeoutMs: number;
+  private readonly dashboardUrl: string;
 
   constructor({
     keyId,
@@ -70,12 +74,14 @@ export class RazorpayProvider implements PaymentProvider {
     scriptUrl,
     sandbox,
     apiUrl = RAZORPAY_API,
+    dashboardUrl = RAZORPAY_DASHBOARD,
     timeoutMs = TIMEOUT_MS,
   }: RazorpayOptions) {
     this.settings = { provider: 'Razorpay', key: keyId, scriptUrl, sandbox };
     this.keySecret = keySecret;
     this.webhookSecrets = webhookSecrets;
     this.timeoutMs = timeoutMs;
+    this.dashboardUrl = dashboardUrl;
     this.sdk = lazy(() => openRazorpaySdk({ keyId, keySecret, apiUrl, timeoutMs }));
   }
 
@@ -116,6 +122,10 @@ export class RazorpayProvider implements PaymentProvider {
       () => null,
     );
     return payment && toPayment(payment);
+  }
+
+  pageOf(paymentId: string): string {
+    return `${this.dashboardUrl}/payments/${encodeURIComponent(paymentId)}`;
   }
 
   async capture({ id, amount, currency }: ProviderPayment): Promise<ProviderPayment> {
@@ -247,6 +257,7 @@ const toPayment = (payment: {
   currency: string;
   status: PaymentStatus;
   amount_refunded?: number | null;
+  email?: string | null;
 }): ProviderPayment => ({
   id: payment.id,
   orderId: payment.order_id,
@@ -254,6 +265,7 @@ const toPayment = (payment: {
   currency: payment.currency,
   status: payment.status,
   refunded: Number(payment.amount_refunded ?? 0),
+  email: payment.email || null,
 });
 
 const toRefund = ({ id, payment_id, amount, receipt, status, created_at }: RefundBody): ProviderRefund => ({

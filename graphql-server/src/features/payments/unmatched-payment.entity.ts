@@ -40,6 +40,15 @@ export class UnmatchedPayment {
   @Column({ type: 'text', nullable: true })
   currency!: string | null;
 
+  /** Deleted when an admin resolves the payment. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail address that the customer gave the provider; null where there is none, and once resolved.',
+  })
+  @Column({ type: 'text', nullable: true })
+  email!: string | null;
+
   @Field(() => String, { description: 'The problem.' })
   @Column({ type: 'text' })
   problem!: string;

@@ -6,7 +6,7 @@ import { UnmatchedPayment } from './unmatched-payment.entity.js';
 
 /** The known facts of a payment without a checkout. */
 export type Unmatched = {
-  readonly [Key in 'id' | 'orderId' | 'amount' | 'currency']: ProviderPayment[Key] | null;
+  readonly [Key in 'id' | 'orderId' | 'amount' | 'currency' | 'email']: ProviderPayment[Key] | null;
 } & {
   readonly id: string;
 };
@@ -34,13 +34,13 @@ export async function storeUnmatched(
 /** Adds a payment whose refund failed, or reopens a resolved one. */
 export async function reopenUnmatched(manager: EntityManager, payment: Unmatched): Promise<void> {
   await inserting(manager, payment, 'The payment provider could not give this payment back.')
-    .orUpdate(['problem', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])
+    .orUpdate(['problem', 'email', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])
     .execute();
 }
 
 const inserting = (
   manager: EntityManager,
-  { id: providerPaymentId, orderId: paymentOrderId, amount, currency }: Unmatched,
+  { id: providerPaymentId, orderId: paymentOrderId, amount, currency, email }: Unmatched,
   problem: string,
 ): InsertQueryBuilder<UnmatchedPayment> =>
   manager.createQueryBuilder().insert().into(UnmatchedPayment).values({
@@ -48,6 +48,7 @@ const inserting = (
     paymentOrderId,
     amount,
     currency,
+    email,
     problem,
     resolvedAt: null,
     resolvedById: null,

@@ -16,6 +16,7 @@ import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { User } from '../users/user.entity.js';
+import type { PaymentProvider } from './payment-provider.js';
 import { UnmatchedPayment } from './unmatched-payment.entity.js';
 import type { UnmatchedPaymentService } from './unmatched-payment.service.js';
 
@@ -30,7 +31,10 @@ class ResolveUnmatchedPaymentInput {
 
 @Resolver(() => UnmatchedPayment)
 export class UnmatchedPaymentResolver {
-  constructor(private readonly payments: UnmatchedPaymentService) {}
+  constructor(
+    private readonly payments: UnmatchedPaymentService,
+    private readonly provider: PaymentProvider,
+  ) {}
 
   @Query(() => UnmatchedPaymentConnection, {
     description: 'Payments without a checkout, or with a failed refund, newest first. For admins.',
@@ -53,6 +57,14 @@ export class UnmatchedPaymentResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.payments.resolve(actor, id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      "Address of the payment in the payment provider's dashboard; a path of the shop with the sandbox.",
+  })
+  providerUrl(@Root() { providerPaymentId }: UnmatchedPayment) {
+    return this.provider.pageOf(providerPaymentId);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The admin who marked it as resolved.' })

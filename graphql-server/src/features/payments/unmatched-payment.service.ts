@@ -32,7 +32,8 @@ export class UnmatchedPaymentService {
   }
 
   /**
-   * Marks a payment as resolved. Idempotent: the first admin and time stay.
+   * Marks a payment as resolved, and deletes its e-mail address. Idempotent: the first admin and
+   * time stay.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`
    */
@@ -44,7 +45,7 @@ export class UnmatchedPaymentService {
         : null;
       if (!payment) throw notFound('Payment');
       if (payment.resolvedAt) return payment;
-      const resolved = { resolvedAt: new Date(), resolvedById: admin.userId };
+      const resolved = { resolvedAt: new Date(), resolvedById: admin.userId, email: null };
       await manager.update(UnmatchedPayment, id, resolved);
       await recordAudit(manager, admin, {
         action: AuditAction.PAYMENT_SETTLED,
