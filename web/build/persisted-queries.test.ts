@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { print } from 'graphql';
 import { expect, it } from 'vitest';
 import { AuditLogDocument } from '../src/features/audit-log/audit-log.generated';
-import { OrdersChangedDocument } from '../src/features/orders/admin/manage-orders.generated';
+import { OrdersChangedDocument } from '../src/features/orders/shared/order-updates.generated';
 import { persistedQueries } from './persisted-queries';
 
 const known = await persistedQueries();

@@ -8,6 +8,7 @@ import {
   AddReviewPage,
   ApiTokensPage,
   AuditLogPage,
+  DaysWork,
   EditProductPage,
   EndpointPage,
   ManageOrdersPage,
@@ -68,7 +69,10 @@ const routes: RouteObject[] = [
   {
     element: <DashboardLayout />,
     children: [
-      titled('dashboard', { index: true, element: <ProfilePage /> }),
+      titled('dashboard', {
+        index: true,
+        element: <ProfilePage work={<DaysWork />} />,
+      }),
       titled('myOrders', { path: 'my-orders', element: <MyOrdersPage /> }),
       titled('addReview', { path: 'add-review', element: <AddReviewPage /> }),
       titled('overview', {

@@ -5,6 +5,11 @@ export const ProfilePage = lazyPage(
   async () => (await import('@/features/account/ProfilePage')).ProfilePage,
 );
 
+export const DaysWork = lazyPage(
+  'src/features/dashboard/DaysWork.tsx',
+  async () => (await import('@/features/dashboard/DaysWork')).DaysWork,
+);
+
 export const MyOrdersPage = lazyPage(
   'src/features/orders/customer/MyOrdersPage.tsx',
   async () => (await import('@/features/orders/customer/MyOrdersPage')).MyOrdersPage,

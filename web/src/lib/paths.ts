@@ -31,6 +31,8 @@ export const paths = {
   yourData: '/dashboard/your-data',
   manageProducts: '/dashboard/manage-products',
   manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
+  /** Products that are low or out of stock. */
+  lowStock: '/dashboard/manage-products?show=low',
   addProduct: '/dashboard/add-product',
   /** All products as CSV, for admins. */
   productsFile: '/products.csv',

@@ -116,6 +116,16 @@ export const dashboardFailures: readonly Failure[] = [
     brings: () => screen.findByText('pay_lost'),
   },
   {
+    query: 'DaysWork',
+    where: 'the first page of the dashboard',
+    path: '/dashboard',
+    session: admin,
+    shop: ordered,
+    says: 'What there is to do could not be loaded',
+    stays: () => heading(signedIn.user?.displayName ?? ''),
+    brings: () => screen.findByRole('link', { name: 'Orders to pack 1' }),
+  },
+  {
     query: 'ManageOrder',
     where: 'an order',
     path: '/dashboard/manage-orders/first',
@@ -240,6 +250,10 @@ export const dashboardFailures: readonly Failure[] = [
 
 /** Queries whose failure another test covers, by file and test name. */
 export const coveredElsewhere: Record<string, { file: string; test: string }> = {
+  OrdersToPack: {
+    file: '/src/features/dashboard/order-watch.test.tsx',
+    test: 'shows no number that could not be loaded',
+  },
   OrderPosition: {
     file: '/src/features/orders/admin/ManageOrdersPage.test.tsx',
     test: 'links no neighbours of an order whose position could not be loaded',

@@ -6,6 +6,7 @@ import type {
   SetOrderStatusesInput,
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from './account-shop';
+import type { buildManagedProduct } from './catalogue-shop';
 import { connection, type PageArgs } from './test-connection';
 
 /** Fields of an order for admins only. */
@@ -51,6 +52,8 @@ export function buildUnmatchedPayment(paymentId = 'pay_lost') {
     paymentId,
     amount: 700 as number | null,
     currency: 'USD' as string | null,
+    email: 'payer@larder.test' as string | null,
+    providerUrl: `https://provider.example/payments/${paymentId}`,
     problem: 'No checkout of this shop has this payment order.',
     createdAt: '2026-03-06T10:00:00.000Z',
   };
@@ -64,6 +67,8 @@ export class OrdersShop extends AccountShop {
   readonly changes: (SetOrderStatusesInput | RefundOrderInput)[] = [];
   /** Delay of status e-mails in milliseconds; 0 when none are sent. */
   emailDelay = 0;
+  /** Products that are low in stock. */
+  lowStock: ReturnType<typeof buildManagedProduct>[] = [];
   /** Payments that need attention. */
   unmatched: ReturnType<typeof buildUnmatchedPayment>[] = [];
 
@@ -75,6 +80,7 @@ export class OrdersShop extends AccountShop {
         this.unmatched = this.unmatched.filter(({ id }) => id !== input.id);
         return { id: input.id, resolvedAt: '2026-03-07T10:00:00.000Z' };
       },
+      adminProducts: (page: PageArgs) => connection(this.lowStock, page),
       orders: ({ filter, sort, ...page }: ListArgs) =>
         connection(
           this.managed.filter((order) => fits(order, filter ?? {})).toSorted(comparisons[sort ?? 'NEWEST']),

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ClipboardList, ShieldUser, ShoppingBasket } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
@@ -15,7 +16,12 @@ import { EditProfileButton } from './EditProfileButton';
 import { SignInSection } from './SignInSection';
 import { VerifyHint } from './VerifyHint';
 
-export function ProfilePage() {
+interface ProfilePageProps {
+  /** What admins have to do today. */
+  work: ReactNode;
+}
+
+export function ProfilePage({ work }: ProfilePageProps) {
   const { user } = useSession();
   const t = useTranslations('dashboard.profile');
   // Only the guard of admin pages redirects here.
@@ -23,10 +29,11 @@ export function ProfilePage() {
   const { state } = useLocation();
   if (!user) return null;
   return (
-    <Box sx={{ maxWidth: 640 }}>
+    <Box sx={{ maxWidth: 1040, '& > *': { maxWidth: 640 } }}>
       <Typography variant="pageTitle" sx={{ mb: 3 }}>
         {t('title')}
       </Typography>
+      {user.role === 'ADMIN' && <Box sx={{ '&&': { maxWidth: 'none' } }}>{work}</Box>}
       {sentAway && (
         <Alert severity="info" sx={{ mb: 2.5 }}>
           {t(state?.roleLost ? 'roleLost' : 'adminsOnly')}

@@ -5,9 +5,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Loader } from '@/ui/Loader';
+import { TitlePrefix } from '@/ui/title-prefix';
 import { useSession, type SessionUser } from '@/features/auth/shared/useSession';
+import { OrderWatch } from '@/features/orders/shared/OrderWatch';
+import { useOrdersToPackQuery } from '@/features/orders/shared/order-updates.generated';
 import { DashboardTexts } from '@/lib/i18n/DashboardTexts';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
@@ -24,8 +28,13 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   const t = useTranslations('dashboard.frame');
   const { pathname } = useLocation();
   useCloseOnBack(open && !wide, () => setOpen(false));
+  const { formatNumber } = useFormatters();
+  const isAdmin = user.role === 'ADMIN';
+  const { data, refetch } = useOrdersToPackQuery({ skip: !isAdmin });
+  const ordersToPack = data?.orders.totalCount ?? 0;
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+      {isAdmin && <OrderWatch onChange={refetch} />}
       <Drawer
         id={menuId}
         variant={wide ? 'persistent' : 'temporary'}
@@ -49,14 +58,26 @@ function DashboardFrame({ user }: { user: SessionUser }) {
           },
         }}
       >
-        <DashboardMenu role={user.role} onNavigate={() => !wide && setOpen(false)} />
+        <DashboardMenu
+          role={user.role}
+          ordersToPack={ordersToPack}
+          onNavigate={() => !wide && setOpen(false)}
+        />
       </Drawer>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <DashboardTopBar user={user} menuOpen={open} menuId={menuId} onToggleMenu={() => setOpen(!open)} />
+        <DashboardTopBar
+          user={user}
+          menuOpen={open}
+          menuId={menuId}
+          ordersToPack={ordersToPack}
+          onToggleMenu={() => setOpen(!open)}
+        />
         <Box component="main" id="content" tabIndex={-1} sx={{ p: { xs: 2, sm: 3, lg: 4 }, outline: 0 }}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Loader label={t('loading')} />}>
-              <Outlet />
+              <TitlePrefix value={ordersToPack > 0 ? `(${formatNumber(ordersToPack)}) ` : ''}>
+                <Outlet />
+              </TitlePrefix>
             </Suspense>
           </ErrorBoundary>
         </Box>

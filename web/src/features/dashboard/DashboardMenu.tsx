@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Divider from '@mui/material/Divider';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -6,10 +7,12 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { Store } from 'lucide-react';
+import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
+import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { Role } from '@/lib/apollo/schema-types.generated';
@@ -29,9 +32,19 @@ const itemStyle = {
   '&[aria-current="page"] .MuiListItemIcon-root': { color: 'inherit' },
 } as const;
 
-function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => void }) {
+interface MenuItemProps {
+  entry: MenuEntry;
+  /** A number that needs attention; 0 is not shown. */
+  count?: number;
+  onNavigate: () => void;
+}
+
+function MenuItem({ entry, count = 0, onNavigate }: MenuItemProps) {
   const { text, path, icon: Icon } = entry;
   const t = useTranslations('dashboard.menu');
+  const { formatNumber } = useFormatters();
+  const orders = useTranslations('dashboard.orders');
+  const countId = useId();
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
       {/* Highlighted on subpages as well, except entries whose path contains all others. */}
@@ -40,12 +53,26 @@ function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => v
         to={path}
         end={above.includes(path)}
         onClick={onNavigate}
+        aria-describedby={count > 0 ? countId : undefined}
         sx={itemStyle}
       >
         <ListItemIcon sx={{ minWidth: 36 }}>
           <Icon size={20} aria-hidden />
         </ListItemIcon>
         <ListItemText primary={t(text)} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+        {count > 0 && (
+          <>
+            <Chip
+              size="small"
+              aria-hidden
+              label={formatNumber(count)}
+              sx={{ bgcolor: 'lemon.main', color: 'lemon.contrastText', fontWeight: 700 }}
+            />
+            <span id={countId} hidden>
+              {orders('toPack', { count })}
+            </span>
+          </>
+        )}
       </ListItemButton>
     </ListItem>
   );
@@ -53,11 +80,12 @@ function MenuItem({ entry, onNavigate }: { entry: MenuEntry; onNavigate: () => v
 
 interface DashboardMenuProps {
   role: Role | null;
+  ordersToPack: number;
   /** Called when an entry is chosen, to close a drawer. */
   onNavigate: () => void;
 }
 
-export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
+export function DashboardMenu({ role, ordersToPack, onNavigate }: DashboardMenuProps) {
   const { shopName } = usePublicConfig();
   const roleQuery = useRoleQuery();
   const t = useTranslations('dashboard.menu');
@@ -87,7 +115,12 @@ export function DashboardMenu({ role, onNavigate }: DashboardMenuProps) {
       </Box>
       <List disablePadding>
         {menuFor(role).map((entry) => (
-          <MenuItem key={entry.path} entry={entry} onNavigate={onNavigate} />
+          <MenuItem
+            key={entry.path}
+            entry={entry}
+            count={entry.path === paths.manageOrders ? ordersToPack : 0}
+            onNavigate={onNavigate}
+          />
         ))}
       </List>
       {!role && roleQuery.failed && (

@@ -1,8 +1,10 @@
+import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ThemeSwitch } from '@/features/preferences/shared/ThemeSwitch';
 import { UserAvatar } from '@/ui/UserAvatar';
@@ -13,12 +15,20 @@ interface DashboardTopBarProps {
   user: SessionUser;
   menuOpen: boolean;
   menuId: string;
+  ordersToPack: number;
   onToggleMenu: () => void;
 }
 
-export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: DashboardTopBarProps) {
+export function DashboardTopBar({
+  user,
+  menuOpen,
+  menuId,
+  ordersToPack,
+  onToggleMenu,
+}: DashboardTopBarProps) {
   const signOut = useSignOut();
   const t = useTranslations('dashboard');
+  const countId = useId();
   const Toggle = menuOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <Box
@@ -41,12 +51,23 @@ export function DashboardTopBar({ user, menuOpen, menuId, onToggleMenu }: Dashbo
     >
       <IconButton
         aria-label={t(menuOpen ? 'menu.close' : 'menu.open')}
+        aria-describedby={ordersToPack > 0 ? countId : undefined}
         aria-expanded={menuOpen}
         aria-controls={menuId}
         onClick={onToggleMenu}
       >
-        <Toggle size={22} aria-hidden />
+        {/* The menu shows the number itself. */}
+        <Badge
+          aria-hidden
+          badgeContent={menuOpen ? 0 : ordersToPack}
+          sx={{ '& .MuiBadge-badge': { bgcolor: 'lemon.main', color: 'lemon.contrastText' } }}
+        >
+          <Toggle size={22} aria-hidden />
+        </Badge>
       </IconButton>
+      <span id={countId} hidden>
+        {t('orders.toPack', { count: ordersToPack })}
+      </span>
       {/* Hidden on the narrowest phones, to leave room for the name. */}
       <Box sx={{ lineHeight: 0, '@media (max-width: 359px)': { display: 'none' } }}>
         <UserAvatar src={user.photoURL} />

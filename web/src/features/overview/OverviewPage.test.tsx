@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 import { buildImage, buildProduct, nextId } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { updatesMissed } from '@/lib/apollo/signals';
+import { dayIn } from '@/lib/format/calendar-days';
 
 type Overview = ShopOverviewQuery['overview'];
 type Spending = MySpendingQuery['mySpending'];
@@ -100,6 +102,22 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
 describe('the overview of an admin', () => {
+  it('has today, and refetches it whenever orders change or may have', async () => {
+    const { user } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
+    await user.click(await screen.findByRole('button', { name: 'Today' }));
+    await waitFor(() => expect(queries).toHaveLength(2));
+    const { from, to, timeZone } = queries[1] as Query;
+    expect({ from, to }).toEqual({ from: to, to: dayIn(timeZone) });
+
+    await region('Over time');
+    overview = buildOverview({ totals: { ...overview.totals, total: 99_900 } });
+    act(() => shop.publish({ ordersChanged: { kind: 'PLACED', orderIds: ['one'], orders: [] } }));
+    await waitFor(() => expect(figure('Takings')).toHaveTextContent('$999.00'));
+    overview = buildOverview({ totals: { ...overview.totals, total: 88_800 } });
+    act(() => updatesMissed.emit());
+    await waitFor(() => expect(figure('Takings')).toHaveTextContent('$888.00'));
+  });
+
   // spec: A.15
   it('shows figures and comparisons as text', async () => {
     renderShop(address, { styled: true, shop, session: admin });

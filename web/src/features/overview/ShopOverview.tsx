@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { coalesced } from '@/lib/apollo/coalesced';
 import { useShopOverviewQuery } from './overview.generated';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
@@ -11,7 +14,7 @@ import { SeriesChart } from './SeriesChart';
 import { StatusChart } from './StatusChart';
 import { usePeriod } from './usePeriod';
 
-/** The figures of the shop, for admins. */
+/** The figures of the shop, for admins. Refetches them whenever orders change. */
 export function ShopOverview() {
   const t = useTranslations('overview');
   const period = usePeriod('30d');
@@ -19,6 +22,8 @@ export function ShopOverview() {
     variables: { ...period.days, timeZone: period.timeZone },
   });
   period.check(error);
+  const [refresh] = useState(() => coalesced(refetch));
+  useOrderUpdates({ onChange: refresh, onReturn: refresh });
   const overview = (data ?? previousData)?.overview;
   return (
     <OverviewFrame

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysOf, lengthOf, periodSchema, periodView, problemOf, today } from './period-view';
+import { daysOf, lengthOf, periodSchema, periodView, problemOf } from './period-view';
 
 const { read: readAddress, write } = periodSchema('30d');
 const read = (address: string) => periodView(readAddress(new URLSearchParams(address)));
@@ -9,6 +9,7 @@ it('is stored in the URL and restored', () => {
   expect(read('from=2026-03-01&to=2026-03-06')).toEqual(own);
   expect(write(own).toString()).toBe('from=2026-03-01&to=2026-03-06');
   expect(read('period=12m')).toBe('12m');
+  expect(read('period=today')).toBe('today');
   expect(write({ period: '12m' }).toString()).toBe('period=12m');
   expect(write({ period: '30d' }).toString()).toBe('');
 });
@@ -26,7 +27,7 @@ it('counts back from today, inclusive', () => {
   expect(daysOf('7d', '2026-03-06')).toEqual({ from: '2026-02-28', to: '2026-03-06' });
   expect(daysOf('12m', '2026-03-06')).toEqual({ from: '2025-03-07', to: '2026-03-06' });
   expect(lengthOf(daysOf('90d', '2026-03-06'))).toBe(90);
-  expect(today(new Date(2026, 2, 6, 23, 59))).toBe('2026-03-06');
+  expect(daysOf('today', '2026-03-06')).toEqual({ from: '2026-03-06', to: '2026-03-06' });
 });
 
 it('validates a custom period', () => {

@@ -7,13 +7,13 @@ export interface Days {
   to: string;
 }
 
-export const presets = ['7d', '30d', '90d', '12m'] as const;
+export const presets = ['today', '7d', '30d', '90d', '12m'] as const;
 export type Preset = (typeof presets)[number];
 
 /** The period in the URL: a preset up to today, or custom dates. */
 export type PeriodView = Preset | Days;
 
-const lengths = { '7d': 7, '30d': 30, '90d': 90 } as const;
+const lengths = { today: 1, '7d': 7, '30d': 30, '90d': 90 } as const;
 const DAY_MS = 86_400_000;
 
 // Days are counted in UTC, where each of them has 24 hours.
@@ -25,11 +25,6 @@ function isDay(text: string): boolean {
   const known = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(timeOf(text));
   // `Date` rolls over invalid days.
   return known && dayOf(timeOf(text)) === text;
-}
-
-/** The current date in the time zone of the browser. */
-export function today(now: Date = new Date()): string {
-  return dayOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()));
 }
 
 export const periodSchema = (usual: Preset) =>

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { fieldErrors } from '@/lib/apollo/errors';
 import { browserTimeZone } from '@/lib/format/calendar-days';
+import { useToday } from '@/lib/format/useToday';
 import { useUrlState } from '@/lib/url-state/useUrlState';
-import { daysOf, periodSchema, periodView, today, type PeriodView, type Preset } from './period-view';
+import { daysOf, periodSchema, periodView, type PeriodView, type Preset } from './period-view';
 
 /**
  * The period of the address, and a function that changes it. Days are in the time zone of the
@@ -11,11 +12,8 @@ import { daysOf, periodSchema, periodView, today, type PeriodView, type Preset }
 export function usePeriod(usual: Preset) {
   const schema = useMemo(() => periodSchema(usual), [usual]);
   const [period, setPeriod] = useUrlState(schema);
-  // The dates stay the same after midnight, until another period is chosen.
-  const [lastDay, setLastDay] = useState(() => today());
   const view = periodView(period);
   const choose = (next: PeriodView) => {
-    setLastDay(today());
     setPeriod(typeof next === 'string' ? { ...schema.defaults, period: next } : { ...next, period: usual });
   };
   const [inUtc, setInUtc] = useState(false);
@@ -24,5 +22,7 @@ export function usePeriod(usual: Preset) {
     if (!inUtc && fieldErrors(error)['timeZone']) setInUtc(true);
   };
   const timeZone = inUtc ? 'UTC' : browserTimeZone();
+  // The server counts days in the same zone.
+  const lastDay = useToday(inUtc ? timeZone : undefined);
   return { view, choose, days: daysOf(view, lastDay), timeZone, inUtc, check };
 }

@@ -46,6 +46,21 @@ it('removes an entity from the matching lists', () => {
   expect(cache.readQuery({ query, variables: admins })).toMatchObject({ users: { totalCount: 1 } });
 });
 
+it('leaves a cached count without its list alone', () => {
+  const cache = createCache();
+  const count = gql`
+    query Count {
+      orders(first: 1) {
+        totalCount
+      }
+    }
+  `;
+  const data = { orders: { totalCount: 2 } };
+  cache.writeQuery({ query: count, data });
+  removeFromLists(cache, ['orders'], ['a']);
+  expect(cache.readQuery({ query: count })).toEqual(data);
+});
+
 it('invalidates the matching fields', () => {
   const { cache, idsOf } = filledCache();
   invalidate(cache, ['users'], (list) => list.includes('ADMIN'));

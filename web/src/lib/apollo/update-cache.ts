@@ -1,6 +1,14 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 
-type CachedList = readonly Reference[] | { edges: readonly { node: Reference }[]; totalCount?: number };
+interface CachedConnection {
+  /** Missing where only the count was queried. */
+  edges?: readonly { node: Reference }[];
+  totalCount?: number;
+}
+
+type CachedList = readonly Reference[] | CachedConnection;
+
+const isConnection = (list: CachedList): list is CachedConnection => !Array.isArray(list);
 
 /** The key of a cached field: its name and arguments, as `users:{"filter":{"role":"ADMIN"}}`. */
 type Where = (storeFieldName: string) => boolean;
@@ -54,7 +62,9 @@ interface ListDetails {
 }
 
 function filterList(list: CachedList, stays: (node: Reference) => boolean): CachedList {
-  if (!('edges' in list)) return list.filter(stays);
+  if (!isConnection(list)) return list.filter(stays);
+  // Which of the counted ones it was is unknown.
+  if (!list.edges) return list;
   const edges = list.edges.filter(({ node }) => stays(node));
   const { totalCount } = list;
   if (totalCount === undefined) return { ...list, edges };

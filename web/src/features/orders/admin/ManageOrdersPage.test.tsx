@@ -107,6 +107,10 @@ describe('the table of orders', () => {
     const payments = within(list);
     expect(payments.getByText('pay_lost')).toBeVisible();
     expect(payments.getAllByText('$7.00')).toHaveLength(2);
+    expect(payments.getAllByText('payer@larder.test')).toHaveLength(2);
+    expect(
+      payments.getByRole('link', { name: 'pay_lost at the payment provider, in a new tab' }),
+    ).toHaveAttribute('href', 'https://provider.example/payments/pay_lost');
     await user.click(payments.getByRole('button', { name: 'pay_lost is dealt with' }));
     await waitFor(() => expect(screen.queryByText('pay_lost')).toBeNull());
     expect(screen.getByText('1 payment needs somebody to look at it')).toBeVisible();

@@ -16,12 +16,13 @@ import { SelectAllButton } from '@/ui/SelectAllButton';
 import { DeleteDialog } from './DeleteDialog';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
+import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
 import { OrderBulkBar } from './OrderBulkBar';
+import { OrderSoundSwitch } from './OrderSoundSwitch';
 import { OrdersSkeleton } from './OrdersSkeleton';
 import { OrderToolbar } from './OrderToolbar';
 import { printListAddress } from './print-view';
 import { StatusDialogs } from './StatusDialogs';
-import { UnmatchedPayments } from './UnmatchedPayments';
 import { useDeleteManagedOrder } from './useDeleteManagedOrder';
 import { useManagedOrders, type ManagedOrder } from './useManagedOrders';
 import { orderSortKeys, useOrderColumns } from './useOrderColumns';
@@ -85,6 +86,7 @@ export function ManageOrdersPage() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 3 }}>
         <Typography variant="pageTitle">{t('title')}</Typography>
         <NewOrdersCount count={fresh.size - heldCount} />
+        <OrderSoundSwitch />
         {rows.length > 0 && (
           <Button
             component={Link}

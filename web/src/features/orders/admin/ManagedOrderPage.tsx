@@ -22,7 +22,7 @@ import { OrderMarks } from './OrderMarks';
 import { OrderNeighbours } from './OrderNeighbours';
 import { OrderPeople } from './OrderPeople';
 import { Section } from './Section';
-import { useOrderUpdates } from './useOrderUpdates';
+import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import { WaitingEmail } from './WaitingEmail';
 
 /** The page of one order, with its actions. */

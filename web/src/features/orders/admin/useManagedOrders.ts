@@ -10,7 +10,7 @@ import {
 } from './manage-orders.generated';
 import { orderFilter, type OrderView } from '@/features/orders/shared/order-view';
 import { useFreshOrders } from './useFreshOrders';
-import { useOrderUpdates } from './useOrderUpdates';
+import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 
 export type ManagedOrder = ManagedOrderFieldsFragment;
 

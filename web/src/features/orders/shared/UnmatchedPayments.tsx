@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
@@ -14,13 +16,13 @@ import {
   type UnmatchedPaymentFieldsFragment,
   useResolveUnmatchedPaymentMutation,
   useUnmatchedPaymentsQuery,
-} from './manage-orders.generated';
+} from './unmatched-payments.generated';
 
 const SHOWN = 20;
 
 interface UnmatchedPaymentsProps {
   /** Called when the last payment is resolved and its button unmounts. */
-  onAllSettled: () => void;
+  onAllSettled?: () => void;
 }
 
 /** Payments that need attention, until an admin resolves them. Renders nothing without any. */
@@ -42,7 +44,7 @@ export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
     try {
       await resolve({ variables: { input: { id } } });
       const left = await reload();
-      if (left?.data?.unmatchedPayments.totalCount === 0) onAllSettled();
+      if (left?.data?.unmatchedPayments.totalCount === 0) onAllSettled?.();
       // The pressed button has unmounted.
       else list.current?.focus({ preventScroll: true });
     } catch (failure) {
@@ -87,18 +89,31 @@ interface PaymentRowProps {
 function PaymentRow({ payment, busy, onSettled }: PaymentRowProps) {
   const { formatDateTime } = useFormatters();
   const t = useTranslations('manageOrders.unmatched');
-  const { paymentId, amount, currency, problem, createdAt } = payment;
+  const { paymentId, amount, currency, email, providerUrl, problem, createdAt } = payment;
   return (
     <Box
       component="li"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', py: 0.5 }}
     >
       <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography component="span" sx={{ mr: 1.5, fontWeight: 600 }}>
-          {paymentId}
-        </Typography>
+        <Link
+          href={providerUrl}
+          target="_blank"
+          rel="noreferrer"
+          color="inherit"
+          sx={{ display: 'inline-block', mr: 1.5, py: 0.5, fontWeight: 600 }}
+        >
+          <span translate="no">{paymentId}</span>
+          <Box component={ExternalLink} size={16} aria-hidden sx={{ ml: 0.5, verticalAlign: '-2px' }} />
+          <span className="visually-hidden">{t('atProvider')}</span>
+        </Link>
         {amount !== null && currency !== null && <Money amount={amount} currency={currency} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+          {email && (
+            <Box translate="no" sx={{ color: 'text.primary' }}>
+              {email}
+            </Box>
+          )}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           <Box component="span" sx={{ display: 'block' }}>
             {problem}

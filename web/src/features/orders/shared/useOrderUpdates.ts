@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { OrdersChangedDocument } from './manage-orders.generated';
-import { dropOrders } from '@/features/orders/shared/order-cache';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
+import { dropOrders } from './order-cache';
+import { OrdersChangedDocument } from './order-updates.generated';
 
 interface OrderNews {
   /** Orders were placed. */
@@ -10,10 +10,12 @@ interface OrderNews {
   onReturn: () => void;
   /** Orders were deleted from the shop's list. */
   onDeleted?: (ids: readonly string[]) => void;
+  /** Called for events of every kind. */
+  onChange?: () => void;
 }
 
 /** Subscribes to orders while a screen is mounted. The cache applies changes of fetched orders. */
-export function useOrderUpdates({ onPlaced, onReturn, onDeleted }: OrderNews): void {
+export function useOrderUpdates({ onPlaced, onReturn, onDeleted, onChange }: OrderNews): void {
   const { cache } = useApolloClient();
   useLiveUpdates(OrdersChangedDocument, {
     onUpdate: ({ ordersChanged: { kind, orderIds } }) => {
@@ -22,6 +24,7 @@ export function useOrderUpdates({ onPlaced, onReturn, onDeleted }: OrderNews): v
         dropOrders(cache, orderIds);
         onDeleted?.(orderIds);
       }
+      onChange?.();
     },
     onReturn,
   });

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { BellRing, CircleDollarSign, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
+import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
+import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { coalesced } from '@/lib/apollo/coalesced';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { useToday } from '@/lib/format/useToday';
+import { paths } from '@/lib/paths';
+import { ErrorState } from '@/ui/ErrorState';
+import { useDaysWorkQuery } from './days-work.generated';
+
+/** What there is to do in the shop today, with links to the lists. For admins. */
+export function DaysWork() {
+  const t = useTranslations('dashboard.work');
+  const titleId = useId();
+  const day = useToday();
+  const placedToday = { ...orderSchema.defaults, from: day, to: day };
+  const { data, previousData, error, refetch } = useDaysWorkQuery({
+    variables: { today: orderFilter(placedToday) ?? {} },
+    // Stock and payments change elsewhere.
+    fetchPolicy: 'cache-and-network',
+  });
+  const [refresh] = useState(() => coalesced(refetch));
+  useOrderUpdates({ onChange: refresh, onReturn: refresh });
+  const counts = data ?? previousData;
+
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
+      <Typography id={titleId} variant="h2" sx={{ mb: 1.5, fontSize: '1.25rem' }}>
+        {t('title')}
+      </Typography>
+      {error && !counts ? (
+        <ErrorState compact title={t('failed')} onRetry={refresh} />
+      ) : (
+        <Box component="ul" sx={grid}>
+          <WorkCard
+            icon={BellRing}
+            name={t('today')}
+            count={counts?.today.totalCount}
+            to={`${paths.manageOrders}?${orderSchema.write(placedToday)}`}
+          />
+          <WorkCard
+            icon={PackageOpen}
+            name={t('toPack')}
+            count={counts?.toPack.totalCount}
+            to={`${paths.manageOrders}?${orderSchema.write({ status: 'PENDING', sort: 'OLDEST' })}`}
+          />
+          <WorkCard
+            icon={TriangleAlert}
+            name={t('lowStock')}
+            count={counts?.adminProducts.totalCount}
+            to={paths.lowStock}
+          />
+          <WorkCard
+            icon={CircleDollarSign}
+            name={t('payments')}
+            count={counts?.unmatchedPayments.totalCount}
+            to={paths.manageOrders}
+          />
+        </Box>
+      )}
+      <UnmatchedPayments />
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+} as const;
+
+interface WorkCardProps {
+  icon: LucideIcon;
+  name: string;
+  /** Undefined while loading. */
+  count: number | undefined;
+  to: string;
+}
+
+function WorkCard({ icon: Icon, name, count, to }: WorkCardProps) {
+  const { formatNumber } = useFormatters();
+  return (
+    <Card component="li">
+      <CardActionArea component={Link} to={to} sx={{ height: '100%', p: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+          <Icon size={18} aria-hidden />
+          <Typography component="span" variant="body2">
+            {name}
+          </Typography>
+        </Box>
+        <Typography component="span" variant="price" sx={{ display: 'block', mt: 0.5, fontSize: '1.625rem' }}>
+          {count === undefined ? <Skeleton width="2ch" /> : formatNumber(count)}
+        </Typography>
+      </CardActionArea>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { updatesMissed } from '@/lib/apollo/signals';
+import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { renderShop, signedIn } from '@/test/render-shop';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
+let shop: OrdersShop;
+
+beforeEach(() => {
+  localStorage.clear();
+  shop = new OrdersShop();
+  shop.managed = [buildManagedOrder({ id: 'first', number: 1001 })];
+});
+
+const open = (path = '/dashboard') => renderShop(path, { shop, session: admin });
+const menuButton = () => screen.findByRole('button', { name: 'Open the menu' });
+const place = (id: string, number: number) => act(() => shop.place(buildManagedOrder({ id, number })));
+
+describe('a new order', () => {
+  it('is counted in the menu and in the title, and announced, on every page', async () => {
+    const { user } = open();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\) Dashboard/));
+    place('second', 1002);
+    expect((await screen.findByText('A new order has arrived.')).parentElement).toHaveRole('status');
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) Dashboard/));
+    expect(await menuButton()).toHaveAccessibleDescription('2 orders to pack');
+
+    await user.click(await menuButton());
+    const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+    expect(menu.getByRole('link', { name: 'Manage Orders' })).toHaveAccessibleDescription('2 orders to pack');
+    await user.click(menu.getByRole('link', { name: 'My Orders' }));
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) My orders/));
+    place('third', 1003);
+    await waitFor(() => expect(document.title).toMatch(/^\(3\) My orders/));
+  });
+
+  it('is announced once, although events repeat', async () => {
+    open();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    place('second', 1002);
+    const announced = await screen.findByText('A new order has arrived.');
+    const order = shop.managed.find(({ id }) => id === 'second');
+    act(() => shop.publish({ ordersChanged: { kind: 'PLACED', orderIds: ['second'], orders: [order] } }));
+    await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
+    expect(screen.getByText('A new order has arrived.')).toBe(announced);
+    place('third', 1003);
+    await waitFor(() => expect(announced).not.toBeInTheDocument());
+    expect(screen.getByText('A new order has arrived.')).toBeInTheDocument();
+  });
+
+  it('no longer counts once it is shipped, also where the event was missed', async () => {
+    open();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    act(() => shop.setByColleague('first', 'SHIPPED'));
+    await waitFor(() => expect(document.title).toMatch(/^Dashboard/));
+    expect(await menuButton()).not.toHaveAccessibleDescription();
+    shop.managed.unshift(buildManagedOrder({ id: 'second', number: 1002 }));
+    act(() => updatesMissed.emit());
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+  });
+
+  it('is subscribed to once by all parts of a page', async () => {
+    open('/dashboard/manage-orders');
+    await screen.findByRole('link', { name: 'Order 1001' });
+    expect(shop.operations.filter((name) => name === 'OrdersChanged')).toHaveLength(1);
+    place('second', 1002);
+    expect(await screen.findByRole('link', { name: 'Order 1002' })).toBeVisible();
+    await waitFor(() => expect(document.title).toMatch(/^\(2\) Manage orders/));
+  });
+});
+
+it('shows no number that could not be loaded', async () => {
+  shop.failing.add('OrdersToPack');
+  open('/dashboard/my-orders');
+  expect(await menuButton()).not.toHaveAccessibleDescription();
+  expect(document.title).toMatch(/^My orders/);
+  shop.failing.clear();
+  act(() => updatesMissed.emit());
+  await waitFor(() => expect(document.title).toMatch(/^\(1\) My orders/));
+});
+
+describe('the sound', () => {
+  const notes: number[] = [];
+
+  /** The audio of a browser; jsdom has none. */
+  class TestAudio {
+    currentTime = 0;
+    destination = {};
+    resume = async () => undefined;
+    createGain = () => ({
+      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+      connect: (next: unknown) => next,
+    });
+    createOscillator = () => ({
+      frequency: { value: 0 },
+      connect: (next: unknown) => next,
+      start: (time: number) => void notes.push(time),
+      stop: () => undefined,
+    });
+  }
+
+  it('is off, plays once when it is switched on, and then for each new order', async () => {
+    notes.length = 0;
+    vi.stubGlobal('AudioContext', TestAudio);
+    const { user, unmount } = open('/dashboard/manage-orders');
+    const sound = await screen.findByRole('switch', { name: 'Sound for new orders' });
+    expect(sound).not.toBeChecked();
+    place('second', 1002);
+    await screen.findByText('A new order has arrived.');
+    expect(notes).toEqual([]);
+
+    await user.click(sound);
+    await waitFor(() => expect(notes).toHaveLength(2));
+    unmount();
+    open();
+    await waitFor(() => expect(document.title).toMatch(/^\(2\)/));
+    place('third', 1003);
+    await waitFor(() => expect(notes).toHaveLength(4));
+  });
+});
+
+describe('the work of the day', () => {
+  it('has a card with a link to each list, and follows new orders', async () => {
+    shop.managed[0]!.createdAt = '2020-01-01T12:00:00.000Z';
+    open();
+    const work = within(await screen.findByRole('region', { name: 'Today in the shop' }));
+    expect(await work.findByRole('link', { name: 'Orders to pack 1' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-orders?status=pending&sort=oldest',
+    );
+    expect(work.getByRole('link', { name: 'New orders today 0' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/manage-orders\?from=(\d{4}-\d\d-\d\d)&to=\1$/),
+    );
+    expect(work.getByRole('link', { name: 'Products low in stock 0' })).toHaveAttribute(
+      'href',
+      '/dashboard/manage-products?show=low',
+    );
+    expect(work.getByRole('link', { name: 'Payments to look at 0' })).toBeVisible();
+    act(() => shop.place(buildManagedOrder({ id: 'second', createdAt: new Date().toISOString() })));
+    expect(await work.findByRole('link', { name: 'New orders today 1' })).toBeVisible();
+    expect(await work.findByRole('link', { name: 'Orders to pack 2' })).toBeVisible();
+  });
+
+  it('is not part of the dashboard of customers', async () => {
+    renderShop('/dashboard', { shop, session: signedIn });
+    await screen.findByRole('region', { name: 'Your profile' });
+    expect(screen.queryByRole('region', { name: 'Today in the shop' })).not.toBeInTheDocument();
+    expect(shop.operations).not.toContain('DaysWork');
+    expect(shop.operations).not.toContain('OrdersChanged');
+  });
+});
