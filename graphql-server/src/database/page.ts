@@ -11,9 +11,10 @@ import {
 } from '../common/pagination.js';
 import { isCleanText } from '../common/text.js';
 
-type Kind = 'time' | 'text' | 'number';
+/** `integer` is one of 32 bits. */
+type Kind = 'time' | 'text' | 'number' | 'integer';
 
-/** Sort key of a list; the id breaks ties. All columns have the same direction. */
+/** Sort key of a list; unless unique, the id breaks ties. All columns have the same direction. */
 export interface Order<Row> {
   readonly property: Extract<keyof Row, string>;
   readonly kind: Kind;
@@ -22,12 +23,14 @@ export interface Order<Row> {
   readonly expression?: string;
   /** Whether the time of creation breaks ties, before the id. */
   readonly thenByTime?: boolean;
+  readonly isUnique?: boolean;
 }
 
 const isValueOf: Record<Kind, (value: unknown) => boolean> = {
   time: isIsoTime,
   text: (value) => typeof value === 'string' && isCleanText(value),
   number: isMinorUnits,
+  integer: (value) => isMinorUnits(value) && Number(value) < 2 ** 31,
 };
 
 export const newestFirst = { property: 'createdAt', kind: 'time', direction: 'DESC' } as const;
@@ -114,7 +117,11 @@ export function fromStart<Row extends ObjectLiteral>(
   const start = startOf(order, args);
   if (start) {
     const beyond = direction === 'ASC' ? '>' : '<';
-    const values = [':afterValue', ...(order.thenByTime ? [':afterTime'] : []), ':afterId'];
+    const values = [
+      ':afterValue',
+      ...(order.thenByTime ? [':afterTime'] : []),
+      ...(order.isUnique ? [] : [':afterId']),
+    ];
     page.andWhere(`(${columns.join(', ')}) ${beyond} (${values.join(', ')})`, {
       afterValue: start.value,
       afterTime: start.createdAt,
@@ -127,8 +134,12 @@ export function fromStart<Row extends ObjectLiteral>(
 /** SQL of the sort key and the tie breakers. */
 export const sortColumns = <Row>(
   alias: string,
-  { property, expression = `${alias}.${property}`, thenByTime }: Order<Row>,
-): string[] => [expression, ...(thenByTime ? [`${alias}.createdAt`] : []), `${alias}.id`];
+  { property, expression = `${alias}.${property}`, thenByTime, isUnique }: Order<Row>,
+): string[] => [
+  expression,
+  ...(thenByTime ? [`${alias}.createdAt`] : []),
+  ...(isUnique ? [] : [`${alias}.id`]),
+];
 
 async function getWithValues<Row extends ObjectLiteral>(
   page: SelectQueryBuilder<Row>,

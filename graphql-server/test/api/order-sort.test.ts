@@ -23,17 +23,25 @@ beforeAll(async () => {
   shop = await createTestShop();
   [admin] = [await shop.signUp({ admin: true })];
   const built: [string, Order][] = [];
-  const place = async (key: string, name: string, price: number, status: OrderStatus, createdAt: Date) => {
-    const lines = [{ unitPrice: price, quantity: 1 }];
-    built.push([key, await buildOrder(shop.dataSource, { name, lines, status, createdAt })]);
+  const place = async (
+    key: string,
+    name: string,
+    price: number,
+    status: OrderStatus,
+    createdAt: Date,
+    [address = '', phone = '', items = 1]: [string?, string?, number?] = [],
+  ) => {
+    const lines = [{ unitPrice: price / items, quantity: items }];
+    const facts = { name, lines, status, createdAt, address, phone };
+    built.push([key, await buildOrder(shop.dataSource, facts)]);
   };
   const day = (date: number) => new Date(`2026-03-0${date}T10:00:00.000Z`);
   await place('blank', '', 500, OrderStatus.SHIPPED, day(1));
-  await place('zoe', 'Zoë', 300, OrderStatus.PENDING, day(2));
-  await place('abel', 'ABEL', 300, OrderStatus.REJECTED, day(3));
+  await place('zoe', 'Zoë', 300, OrderStatus.PENDING, day(2), ['Élan Court 1', '+49 30 1']);
+  await place('abel', 'ABEL', 300, OrderStatus.REJECTED, day(3), ['1 Quay', '030 7', 3]);
   await place('twin', 'Ágnes O’Hara', 900, OrderStatus.SHIPPED, SAME_TIME);
   await place('other twin', 'agnes ohara', 900, OrderStatus.SHIPPED, SAME_TIME);
-  await place('late', 'abel', 700, OrderStatus.PENDING, day(5));
+  await place('late', 'abel', 700, OrderStatus.PENDING, day(5), ['elan court 2', '(030) 8', 2]);
   const [twin, otherTwin] = built.slice(3, 5).map(([, { id }]) => id);
   // The ids are random: the twins are called by them.
   names = new Map([
@@ -58,12 +66,18 @@ const SORTED: Record<string, string[]> = {
   NAME_ASC: ['blank', 'abel', 'late', 'twin 1', 'twin 2', 'zoe'],
   TOTAL_ASC: ['zoe', 'abel', 'blank', 'late', 'twin 1', 'twin 2'],
   STATUS_ASC: ['zoe', 'late', 'abel', 'blank', 'twin 1', 'twin 2'],
+  ADDRESS_ASC: ['blank', 'twin 1', 'twin 2', 'abel', 'zoe', 'late'],
+  PHONE_ASC: ['blank', 'twin 1', 'twin 2', 'abel', 'late', 'zoe'],
+  ITEMS_ASC: ['blank', 'zoe', 'twin 1', 'twin 2', 'late', 'abel'],
 };
 const REVERSED = {
   OLDEST: 'NEWEST',
   NAME_ASC: 'NAME_DESC',
   TOTAL_ASC: 'TOTAL_DESC',
   STATUS_ASC: 'STATUS_DESC',
+  ADDRESS_ASC: 'ADDRESS_DESC',
+  PHONE_ASC: 'PHONE_DESC',
+  ITEMS_ASC: 'ITEMS_DESC',
 };
 
 describe('orders are sorted', () => {
@@ -73,6 +87,22 @@ describe('orders are sorted', () => {
       expect(await inPages({ sort }, first)).toEqual(SORTED[sort]);
       expect(await inPages({ sort: reversed }, first)).toEqual(SORTED[sort]?.toReversed());
     }
+  });
+
+  test('37.2: by their numbers, which follow another order than their times', async () => {
+    const placed = await shop.ask('{ orders(first: 100) { edges { node { id number } } } }', {}, admin.token);
+    const byNumber = placed.orders.edges
+      .map(({ node }: Untyped) => node)
+      .toSorted((one: Untyped, other: Untyped) => one.number - other.number);
+    const keys = keysOf(byNumber.map(({ id }: Untyped) => id));
+    for (const first of [1, 2, 100]) {
+      expect(await inPages({ sort: 'NUMBER_ASC' }, first)).toEqual(keys);
+      expect(await inPages({ sort: 'NUMBER_DESC' }, first)).toEqual(keys.toReversed());
+    }
+    const after = Buffer.from(JSON.stringify(['number', 2 ** 31, byNumber[0].id])).toString('base64url');
+    expect(codeOf(await shop.graphql(LIST, { after, sort: 'NUMBER_ASC' }, admin.token))).toBe(
+      'BAD_USER_INPUT',
+    );
   });
 
   test('newest first by default', async () => {
@@ -96,7 +126,7 @@ describe('orders are sorted', () => {
   });
 
   test('but not by what is no sort key, and a cursor of one is refused by another', async () => {
-    const bad = await shop.graphql(LIST, { sort: 'PHONE' }, admin.token);
+    const bad = await shop.graphql(LIST, { sort: 'COLOUR' }, admin.token);
     expect(codeOf(bad)).toBe('BAD_USER_INPUT');
     const { orders } = await shop.ask(LIST, { first: 1, sort: 'TOTAL_ASC' }, admin.token);
     const after = orders.pageInfo.endCursor;

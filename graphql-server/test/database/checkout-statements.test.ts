@@ -339,7 +339,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     currency,
     paymentId,
   });
-  expect(found).toMatchObject({ ...BEN, status: 'Pending' });
+  expect(found).toMatchObject({ ...BEN, status: 'Pending', itemCount: 4 });
   const factsOf = ({
     position,
     productId,

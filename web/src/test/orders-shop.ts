@@ -215,15 +215,29 @@ const reversed =
     compare(other, one);
 const byTime: Compare = (one, other) =>
   one.createdAt.localeCompare(other.createdAt) || one.number - other.number;
-const byName: Compare = (one, other) => one.name.localeCompare(other.name) || byTime(one, other);
+const byNumber: Compare = (one, other) => one.number - other.number;
+const byText =
+  (field: 'name' | 'address' | 'phone'): Compare =>
+  (one, other) =>
+    one[field].localeCompare(other[field]) || byTime(one, other);
+const itemsOf = ({ lines }: ManagedFixture) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const byItems: Compare = (one, other) => itemsOf(one) - itemsOf(other) || byTime(one, other);
 const byTotal: Compare = (one, other) => one.total - other.total || byTime(one, other);
 const byStatus: Compare = (one, other) => one.status.localeCompare(other.status) || byTime(one, other);
 
 const comparisons: Record<OrderSort, Compare> = {
   OLDEST: byTime,
   NEWEST: reversed(byTime),
-  NAME_ASC: byName,
-  NAME_DESC: reversed(byName),
+  NUMBER_ASC: byNumber,
+  NUMBER_DESC: reversed(byNumber),
+  NAME_ASC: byText('name'),
+  NAME_DESC: reversed(byText('name')),
+  ADDRESS_ASC: byText('address'),
+  ADDRESS_DESC: reversed(byText('address')),
+  PHONE_ASC: byText('phone'),
+  PHONE_DESC: reversed(byText('phone')),
+  ITEMS_ASC: byItems,
+  ITEMS_DESC: reversed(byItems),
   TOTAL_ASC: byTotal,
   TOTAL_DESC: reversed(byTotal),
   STATUS_ASC: byStatus,

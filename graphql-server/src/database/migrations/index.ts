@@ -24,6 +24,8 @@ import { ImportReports1796900300000 } from './1796900300000-import-reports.js';
 import { PackSizesOfLines1796910000000 } from './1796910000000-pack-sizes-of-lines.js';
 import { IndexTrash1796910100000 } from './1796910100000-index-trash.js';
 import { PaymentEmails1796920000000 } from './1796920000000-payment-emails.js';
+import { CountOrderItems1796930000000 } from './1796930000000-count-order-items.js';
+import { SortOrdersByAnyColumn1796930010000 } from './1796930010000-sort-orders-by-any-column.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -53,6 +55,8 @@ export const migrations = [
   PackSizesOfLines1796910000000,
   IndexTrash1796910100000,
   PaymentEmails1796920000000,
+  CountOrderItems1796930000000,
+  SortOrdersByAnyColumn1796930010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -207,8 +207,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, name, email, phone, address, subtotal, shipping, total, currency)
-      select user_id, id, $2, $3, email, $4, $5, subtotal, shipping, total, currency from paid
+        (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, total, currency)
+      select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, total, currency
+      from paid
       returning *
     ),
     copied as (

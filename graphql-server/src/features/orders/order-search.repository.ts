@@ -131,8 +131,8 @@ async function searchFirst(
 ): Promise<string[]> {
   const first = fromStart(query, order, page).select([]).limit(limit);
   for (const property of READ_COLUMNS) first.addSelect(`order.${property}`, `${property}`);
-  // The id, which is last, is selected already.
-  const sortedBy = sortColumns('order', order).slice(0, -1);
+  // The id is selected already.
+  const sortedBy = sortColumns('order', order).filter((column) => column !== 'order.id');
   sortedBy.forEach((column, index) => first.addSelect(column, `sort_${index}`));
   const found = query.connection
     .createQueryBuilder()

@@ -33,6 +33,9 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_user_newest', ['userId', 'createdAt', 'id'])
 @Index('orders_status_newest', ['status', 'createdAt', 'id'])
 @Index('orders_by_name', { synchronize: false })
+@Index('orders_by_address', { synchronize: false })
+@Index('orders_by_phone', { synchronize: false })
+@Index('orders_by_items', ['itemCount', 'createdAt', 'id'])
 @Index('orders_by_total', ['total', 'createdAt', 'id'])
 @Index('orders_user_sequence', ['userId', 'sequence'])
 @Index('orders_searched_text', { synchronize: false })
@@ -88,11 +91,17 @@ export class Order extends Priced {
   @Column({ type: 'text', default: OrderStatus.PENDING })
   status!: OrderStatus;
 
-  /** The sort key of the recipient, in lists that are sorted by it. */
+  /** The sort keys of texts, in lists that are sorted by them. */
   nameSortKey?: string;
+  addressSortKey?: string;
+  phoneSortKey?: string;
 
   @OneToMany(() => OrderLine, (line) => line.order, { cascade: ['insert'] })
   lines!: Relation<OrderLine>[];
+
+  /** The sum of the quantities of all lines, which never changes. */
+  @Column({ type: 'int', default: 0 })
+  itemCount!: number;
 
   /** Sort key among all checkouts and orders of the customer. */
   @Column(sequenceColumn)

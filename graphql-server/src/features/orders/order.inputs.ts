@@ -23,13 +23,23 @@ registerEnumType(DeletedOrders, {
 export enum OrderSort {
   NEWEST = 'newest',
   OLDEST = 'oldest',
+  NUMBER_ASC = 'number_asc',
+  NUMBER_DESC = 'number_desc',
   NAME_ASC = 'name_asc',
   NAME_DESC = 'name_desc',
+  ADDRESS_ASC = 'address_asc',
+  ADDRESS_DESC = 'address_desc',
+  PHONE_ASC = 'phone_asc',
+  PHONE_DESC = 'phone_desc',
+  ITEMS_ASC = 'items_asc',
+  ITEMS_DESC = 'items_desc',
   TOTAL_ASC = 'total_asc',
   TOTAL_DESC = 'total_desc',
   STATUS_ASC = 'status_asc',
   STATUS_DESC = 'status_desc',
 }
+const byText = (field: string, direction: string): string =>
+  `Sort by the first 100 characters of the ${field}, ${direction}, ignoring case, accents and punctuation.`;
 registerEnumType(OrderSort, {
   name: 'OrderSort',
   description:
@@ -37,14 +47,16 @@ registerEnumType(OrderSort, {
   valuesConfig: {
     NEWEST: { description: 'Newest first.' },
     OLDEST: { description: 'Oldest first.' },
-    NAME_ASC: {
-      description:
-        'Sort by the first 100 characters of the recipient, A to Z, ignoring case, accents and punctuation.',
-    },
-    NAME_DESC: {
-      description:
-        'Sort by the first 100 characters of the recipient, Z to A, ignoring case, accents and punctuation.',
-    },
+    NUMBER_ASC: { description: 'Lowest order number first.' },
+    NUMBER_DESC: { description: 'Highest order number first.' },
+    NAME_ASC: { description: byText('recipient', 'A to Z') },
+    NAME_DESC: { description: byText('recipient', 'Z to A') },
+    ADDRESS_ASC: { description: byText('address', 'A to Z') },
+    ADDRESS_DESC: { description: byText('address', 'Z to A') },
+    PHONE_ASC: { description: byText('phone number', '0 to 9') },
+    PHONE_DESC: { description: byText('phone number', '9 to 0') },
+    ITEMS_ASC: { description: 'Fewest items first, the sum of the quantities of all lines.' },
+    ITEMS_DESC: { description: 'Most items first, the sum of the quantities of all lines.' },
     TOTAL_ASC: { description: 'Smallest total first, in minor units of any currency.' },
     TOTAL_DESC: { description: 'Largest total first, in minor units of any currency.' },
     STATUS_ASC: { description: 'Sort by status: pending, rejected, shipped.' },

@@ -31,14 +31,19 @@ export interface OrderFilter {
 export const deletedOf = ({ deleted, ids, numbers }: OrderFilter): DeletedOrders =>
   deleted ?? (ids || numbers ? DeletedOrders.INCLUDE : DeletedOrders.EXCLUDE);
 
-/** As in the index `orders_by_name`, whose entries Postgres limits to 2,700 bytes. */
-const NAME_SORT_KEY = 'left(folded_text(order.name), 100)';
-const byName = {
-  property: 'nameSortKey',
-  kind: 'text',
-  expression: NAME_SORT_KEY,
-  thenByTime: true,
-} as const;
+/** As in the indexes, whose entries Postgres limits to 2,700 bytes. */
+const byText = (column: 'name' | 'address' | 'phone') =>
+  ({
+    property: `${column}SortKey`,
+    kind: 'text',
+    expression: `left(folded_text(order.${column}), 100)`,
+    thenByTime: true,
+  }) as const;
+const byNumber = { property: 'number', kind: 'integer', isUnique: true } as const;
+const byName = byText('name');
+const byAddress = byText('address');
+const byPhone = byText('phone');
+const byItems = { property: 'itemCount', kind: 'integer', thenByTime: true } as const;
 const byTotal = { property: 'total', kind: 'number', thenByTime: true } as const;
 const byStatus = { property: 'status', kind: 'text', thenByTime: true } as const;
 
@@ -46,8 +51,16 @@ const byStatus = { property: 'status', kind: 'text', thenByTime: true } as const
 export const ORDER_SORTS: Record<OrderSort, SortOrder<Order>> = {
   [OrderSort.NEWEST]: newestFirst,
   [OrderSort.OLDEST]: { ...newestFirst, direction: 'ASC' },
+  [OrderSort.NUMBER_ASC]: { ...byNumber, direction: 'ASC' },
+  [OrderSort.NUMBER_DESC]: { ...byNumber, direction: 'DESC' },
   [OrderSort.NAME_ASC]: { ...byName, direction: 'ASC' },
   [OrderSort.NAME_DESC]: { ...byName, direction: 'DESC' },
+  [OrderSort.ADDRESS_ASC]: { ...byAddress, direction: 'ASC' },
+  [OrderSort.ADDRESS_DESC]: { ...byAddress, direction: 'DESC' },
+  [OrderSort.PHONE_ASC]: { ...byPhone, direction: 'ASC' },
+  [OrderSort.PHONE_DESC]: { ...byPhone, direction: 'DESC' },
+  [OrderSort.ITEMS_ASC]: { ...byItems, direction: 'ASC' },
+  [OrderSort.ITEMS_DESC]: { ...byItems, direction: 'DESC' },
   [OrderSort.TOTAL_ASC]: { ...byTotal, direction: 'ASC' },
   [OrderSort.TOTAL_DESC]: { ...byTotal, direction: 'DESC' },
   [OrderSort.STATUS_ASC]: { ...byStatus, direction: 'ASC' },

@@ -499,14 +499,30 @@ export type OrderPaymentState =
 
 /** Sort keys for orders for admins. Of equal orders, ascending keys have the oldest first and descending keys the newest. */
 export type OrderSort =
+  /** Sort by the first 100 characters of the address, A to Z, ignoring case, accents and punctuation. */
+  | 'ADDRESS_ASC'
+  /** Sort by the first 100 characters of the address, Z to A, ignoring case, accents and punctuation. */
+  | 'ADDRESS_DESC'
+  /** Fewest items first, the sum of the quantities of all lines. */
+  | 'ITEMS_ASC'
+  /** Most items first, the sum of the quantities of all lines. */
+  | 'ITEMS_DESC'
   /** Sort by the first 100 characters of the recipient, A to Z, ignoring case, accents and punctuation. */
   | 'NAME_ASC'
   /** Sort by the first 100 characters of the recipient, Z to A, ignoring case, accents and punctuation. */
   | 'NAME_DESC'
   /** Newest first. */
   | 'NEWEST'
+  /** Lowest order number first. */
+  | 'NUMBER_ASC'
+  /** Highest order number first. */
+  | 'NUMBER_DESC'
   /** Oldest first. */
   | 'OLDEST'
+  /** Sort by the first 100 characters of the phone number, 0 to 9, ignoring case, accents and punctuation. */
+  | 'PHONE_ASC'
+  /** Sort by the first 100 characters of the phone number, 9 to 0, ignoring case, accents and punctuation. */
+  | 'PHONE_DESC'
   /** Sort by status: pending, rejected, shipped. */
   | 'STATUS_ASC'
   /** Sort by status: shipped, rejected, pending. */

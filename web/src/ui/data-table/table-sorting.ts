@@ -15,11 +15,16 @@ export function sortModelOf<Sort extends string>({ columns, sort }: TableSorting
   return field && keys ? [{ field, sort: sort === keys[0] ? 'asc' : 'desc' }] : [];
 }
 
-/** The third click on a heading sorts by no column. */
+/**
+ * The third click on a heading sorts by no column. Where the default is the descending key of a
+ * column, a click on its heading reverses that.
+ */
 export function sortOf<Sort extends string>(
   [item]: GridSortModel,
-  { columns, defaultSort }: TableSorting<Sort>,
+  { columns, sort, defaultSort }: TableSorting<Sort>,
 ): Sort {
   const keys = item && columns[item.field];
-  return keys ? keys[item.sort === 'desc' ? 1 : 0] : defaultSort;
+  if (keys) return keys[item.sort === 'desc' ? 1 : 0];
+  const [ascending] = Object.values(columns).find(([, descending]) => descending === sort) ?? [];
+  return sort === defaultSort ? (ascending ?? defaultSort) : defaultSort;
 }

@@ -212,6 +212,31 @@ describe('the table of orders', () => {
     await waitFor(() => expect(numbers()).toEqual(['Order 3', 'Order 2', 'Order 1']));
     expect(location()).toBe(PATH);
   });
+
+  it.each([
+    ['Order', 'number', [1, 2, 3]],
+    ['Placed', 'oldest', [1, 2, 3]],
+    ['Recipient', 'recipient', [1, 2, 3]],
+    ['Address', 'address', [1, 3, 2]],
+    ['Phone', 'phone', [1, 3, 2]],
+    ['Items', 'items', [2, 3, 1]],
+    ['Price', 'price', [2, 1, 3]],
+    ['Status', 'status', [3, 1, 2]],
+  ])('37.2: sorts by the column %s', async (column, sort, expected) => {
+    const facts = [{ total: 3 }, { address: 'Wharf 1', phone: '+49 1', total: 1 }, { total: 2 }];
+    facts.forEach((each, index) => Object.assign(shop.managed[index] ?? {}, each));
+    const line = { ...buildOrderLine(), restockedQuantity: 0 };
+    Object.assign(shop.managed[0] ?? {}, { lines: [line, { ...line, id: 'other' }] });
+    Object.assign(shop.managed[2] ?? {}, { lines: [{ ...line, quantity: 9 }] });
+    const shown = ['number', 'createdAt', 'address', 'phone', 'items'];
+    localStorage.setItem('larder-columns-orders', JSON.stringify(shown));
+    const { user, location } = await openPage();
+    await row(3);
+    await user.click(screen.getByRole('columnheader', { name: new RegExp(`^${column}`) }));
+    const numbers = () => screen.getAllByText(/^Order \d+$/).map(({ textContent }) => textContent);
+    await waitFor(() => expect(numbers()).toEqual(expected.map((number) => `Order ${number}`)));
+    expect(location()).toBe(`${PATH}?sort=${sort}`);
+  });
 });
 
 describe('filters', () => {

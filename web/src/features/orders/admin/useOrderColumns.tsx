@@ -95,8 +95,12 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
 
 /** The sort keys of the columns. */
 export const orderSortKeys = {
+  number: ['NUMBER_ASC', 'NUMBER_DESC'],
   createdAt: ['OLDEST', 'NEWEST'],
   name: ['NAME_ASC', 'NAME_DESC'],
+  address: ['ADDRESS_ASC', 'ADDRESS_DESC'],
+  phone: ['PHONE_ASC', 'PHONE_DESC'],
+  items: ['ITEMS_ASC', 'ITEMS_DESC'],
   total: ['TOTAL_ASC', 'TOTAL_DESC'],
   status: ['STATUS_ASC', 'STATUS_DESC'],
 } as const;
