@@ -8,6 +8,7 @@ import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
+import { problemValues } from './numbers';
 
 /**
  * The editor of a grid cell. The grid handles Enter, Escape and Tab; an invalid value keeps it
@@ -22,7 +23,8 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
   const { currency } = usePublicConfig();
   const { inputMode, problemOf } = inlineFields[field as InlineField];
   const typed = typeof value === 'string' ? value : '';
-  const problem = problemOf(typed, currency, useFormatters());
+  const formatters = useFormatters();
+  const problem = problemOf(typed, currency, formatters);
 
   useLayoutEffect(() => {
     if (!hasFocus) return;
@@ -34,7 +36,7 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
     <Tooltip
       id={problemId}
       open={problem !== undefined}
-      title={problem ? problems(problem) : ''}
+      title={problem ? problems(problem, problemValues(currency, formatters)) : ''}
       placement="bottom-start"
       describeChild
     >

@@ -15,6 +15,7 @@ import { paths } from '@/lib/paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { Category } from '@/lib/apollo/schema-types.generated';
+import { problemValues } from './numbers';
 import { inlineFields, type InlineField } from './inline-fields';
 import { InlineValue } from './InlineValue';
 import type { ManagedProduct } from './managed-product';
@@ -58,7 +59,7 @@ export function ManagedProductCard({
       inputMode,
       problemOf: (typed: string) => {
         const found = problemOf(typed, currency, formatters);
-        return found && problem(found);
+        return found && problem(found, problemValues(currency, formatters));
       },
       onSave: (typed: string) => onPatch(product, read(typed, currency, formatters)),
     };

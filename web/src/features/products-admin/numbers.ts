@@ -1,3 +1,4 @@
+import { toMajor } from '@/lib/format/money';
 import { MAX_PRICE, type NumberProblem } from '@/lib/format/numbers';
 import type { Formatters } from '@/lib/format/useFormatters';
 import { MAX_STOCK } from '@/lib/limits';
@@ -19,6 +20,12 @@ export function readPrice(text: string, currency: string, { readMoney }: Formatt
   if (reading.problem !== undefined) return { problem: problems[reading.problem] ?? 'price' };
   return reading.units <= MAX_PRICE ? { price: reading.units } : { problem: 'price' };
 }
+
+/** Values of the messages in `manageProducts.problems`. */
+export const problemValues = (currency: string, { formatNumber, moneyExamples }: Formatters) => ({
+  most: formatNumber(toMajor(MAX_PRICE, currency)),
+  ...moneyExamples(currency, 350),
+});
 
 /** Parses a whole number from `min` to `max`; null for anything else. */
 export function parseCount(

@@ -4,6 +4,7 @@ import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { problemValues } from './numbers';
 import { checkDraft, type ProductDraft } from './product-draft';
 
 interface ProductFormOptions {
@@ -22,7 +23,8 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
   return useServerForm({
     schema: messageSchema((draft: ProductDraft) => {
       const problems = Object.entries(checkDraft(draft, currency, formatters, hasPhoto));
-      return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem)]));
+      const values = problemValues(currency, formatters);
+      return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem, values)]));
     }),
     defaultValues: initial,
     send: save,

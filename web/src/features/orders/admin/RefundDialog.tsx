@@ -50,7 +50,8 @@ export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
   const { control, setValue, busy, submit } = useServerForm({
     schema: messageSchema((values: RefundDraft) => {
       const { lines, amount, reason } = refundProblems(order, values, formatters);
-      const text = (problem?: RefundProblem) => problem && t(`problem.${problem}`, { left: money(left) });
+      const details = { left: money(left), ...formatters.moneyExamples(currency, 1220) };
+      const text = (problem?: RefundProblem) => problem && t(`problem.${problem}`, details);
       return { units: text(lines), amount: text(amount), reason: text(reason) };
     }),
     defaultValues: newRefund(order),
