@@ -45,27 +45,30 @@ const schema = await createPrintableSchema();
 const mutations = rootFields(schema, 'mutation').map((field) => [field.name, field] as const);
 
 // The program may change products, and names one that is not there: nothing but the first succeeds.
-test.each(mutations)('37.15 %s fails alone: the mutation before it has its result', async (name, field) => {
-  const [argument] = field.args;
-  const declared = argument ? `, $second: ${String(argument.type)}` : '';
-  const given = argument ? '(input: $second)' : '';
-  const below = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
-  const query = `mutation Two($first: AdjustProductStockInput!${declared}) {
+test.each(mutations)(
+  '37.15 R13: %s fails alone: the mutation before it has its result',
+  async (name, field) => {
+    const [argument] = field.args;
+    const declared = argument ? `, $second: ${String(argument.type)}` : '';
+    const given = argument ? '(input: $second)' : '';
+    const below = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+    const query = `mutation Two($first: AdjustProductStockInput!${declared}) {
     done: adjustProductStock(input: $first) { stock }
     failed: ${name}${given} ${below}
   }`;
-  const variables = {
-    first: { id: product.id, by: 1 },
-    ...(argument && { second: fittingValue(argument.type) }),
-  };
-  const before = await stock();
+    const variables = {
+      first: { id: product.id, by: 1 },
+      ...(argument && { second: fittingValue(argument.type) }),
+    };
+    const before = await stock();
 
-  const input = argument && getNamedType(argument.type);
-  const hasFile = isInputObjectType(input) && 'file' in input.getFields();
-  const answer = await (hasFile ? sendFile(query, variables) : shop.graphql(query, variables, token));
+    const input = argument && getNamedType(argument.type);
+    const hasFile = isInputObjectType(input) && 'file' in input.getFields();
+    const answer = await (hasFile ? sendFile(query, variables) : shop.graphql(query, variables, token));
 
-  const data = { done: { stock: Number(before) + 1 }, failed: null };
-  expect(answer).toMatchObject({ status: 200, data, errors: [{ path: ['failed'] }] });
-  expect(codeOf(answer)).toMatch(/^(FORBIDDEN|BAD_USER_INPUT|NOT_FOUND)$/);
-  expect(await stock()).toBe(data.done.stock);
-});
+    const data = { done: { stock: Number(before) + 1 }, failed: null };
+    expect(answer).toMatchObject({ status: 200, data, errors: [{ path: ['failed'] }] });
+    expect(codeOf(answer)).toMatch(/^(FORBIDDEN|BAD_USER_INPUT|NOT_FOUND)$/);
+    expect(await stock()).toBe(data.done.stock);
+  },
+);

@@ -96,7 +96,7 @@ test('no two types share an id', () => {
   expect(new Set(ids).size).toBe(types.length);
 });
 
-test('a line of a quote has an id of its own, by which it is priced again', async () => {
+test('37.16 R14: a line of a quote has an id of its own, by which it is priced again', async () => {
   const lines = [{ productId: world.product.id, quantity: 2 }];
   const LINE = 'id quantity price product { id price }';
   const quote = `query ($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { lines { ${LINE} } } }`;

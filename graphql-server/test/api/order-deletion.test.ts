@@ -33,7 +33,7 @@ const mine = async (filter: object = {}, { token } = owner) =>
   idsOf((await shop.ask(MINE, { filter }, token)).myOrders);
 const find = async (id: string, { token }: TestPerson) => (await shop.ask(ONE, { id }, token)).order;
 
-describe('34.1 P21: a paid, unshipped order that is deleted', () => {
+describe('34.1 R1 P21: a paid, unshipped order that is deleted', () => {
   test('by its customer stays in the list of the shop, marked', async () => {
     const { id } = await build();
     expect((await deleteBy(id, owner)).data.deleteOrder).toEqual({ id, status: 'PENDING' });

@@ -187,7 +187,7 @@ describe('34.4: goods of refunded lines', () => {
   });
 });
 
-describe('34.2 P22: an order with a partial refund', () => {
+describe('34.2 R11 P22: an order with a partial refund', () => {
   const refundAmount = (id: string, amount: number) => refund(id, (lines) => refundOfAmount(lines, amount));
 
   test.each(['SHIPPED', 'PENDING'])('is %s only for who knows the amount', async (status) => {

@@ -159,7 +159,7 @@ describe('orders', () => {
 });
 
 test.each(['ostergard', 'ØSTERGÅRD', 'oestergaard', 'lodz', 'mms', '7up', 'suesskartoffel'])(
-  'orders of names and products in letters that others type: %s',
+  '37.21 R22: orders of names and products in letters that others type: %s',
   async (search) => {
     const order = await buildOrder(shop.dataSource, {
       userId: ben.userId,

@@ -123,7 +123,7 @@ describe('a search finds', () => {
     ['ｌｏｓｏｓ', 'Łosoś'],
     ['uncle bens', 'Uncle Benʼs rice'],
     ['uncle ben`s', 'Uncle Benʼs rice'],
-  ])('letters as others type them: %j', async (search, name) => {
+  ])('37.21 R8 R22: letters as others type them: %j', async (search, name) => {
     const made = await Promise.all(
       [
         'Süßkartoffel',

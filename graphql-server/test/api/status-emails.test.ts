@@ -49,7 +49,7 @@ const wait = async (ms: number) => {
   await shop.workOutbox();
 };
 
-describe('34.3 P25: the e-mail about a status', () => {
+describe('34.3 R3 P25: the e-mail about a status', () => {
   test('leaves when the window is over, which admins see', async () => {
     const { id, person, set, subjects } = await orderOfCustomer();
     const { setOrderStatus } = await set('SHIPPED');

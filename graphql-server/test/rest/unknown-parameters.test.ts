@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 const BODIES: Readonly<Record<string, object>> = { POST: {}, PUT: {}, DELETE: { _id: 'x' } };
 
 test.each([...DOCUMENTED_CALLS, ...FURTHER_CALLS, 'GET /api/orders', 'GET /products.csv'])(
-  '%s refuses a query parameter that it does not have',
+  '37.17 R15: %s refuses a query parameter that it does not have',
   async (call) => {
     const [method = '', path = ''] = call.split(' ');
     const address = path

@@ -94,7 +94,7 @@ test('the schema has numbers of each kind to try', () => {
   expect(cases.map(({ what }) => what)).toContain('updateProducts input.changePricePercent');
 });
 
-test.each(cases)('34.15: $what is no fault for any number', async ({ field, query, variables }) => {
+test.each(cases)('34.15 R12: $what is no fault for any number', async ({ field, query, variables }) => {
   for (const number of ALL) {
     const body = `{"query":${JSON.stringify(query)},"variables":${variables.replace(HERE, number)}}`;
     const headers = { 'content-type': 'application/json', ...bearer(token) };

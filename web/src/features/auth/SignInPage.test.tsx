@@ -57,17 +57,20 @@ describe('signing in', () => {
     ['other', /Signing in is not possible right now/],
     ['disabled', /This account has been closed/],
     ['too-many-attempts', /There were too many attempts/],
-  ] as const)('says what is wrong after "%s", beside the documented toast', async (reason, message) => {
-    auth.refusal = reason;
-    const { user } = renderWithAccounts({ path: '/login', auth });
-    await fillIn(user, 'sam@larder.test', 'secret');
-    expect(await screen.findByText('Invalid Email Or Password!')).toBeVisible();
-    expect(screen.getByText(message)).toBeVisible();
-    expect(screen.queryByText(/typo/)).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Password')).toHaveValue('secret');
-  });
+  ] as const)(
+    '37.21 R20: says what is wrong after "%s", beside the documented toast',
+    async (reason, message) => {
+      auth.refusal = reason;
+      const { user } = renderWithAccounts({ path: '/login', auth });
+      await fillIn(user, 'sam@larder.test', 'secret');
+      expect(await screen.findByText('Invalid Email Or Password!')).toBeVisible();
+      expect(screen.getByText(message)).toBeVisible();
+      expect(screen.queryByText(/typo/)).not.toBeInTheDocument();
+      expect(screen.getByLabelText('Password')).toHaveValue('secret');
+    },
+  );
 
-  it('says that an account signs in with Google, and how to set a password', async () => {
+  it('37.21 R25: says that an account signs in with Google, and how to set a password', async () => {
     Object.assign(auth.accounts[0] ?? {}, { hasPassword: false, password: '' });
     const { user } = renderWithAccounts({ path: '/login', auth });
     await fillIn(user, 'sam@larder.test', 'secret');

@@ -42,6 +42,16 @@ describe('the reviews page', () => {
     expect(document.activeElement?.nextElementSibling).toHaveTextContent(/Review 1\d/);
   });
 
+  it('37.21 R23: writes each text and reply in its own direction', async () => {
+    const message = 'وصل 3 من Fuji apples متأخرًا.';
+    const reply = { text: 'نأسف لذلك.', repliedAt: '2026-03-07T10:00:00.000Z' };
+    shop.reviews = [buildReview({ message, reply })];
+    render();
+    for (const text of [message, reply.text]) {
+      expect(await screen.findByText(text)).toHaveAttribute('dir', 'auto');
+    }
+  });
+
   it('collapses long texts, which would stretch their row', async () => {
     const message = 'Crisp to the core. '.repeat(30).trim();
     shop.reviews = [buildReview({ message: 'Short.' }), buildReview({ message })];
