@@ -38,6 +38,8 @@ export class TestShop {
   suggestedCategories: Category[] = [];
   /** The cart of the signed-in user. */
   lines: StoredLine[] = [];
+  /** Ids of products that the customer has reserved all of, by starting to pay. */
+  readonly reserved = new Set<string>();
   readonly mergedKeys: string[] = [];
   /** The listeners of subscriptions. */
   private readonly listeners = new Set<(event: object) => void>();
@@ -157,7 +159,8 @@ export class TestShop {
       const product = this.products.find((candidate) => candidate.id === productId);
       if (!product) return [];
       const available = this.isSold(productId);
-      const { price: unitPrice, quantityLeft } = product;
+      const { price: unitPrice } = product;
+      const quantityLeft = this.reserved.has(productId) ? null : product.quantityLeft;
       const price = available && quantityLeft !== 0 ? unitPrice * quantity : 0;
       return [{ id, product: this.product(product), quantity, unitPrice, price, available, quantityLeft }];
     });

@@ -46,6 +46,17 @@ describe('a card', () => {
     expect(JSON.parse(localStorage.getItem('cart') ?? '')).toMatchObject([{ quantity: 2 }]);
   });
 
+  it('37.10: is not sold out to the customer who has reserved the rest of it', async () => {
+    const cherries = buildProduct({ name: 'Cherries', quantityLeft: 0 });
+    shop.products = [cherries];
+    shop.lines = [{ id: nextId(), productId: cherries.id, quantity: 2 }];
+    shop.reserved.add(cherries.id);
+    renderShop('/products', { shop, session: signedIn });
+    const card = await cardOf('Cherries');
+    expect(await card.findByRole('button', { name: 'One more Cherries' })).toBeEnabled();
+    expect(card.queryByText(/sold out/i)).not.toBeInTheDocument();
+  });
+
   it('shows no stock while there is enough', async () => {
     shop.products = [buildProduct({ name: 'Apples' })];
     renderShop('/products', { shop });

@@ -1,6 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { leftFor } from '@/features/cart/shared/cart-view';
+import { useCart } from '@/features/cart/shared/useCart';
 import { InPageLink } from '@/ui/InPageLink';
 import { Money } from '@/ui/Money';
 import { PackLine } from '@/features/product/shared/PackLine';
@@ -23,7 +25,8 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, description }: ProductDetailsProps) {
   const t = useTranslations('product.details');
   const categories = useTranslations('common.categories');
-  const { name, category, photo, price, ratingSummary, quantityLeft } = product;
+  const { name, category, photo, price, ratingSummary } = product;
+  const { cart } = useCart();
   return (
     <article className={css.product}>
       <div className={css.photo} style={{ background: tileColor(category) }}>
@@ -66,7 +69,7 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
           </p>
           <PackLine product={product} />
         </div>
-        <StockNote left={quantityLeft} className={css.stock} />
+        <StockNote left={leftFor(cart, product)} className={css.stock} />
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         {description === undefined ? (

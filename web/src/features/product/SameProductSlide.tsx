@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { leftFor } from '@/features/cart/shared/cart-view';
+import { useCart } from '@/features/cart/shared/useCart';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { StockNote } from '@/features/product/shared/StockNote';
@@ -9,6 +11,7 @@ import type { SameProductFieldsFragment } from './product.generated';
 import css from './SameProductSlide.module.css';
 
 export function SameProductSlide({ product }: { product: SameProductFieldsFragment }) {
+  const { cart } = useCart();
   return (
     <Link to={paths.product(product.id)} state={smoothScroll} className={css.slide}>
       <span className={css.picture} style={{ background: tileColor(product.category) }}>
@@ -19,7 +22,7 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
         <span className={css.price}>
           <Money amount={product.price} />
         </span>
-        <StockNote left={product.quantityLeft} className={css.stock} />
+        <StockNote left={leftFor(cart, product)} className={css.stock} />
       </span>
     </Link>
   );

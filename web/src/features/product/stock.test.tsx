@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildProduct } from '@/test/fixtures';
-import { renderShop } from '@/test/render-shop';
+import { buildProduct, nextId } from '@/test/fixtures';
+import { renderShop, signedIn } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
@@ -70,6 +70,18 @@ describe('the product page', () => {
     await user.click(full);
     expect(form.getByText('In cart: 3')).toBeVisible();
     expect(form.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+
+  it('37.10: is not sold out to the customer who has reserved the rest of it', async () => {
+    const figs = buildProduct({ name: 'Figs', quantityLeft: 0 });
+    const dates = buildProduct({ name: 'Dates', quantityLeft: 0 });
+    shop.products = [figs, dates];
+    shop.lines = [figs, dates].map(({ id }) => ({ id: nextId(), productId: id, quantity: 2 }));
+    shop.reserved.add(figs.id).add(dates.id);
+    renderShop(`/products/${figs.id}`, { shop, session: signedIn });
+    expect(await screen.findByText('In cart: 2')).toBeVisible();
+    expect((await screen.findAllByRole('link', { name: /Dates/ }))[0]).toBeVisible();
+    expect(screen.queryByText(/sold out/i)).not.toBeInTheDocument();
   });
 
   it('shows no stock while there is enough, but marks sold-out products of the category', async () => {

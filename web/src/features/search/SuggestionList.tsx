@@ -11,6 +11,8 @@ import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
+import { leftFor } from '@/features/cart/shared/cart-view';
+import { useCart } from '@/features/cart/shared/useCart';
 import { packText } from '@/features/product/shared/pack';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import type { SearchOption } from './search-options';
@@ -132,6 +134,7 @@ function OptionContent({ option }: { option: SearchOption }) {
 
 function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'product' }>['product'] }) {
   const t = useTranslations('common.pack');
+  const { cart } = useCart();
   return (
     <>
       <Box
@@ -147,7 +150,7 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
           {packText(product, t)}
         </Typography>
       </Typography>
-      <StockBadge left={product.quantityLeft} />
+      <StockBadge left={leftFor(cart, product)} />
       <Typography variant="price" sx={{ fontSize: '1rem' }}>
         <Money amount={product.price} />
       </Typography>

@@ -49,20 +49,20 @@ export const ProductCard = memo(function ProductCard({
   picture = 'lazy',
   onQuantity,
 }: ProductCardProps) {
-  const { id, name, price, category, photo, ratingSummary, highlights, quantityLeft } = product;
+  const { id, name, price, category, photo, ratingSummary, highlights } = product;
   const t = useTranslations('products.card');
   const { now } = usePublicConfig();
   const badge = cardBadge(product, now);
   return (
     <li className={`${css.card} ${quantity > 0 ? css.inCart : ''}`}>
       <div
-        className={`${css.tile} ${quantityLeft === 0 ? css.soldOut : ''}`}
+        className={`${css.tile} ${left === 0 ? css.soldOut : ''}`}
         style={{ background: tileColor(category) }}
       >
         <Picture image={photo} sizes={SIZES} loading={picture} />
         {/* Stock takes precedence over other badges. */}
-        <StockNote left={quantityLeft} className={`${css.badge} ${css.stock}`} />
-        {badge && quantityLeft === null && <span className={css.badge}>{t(badge)}</span>}
+        <StockNote left={left} className={`${css.badge} ${css.stock}`} />
+        {badge && left === null && <span className={css.badge}>{t(badge)}</span>}
         {quantity > 0 && (
           <span className={css.note} aria-hidden>
             <Check size={16} strokeWidth={3} />
