@@ -12,6 +12,8 @@ test(
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Products' }).click();
     await expect(page).toHaveURL(/\/products$/);
+    // The address changes before: a menu that is opened in between closes with the old page.
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(menu).toBeVisible();
@@ -50,29 +52,5 @@ test(
     await expect(page.getByText('Nothing has been charged.')).toBeVisible();
     await expect(page).toHaveURL(/\/checkout$/);
     await expect(page.getByLabel('Address', { exact: true })).toHaveValue(recipient.address);
-  },
-);
-
-test(
-  '37.11: on phones the product bar is one row, and the basket bar hides at zero and while typing',
-  { tag: '@phone' },
-  async ({ shopper, products: [apples] }) => {
-    const { page } = shopper;
-    const basket = page.getByRole('button', { name: /open the cart$/ });
-    await page.goto(`/products/${apples.id}`);
-    await expect(page.getByRole('button', { name: 'Add To Cart' })).toBeVisible();
-    await expect(basket).toBeHidden();
-    await page.getByRole('button', { name: 'Add To Cart' }).click();
-    await expect(page.getByText('In cart: 1')).toBeVisible();
-    await expect(basket).toContainText('$');
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      const bar = await page.locator('[data-bottom-bar]').boundingBox();
-      expect(bar?.height).toBeLessThan(80);
-      const box = await basket.boundingBox();
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
-    }
-    await page.getByRole('main').getByRole('spinbutton').first().focus();
-    await expect(basket).toBeHidden();
   },
 );
