@@ -26,7 +26,7 @@ export function OrderToolbar({ view, onChange }: OrderToolbarProps) {
         gridTemplateColumns: {
           xs: twoColumns,
           // Large text wraps them.
-          lg: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
+          lg: 'repeat(auto-fit, minmax(12rem, 1fr))',
         },
         '& > :first-of-type': { gridColumn: '1 / -1' },
       }}
