@@ -133,6 +133,11 @@ export function ManageProductsPage() {
         onChange={change}
         actions={<CsvActions onImported={() => void refresh()} />}
       />
+      {products.length > 0 && (
+        <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+          {t('inlineHint')}
+        </Typography>
+      )}
       <Box ref={results} tabIndex={-1} sx={{ outline: 'none' }}>
         {wide ? (
           <Suspense fallback={states.skeleton}>

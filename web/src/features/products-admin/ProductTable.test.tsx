@@ -43,6 +43,21 @@ it('edits a value in its cell: Enter saves optimistically, Escape cancels', asyn
   await waitFor(() => expect(shop.updates).toMatchObject([{ expectedVersion: 1, price: 260 }]));
 });
 
+it('37.6 edits by one click, as a hint says, and reads 4,99 as people mean it', async () => {
+  const { user } = open();
+  expect(await screen.findByText(/^What has a pencil is changed here/)).toBeVisible();
+  await user.click(await cell('$2.40'));
+  const field = await screen.findByRole('textbox', { name: 'Price of Gala apples' });
+  await user.clear(field);
+  await user.type(field, '0x10{Enter}');
+  expect(field).toHaveAccessibleDescription('A price is a number from 0 to 1,000,000. Write 3.50.');
+  expect(shop.updates).toHaveLength(0);
+  await user.clear(field);
+  await user.type(field, '4,99{Enter}');
+  expect(await cell('$4.99')).toBeVisible();
+  await waitFor(() => expect(shop.updates).toMatchObject([{ price: 499 }]));
+});
+
 it('rolls back a value that the server rejects', async () => {
   shop.failing.add('updateProduct');
   const { user } = open();

@@ -2,6 +2,7 @@ import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_COL_DEF,
   GridCellCheckboxRenderer,
+  useGridApiRef,
   type DataGridProps,
   type GridColDef,
   type GridRenderCellParams,
@@ -59,8 +60,8 @@ interface DataTableProps<Row extends TableRow, Sort extends string>
 
 /**
  * A list from the server as a table, with its states: loading, failed, empty. The server sorts it;
- * its rows can be selected, its columns hidden, and what it shows saved as CSV. Where it would not
- * fit, the cells of a row are below each other. Pages load it lazily.
+ * its rows can be selected, its columns hidden, its cells edited by a click, what it shows saved as
+ * CSV. Where it would not fit, the cells of a row are below each other. Pages load it lazily.
  */
 export function DataTable<Row extends TableRow, Sort extends string = never>({
   list,
@@ -87,9 +88,10 @@ function Grid<Row extends TableRow, Sort extends string>({
   selection,
   rowHeight,
   fresh,
-  ...grid
+  ...shown
 }: GridProps<Row, Sort>) {
   const t = useTranslations('dashboard.table');
+  const grid = useGridApiRef();
   const [columnVisibility, setColumnVisibility] = useColumnVisibility(name, columns);
   const stacked = !useTextRoom('lg');
   const labelOf = selection?.labelOf;
@@ -102,7 +104,7 @@ function Grid<Row extends TableRow, Sort extends string>({
     return labelOf ? [checkboxColumn(labelOf), ...sortable] : sortable;
   }, [columns, sortedColumns, labelOf, stacked]);
 
-  const rowIds = grid.rows.map(({ id }) => id);
+  const rowIds = shown.rows.map(({ id }) => id);
   const selectPage = stacked &&
     selection && {
       checked: rowIds.every((id) => selection.ids.has(id)),
@@ -115,7 +117,8 @@ function Grid<Row extends TableRow, Sort extends string>({
 
   return (
     <DataGrid<Row>
-      {...grid}
+      {...shown}
+      apiRef={grid}
       nonce={pageNonce()}
       columns={gridColumns}
       rowHeight={rowHeight}
@@ -155,6 +158,10 @@ function Grid<Row extends TableRow, Sort extends string>({
         checkboxSelectionHeaderName: t('selection'),
         checkboxSelectionSelectAllRows: t('selectPage'),
         checkboxSelectionUnselectAllRows: t('unselectPage'),
+      }}
+      onCellClick={({ id, field, isEditable, cellMode }, event) => {
+        const isLink = event.target instanceof Element && event.target.closest('a');
+        if (isEditable && cellMode === 'view' && !isLink) grid.current?.startCellEditMode({ id, field });
       }}
       // The grid would take the key that presses a button in a cell for scrolling.
       onCellKeyDown={(_, event) => {

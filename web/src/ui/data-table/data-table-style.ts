@@ -5,6 +5,10 @@ const slideIn = keyframes`
   to { opacity: 1; transform: none; }
 `;
 
+const pencil = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 22l1.5-6L17 2.5a2.5 2.5 0 0 1 4.5 4.5L8 20.5z"/></svg>',
+)}")`;
+
 /** The style of all data tables in both modes. Apart from the theme, which shoppers load. */
 export const dataTableStyle = {
   // The grid's own variables are in a style element outside MUI's layer.
@@ -29,6 +33,23 @@ export const dataTableStyle = {
   // The focus ring, inside the cell: neighbours would cover it.
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: '3px solid var(--mui-palette-focus)', outlineOffset: '-3px' },
+  // The pencil stands where the text does not end.
+  '& .MuiDataGrid-cell--editable': { position: 'relative', cursor: 'text' },
+  '& .MuiDataGrid-cell--editable.MuiDataGrid-cell--textLeft': { paddingInlineEnd: '22px' },
+  '& .MuiDataGrid-cell--editable:not(.MuiDataGrid-cell--editing)::after': {
+    content: '""',
+    position: 'absolute',
+    insetInlineEnd: 6,
+    top: 'calc(50% - 6px)',
+    width: 12,
+    height: 12,
+    bgcolor: 'text.secondary',
+    mask: `${pencil} center / contain no-repeat`,
+  },
+  '& .MuiDataGrid-cell--editable.MuiDataGrid-cell--textRight::after': {
+    insetInlineEnd: 'auto',
+    insetInlineStart: 6,
+  },
   '& .MuiDataGrid-cell--editable:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-control)' },
   '& .MuiDataGrid-cell.MuiDataGrid-cell--editing': { bgcolor: 'background.paper', boxShadow: 'none' },
 } satisfies SxProps<Theme>;
