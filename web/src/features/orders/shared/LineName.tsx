@@ -7,7 +7,12 @@ export function LineName({ line }: { line: PackSize & { name: string } }) {
   return (
     <>
       <bdi>{line.name}</bdi>
-      {pack && ` · ${pack}`}
+      {pack && (
+        <>
+          {' '}
+          <span style={{ whiteSpace: 'nowrap' }}>{`· ${pack}`}</span>
+        </>
+      )}
     </>
   );
 }
