@@ -54,7 +54,7 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
       {
         field: 'items',
         headerName: t('itemCount'),
-        width: 80,
+        width: 104,
         named: true,
         hidden: true,
         ...right,
