@@ -4,11 +4,13 @@ import { Toast } from './Toast';
 import css from './Toasts.module.css';
 import type { ToastMessage } from './useToast';
 
+type ProviderRef = RefObject<SnackbarProvider | null>;
+
 const TOAST_DURATION_MS = 3000;
 
-export function Toasts({ ref }: { ref: RefObject<SnackbarProvider | null> }) {
-  const root = useToastRoot();
-  useEffect(() => closeOnLeave((key) => ref.current?.closeSnackbar(key)), [ref]);
+export function Toasts({ ref }: { ref: ProviderRef }) {
+  const root = useToastRoot(ref);
+  useEffect(() => closeOnLeave(ref), [ref]);
   return (
     <SnackbarProvider
       ref={ref}
@@ -27,9 +29,13 @@ const shown = new Map<string, SnackbarKey>();
 /** Those with an action, which is offered on the next page as well. */
 const offers = new Set<SnackbarKey>();
 
+function closeToasts({ current: provider }: ProviderRef): void {
+  for (const key of shown.values()) if (!offers.has(key)) provider?.closeSnackbar(key);
+}
+
 /** A toast is about the page where it appeared: links and Back close it. */
-function closeOnLeave(close: (key: SnackbarKey) => void): () => void {
-  const leave = () => [...shown.values()].filter((key) => !offers.has(key)).forEach(close);
+function closeOnLeave(ref: ProviderRef): () => void {
+  const leave = () => closeToasts(ref);
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link && link.target !== '_blank' && link.pathname !== window.location.pathname) leave();
@@ -65,20 +71,26 @@ export function showToast(
 }
 
 /**
- * A sibling of the root element. An open dialog hides the root from screen readers, but must not
+ * A sibling of the root element. A dialog hides it from screen readers when it opens, but must not
  * hide toasts about actions in the dialog.
+ *
+ * Toasts about the page would cover the dialog, so that they are closed.
  */
-function useToastRoot(): HTMLElement {
+function useToastRoot(ref: ProviderRef): HTMLElement {
   const [root] = useState(() => document.createElement('div'));
   useEffect(() => {
     root.dataset['screenOnly'] = '';
     document.body.append(root);
-    const observer = new MutationObserver(() => root.removeAttribute('aria-hidden'));
+    const observer = new MutationObserver(() => {
+      if (!root.hasAttribute('aria-hidden')) return;
+      root.removeAttribute('aria-hidden');
+      closeToasts(ref);
+    });
     observer.observe(root, { attributeFilter: ['aria-hidden'] });
     return () => {
       observer.disconnect();
       root.remove();
     };
-  }, [root]);
+  }, [root, ref]);
   return root;
 }
