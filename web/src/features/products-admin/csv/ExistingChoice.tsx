@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ExistingProducts } from '@/lib/apollo/schema-types.generated';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
@@ -19,14 +20,15 @@ interface ExistingChoiceProps {
 /** Asks what becomes of products that are in the shop already. */
 export function ExistingChoice({ report, value, disabled, onChange }: ExistingChoiceProps) {
   const t = useTranslations('productCsv.existing');
+  const titleId = useId();
   const { sameNames, sameNamesChanged } = report;
   return (
     <FormControl disabled={disabled} sx={{ mt: 2.5, display: 'block' }}>
-      <FormLabel id="import-existing" sx={{ color: 'text.primary', fontWeight: 600 }}>
+      <FormLabel id={titleId} sx={{ color: 'text.primary', fontWeight: 600 }}>
         {t('title', { count: sameNames })}
       </FormLabel>
       <RadioGroup
-        aria-labelledby="import-existing"
+        aria-labelledby={titleId}
         value={value ?? ''}
         onChange={(_event, chosen) => onChange(CHOICES.find((choice) => choice === chosen) ?? null)}
         sx={{ mt: 0.5 }}

@@ -74,10 +74,11 @@ export function ImportColumns({
           aria-label={t('label')}
           sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: '12px' }}
         >
-          {columns.map(({ heading, samples }) => (
+          {columns.map(({ heading, samples }, place) => (
             <Box
               component="li"
-              key={heading}
+              // Headings may be equal.
+              key={place}
               sx={{
                 display: 'grid',
                 gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 220px' },

@@ -252,6 +252,21 @@ describe('37.4 importing files of others', () => {
     expect(sent[4]).toMatchObject({ dryRun: true, columns: changed });
   });
 
+  it('keeps the choices of a file when Escape closes the dialog', async () => {
+    reports = [shopify({ created: 2 })];
+    const { user, dialog, choose } = await open();
+    await choose(csv());
+    await user.click(await within(dialog).findByRole('button', { name: 'Columns' }));
+    const vendor = within(dialog).getByRole('combobox', { name: 'What Vendor holds' });
+    await user.selectOptions(vendor, 'Search terms');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Import products from CSV' }));
+    await user.upload(await screen.findByLabelText('CSV file'), csv());
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[2]?.columns).toContainEqual({ heading: 'Vendor', column: 'SEARCH_TERMS' });
+  });
+
   it('lets one column alone hold something', async () => {
     reports = [shopify({ created: 2 })];
     const { user, dialog, choose } = await open();
@@ -302,26 +317,42 @@ describe('37.4 importing files of others', () => {
     const question = '3 products of the file are in the shop already';
     const choice = within(await within(dialog).findByRole('radiogroup', { name: question }));
     expect(importButton(dialog)).toBeDisabled();
+    reports = [buildImport({ created: 4, sameNames: 3, sameNamesChanged: 2 })];
     await user.click(choice.getByRole('radio', { name: /^Add them again/ }));
-    expect(within(dialog).getByRole('button', { name: 'Import 4 products' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Import 4 products' })).toBeEnabled();
+    reports = [buildImport({ created: 1, sameNames: 3, sameNamesChanged: 2 })];
     await user.click(choice.getByRole('radio', { name: 'Skip them' }));
-    expect(within(dialog).getByRole('button', { name: 'Import 1 product' })).toBeEnabled();
+    expect(await within(dialog).findByRole('button', { name: 'Import 1 product' })).toBeEnabled();
+    expect(within(dialog).getByText('1 new, 0 changed, 3 as before.')).toBeVisible();
+    // There are two products of the third name.
+    const problems = [{ row: 4, column: 'name', message: 'There are 2 products “Plums”.' }];
+    const twins = { failed: 1, problemCount: 1, problems };
+    reports = [buildImport({ created: 1, updated: 2, sameNames: 3, sameNamesChanged: 2, ...twins })];
     await user.click(choice.getByRole('radio', { name: 'Update: 2 would change' }));
-    reports = [buildImport({ state: 'IMPORTED', created: 1, updated: 2 })];
+    expect(await within(dialog).findByText('There are 2 products “Plums”.')).toBeVisible();
+    reports = [buildImport({ state: 'IMPORTED', created: 1, updated: 2, ...twins })];
     await user.click(within(dialog).getByRole('button', { name: 'Import 3 products' }));
-    await waitFor(() =>
-      expect(sent[1]).toMatchObject({ dryRun: false, existing: 'UPDATE', skipFailed: false }),
-    );
+    await within(dialog).findByText('Imported: 1 new, 2 changed. 1 row was left out.');
+    expect(sent.map(({ dryRun, existing, skipFailed }) => [dryRun, existing, skipFailed])).toEqual([
+      [true, null, true],
+      [true, 'ADD', true],
+      [true, 'SKIP', true],
+      [true, 'UPDATE', true],
+      [false, 'UPDATE', true],
+    ]);
   });
 
   it('R7 asks anew after an import whose response was lost, which may have added them', async () => {
     reports = [buildImport({ created: 2, sameNames: 2 })];
     const { user, dialog, choose } = await open();
     await choose(csv());
+    reports = [buildImport({ created: 4, sameNames: 2 })];
     await user.click(await within(dialog).findByRole('radio', { name: /^Add them again/ }));
+    await within(dialog).findByRole('button', { name: 'Import 4 products' });
     refusals = [serverError('INTERNAL_SERVER_ERROR', 'The answer got lost.')];
     await user.click(within(dialog).getByRole('button', { name: 'Import 4 products' }));
     await within(dialog).findByText('The answer got lost.');
+    expect(within(dialog).getByRole('radiogroup', { name: /^2 products of the file are/ })).toBeVisible();
     reports = [buildImport({ sameNames: 3 })];
     await user.click(within(dialog).getByRole('button', { name: 'Check again' }));
     await within(dialog).findByRole('radiogroup', { name: /^3 products of the file are/ });

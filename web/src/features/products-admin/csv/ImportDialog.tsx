@@ -49,14 +49,16 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const { doing, progress, report, error, run, reset } = useProductImport();
   const importing = doing === 'import';
   const isImported = report?.state === 'IMPORTED';
-  const { created, updated, isReady } = outcomeOf(report, existing);
-  const count = created + updated;
+  const outcome = outcomeOf(report, existing);
+  const count = outcome.created + outcome.updated;
+  const isReady = report !== null && (report.sameNames === 0 || existing !== null) && error === null;
   const columns = choices.columns ?? recognized(report);
 
-  const check = async (checked: File, chosen: ImportChoices) => {
+  const check = async (checked: File, chosen: ImportChoices, known: ExistingProducts | null = null) => {
     setIsStale(false);
+    setExisting(known);
     // Counts the good rows; an import leaves failed ones out only after they were shown.
-    return run(checked, 'check', { ...wishesOf(chosen), skipFailed: true });
+    return run(checked, 'check', { ...wishesOf(chosen), existing: known, skipFailed: true });
   };
 
   const newest = useRef<File>(null);
@@ -66,7 +68,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     setFile(null);
     setChoices(NO_CHOICES);
     setIsStale(false);
-    setExisting(null);
     const copy = await copyOf(chosen).catch(() => null);
     if (newest.current !== chosen) return;
     if (!copy) {
@@ -85,12 +86,6 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     await check(copy, NO_CHOICES);
   };
 
-  /** What exists is decided anew: an import may have happened although its response was lost. */
-  const checkAgain = (checked: File) => {
-    setExisting(null);
-    return check(checked, choices);
-  };
-
   const change = (part: Partial<ImportChoices>) => {
     setChoices({ ...choices, ...part });
     setIsStale(true);
@@ -99,12 +94,12 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
   const importAll = async (checked: File, shown: ProductImportFieldsFragment) => {
     const skipFailed = shown.failed > 0;
     const done = await run(checked, 'import', { ...wishesOf(choices), existing, skipFailed });
-    if (done?.state === 'REFUSED') {
-      setExisting(null);
+    if (done?.state !== 'IMPORTED') {
+      // What exists is decided anew: the import may have happened although its response was lost.
       setIsStale(true);
+      return;
     }
-    if (done?.state !== 'IMPORTED') return;
-    if (choices !== NO_CHOICES) storeChoices(headingsOf(done), choices);
+    keepChoices();
     invalidateManagedProducts(client.cache);
     onImported();
     // The failed rows remain to be downloaded.
@@ -113,10 +108,18 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     onClose();
   };
 
+  const keepChoices = () => {
+    if (report && choices !== NO_CHOICES) storeChoices(headingsOf(report), choices);
+  };
+  const close = () => {
+    keepChoices();
+    onClose();
+  };
+
   return (
     <Dialog
       open
-      onClose={importing ? undefined : onClose}
+      onClose={importing ? undefined : close}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="md"
@@ -140,7 +143,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             sx={{ mt: 2.5 }}
             action={
               file && (
-                <Button color="inherit" size="small" onClick={() => void checkAgain(file)}>
+                <Button color="inherit" size="small" onClick={() => void check(file, choices)}>
                   {t('again')}
                 </Button>
               )
@@ -167,12 +170,17 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           />
         )}
         {report && !isImported && report.sameNames > 0 && (
-          <ExistingChoice report={report} value={existing} disabled={importing} onChange={setExisting} />
+          <ExistingChoice
+            report={report}
+            value={existing}
+            disabled={importing}
+            onChange={(chosen) => file && void check(file, choices, chosen)}
+          />
         )}
-        {report && <ImportReport report={report} created={created} updated={updated} />}
+        {report && <ImportReport report={report} {...outcome} />}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" disabled={importing} onClick={onClose}>
+        <Button variant="outlined" color="inherit" disabled={importing} onClick={close}>
           {t(isImported ? 'close' : 'cancel')}
         </Button>
         {!isImported && (
@@ -196,16 +204,11 @@ const templateLink = (words: ReactNode) => (
   </Link>
 );
 
-/** How many products an import would add and change, and whether nothing is left to decide. */
+/** How many products an import would add, change and leave as they are. */
 function outcomeOf(report: ProductImportFieldsFragment | null, existing: ExistingProducts | null) {
-  if (!report || report.state === 'REFUSED') return { created: 0, updated: 0, isReady: false };
-  const { state, created, updated, sameNames, sameNamesChanged } = report;
-  if (state === 'IMPORTED') return { created, updated, isReady: false };
-  return {
-    created: created + (existing === 'ADD' ? sameNames : 0),
-    updated: updated + (existing === 'UPDATE' ? sameNamesChanged : 0),
-    isReady: sameNames === 0 || existing !== null,
-  };
+  if (!report || report.state === 'REFUSED') return { created: 0, updated: 0, unchanged: 0 };
+  const { created, updated, unchanged, sameNames } = report;
+  return { created, updated, unchanged: unchanged + (existing === 'SKIP' ? sameNames : 0) };
 }
 
 const headingsOf = ({ columns }: ProductImportFieldsFragment): string[] =>

@@ -21,12 +21,13 @@ interface ImportReportProps {
   /** The numbers of products, with what becomes of those that are in the shop already. */
   created: number;
   updated: number;
+  unchanged: number;
 }
 
 /** The changes that an import would make or has made, its notes, and its problems. */
-export function ImportReport({ report, created, updated }: ImportReportProps) {
+export function ImportReport({ report, created, updated, unchanged }: ImportReportProps) {
   const t = useTranslations('productCsv.report');
-  const { state, unchanged, notes, problemCount, failed } = report;
+  const { state, notes, problemCount, failed } = report;
   const isImported = state === 'IMPORTED';
   const changes = created + updated;
   return (

@@ -71,6 +71,9 @@ export function useProductImport() {
       ? send({ variables: { input } })
       : withIdempotencyKey((idempotencyKey) => send({ variables: { input: { ...input, idempotencyKey } } }));
 
+  /** The last report stays, with what was chosen for it. */
+  const fail = (error: string) => setState(({ report }) => ({ ...idle, report, error }));
+
   /** Resolves to the report, or to null without one. */
   const run = async (
     file: File,
@@ -86,14 +89,14 @@ export function useProductImport() {
       const report = data && (await follow(data.importProducts.id, isCurrent));
       if (!isCurrent()) return null;
       if (!report || report.state === 'FAILED') {
-        setState({ ...idle, error: t(doing === 'check' ? 'checkFailed' : 'importFailed') });
+        fail(t(doing === 'check' ? 'checkFailed' : 'importFailed'));
         return null;
       }
       setState({ ...idle, report });
       return report;
     } catch (error) {
       const [refusal] = Object.values(fieldErrors(error));
-      if (isCurrent()) setState({ ...idle, error: refusal ?? errorMessage(error, t('noAnswer')) });
+      if (isCurrent()) fail(refusal ?? errorMessage(error, t('noAnswer')));
       return null;
     }
   };
