@@ -108,6 +108,19 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
   });
 
+  it('37.2: keeps filters, sort and page on the way to a product and back', async () => {
+    shop.managedProducts = Array.from({ length: 27 }, (_, index) =>
+      buildManagedProduct({ name: `Product ${index + 1}` }),
+    );
+    const list = `?category=fruits&sort=oldest&page=2&after=${idOf('Product 25')}`;
+    const { user, location } = open(list);
+    await user.click(await screen.findByRole('link', { name: 'Edit Product 27' }));
+    const main = within(screen.getByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Manage Products' }));
+    expect(await screen.findByText('26–27 of 27')).toBeVisible();
+    expect(location()).toBe(`/dashboard/manage-products${list}`);
+  });
+
   it('redirects to the first page when the page of the URL does not exist', async () => {
     shop.refuse('adminProducts', serverError('BAD_USER_INPUT', 'Wrong.', { fields: { after: 'Stray.' } }));
     const { location } = open('?page=3&after=stray');
