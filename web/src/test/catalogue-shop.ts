@@ -15,6 +15,9 @@ interface Managed {
   lowStockThreshold: number | null;
   hidden: boolean;
   version: number;
+  deletedAt: string | null;
+  deletedBy: { id: string; displayName: string } | null;
+  restorableUntil: string | null;
 }
 
 export type ManagedFixture = ProductFixture & Managed;
@@ -28,9 +31,12 @@ export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): Ma
     lowStockThreshold: null,
     hidden: false,
     version: 1,
+    ...notDeleted,
     ...overrides,
   };
 }
+
+const notDeleted = { deletedAt: null, deletedBy: null, restorableUntil: null };
 
 interface AdminListArgs extends PageArgs {
   filter?: AdminProductFilter | null;
@@ -42,6 +48,7 @@ type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version'> & { photo: st
 /** {@link AccountShop} for admins, with products to add, edit and delete. */
 export class CatalogueShop extends AccountShop {
   managedProducts: ManagedFixture[] = [];
+  trash: ManagedFixture[] = [];
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** The variables of the list queries, in order. */
   readonly lists: AdminListArgs[] = [];
@@ -55,7 +62,8 @@ export class CatalogueShop extends AccountShop {
     const resolvers: Record<string, (args: never) => unknown> = {
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
-        return connection(ordered(this.managedProducts.filter(fits(args.filter ?? {})), args.sort), args);
+        const all = args.filter?.deleted ? this.trash : this.managedProducts;
+        return connection(ordered(all.filter(fits(args.filter ?? {})), args.sort), args);
       },
       adminProduct: ({ id }: { id: string }) =>
         this.managedProducts.find((product) => product.id === id) ?? null,
@@ -101,6 +109,7 @@ export class CatalogueShop extends AccountShop {
       },
       deleteProduct: ({ input }: { input: { id: string } }) => this.remove([input.id])[0],
       deleteProducts: ({ input }: { input: { ids: string[] } }) => this.remove(input.ids),
+      restoreProducts: ({ input }: { input: { ids: string[] } }) => this.restore(input.ids),
     };
     const refusable = Object.entries(resolvers).map(([field, resolve]) => [
       field,
@@ -133,7 +142,24 @@ export class CatalogueShop extends AccountShop {
     }
     const gone = ids.map((id) => this.stored(id));
     this.managedProducts = this.managedProducts.filter((product) => !gone.includes(product));
+    const deletedAt = new Date().toISOString();
+    const restorableUntil = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+    const deletedBy = { id: 'shopper', displayName: 'Sam Shopper' };
+    this.trash.unshift(...gone.map((product) => ({ ...product, deletedAt, deletedBy, restorableUntil })));
     return gone;
+  }
+
+  private restore(ids: readonly string[]): ManagedFixture[] {
+    const missing = ids.filter((id) => this.trash.every((product) => product.id !== id));
+    if (missing.length > 0) {
+      throw serverError('NOT_FOUND', 'One of these products is no longer in the trash.', { ids: missing });
+    }
+    const found = this.trash
+      .filter(({ id }) => ids.includes(id))
+      .map((product) => ({ ...product, ...notDeleted }));
+    this.trash = this.trash.filter(({ id }) => !ids.includes(id));
+    this.managedProducts.push(...found);
+    return found;
   }
 }
 

@@ -13,18 +13,23 @@ import { connection, type PageArgs } from './test-connection';
 interface ForAdmins {
   deletedByCustomerAt: string | null;
   deletedByShopAt: string | null;
+  deletedBy: { id: string; displayName: string } | null;
+  restorableUntil: string | null;
   statusEmailDueAt: string | null;
 }
 
 export type ManagedFixture = ReturnType<typeof buildManagedOrder>;
 
 const LATER = '2026-03-07T10:00:00.000Z';
+const RESTORED = { deletedByShopAt: null, deletedBy: null, restorableUntil: null };
 const admin = { id: 'shopper', displayName: 'Sam Shopper' };
 
 /** An order with the fields for admins. */
 export function buildManagedOrder({
   deletedByCustomerAt = null,
   deletedByShopAt = null,
+  deletedBy = null,
+  restorableUntil = null,
   statusEmailDueAt = null,
   ...overrides
 }: Partial<ReturnType<typeof buildOrder>> & Partial<ForAdmins> = {}) {
@@ -33,6 +38,8 @@ export function buildManagedOrder({
     ...order,
     deletedByCustomerAt,
     deletedByShopAt,
+    deletedBy,
+    restorableUntil,
     statusEmailDueAt,
     lines: order.lines.map((line) => ({ ...line, restockedQuantity: 0 })),
     timeline: order.timeline.map((entry) => ({ ...entry, by: null as typeof admin | null })),
@@ -98,7 +105,15 @@ export class OrdersShop extends AccountShop {
       deleteOrder: ({ input }: { input: { id: string } }) => {
         const order = this.managedOrder(input.id);
         order.deletedByShopAt = LATER;
+        order.deletedBy = admin;
+        order.restorableUntil = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
         return order;
+      },
+      restoreOrders: ({ input }: { input: { ids: string[] } }) => {
+        const orders = input.ids.map((id) => this.managedOrder(id));
+        if (orders.some(({ deletedByShopAt }) => deletedByShopAt === null))
+          throw serverError('NOT_FOUND', 'One of these orders is no longer in the trash.');
+        return orders.map((order) => Object.assign(order, RESTORED));
       },
     };
     const refusable = Object.entries(resolvers).map(([field, resolve]) => [
@@ -123,6 +138,11 @@ export class OrdersShop extends AccountShop {
   deleteByColleague(id: string): void {
     this.managedOrder(id).deletedByShopAt = LATER;
     this.publish({ ordersChanged: { kind: 'DELETED', orderIds: [id], orders: [] } });
+  }
+
+  /** Restores an order to the shop's list, like another admin. */
+  restoreByColleague(id: string): void {
+    this.tellOf('RESTORED', [Object.assign(this.managedOrder(id), RESTORED)]);
   }
 
   /** Deletes an order from the list of its customer. */

@@ -393,11 +393,31 @@ describe('bulk changes', () => {
     expect(await screen.findByText('5 selected')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-    expect(dialog.getByText('5 products: Product 1, Product 2, Product 3, and 2 more.')).toBeVisible();
+    expect(
+      dialog.getByText(
+        '5 products: Product 1, Product 2, Product 3, and 2 more. They stay in the trash for 30 days.',
+      ),
+    ).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'No, cancel!' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await user.selectOptions(screen.getByLabelText('Show'), 'Low stock');
     await waitFor(() => expect(screen.queryByText('5 selected')).toBeNull());
+  });
+
+  it('37.1 keep the selection on other pages and in another sequence, and no search keeps it', async () => {
+    shop.managedProducts = Array.from({ length: 30 }, (_, index) =>
+      buildManagedProduct({ name: `Product ${index + 1}` }),
+    );
+    const { user } = open();
+    await select(user, 'Product 1');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await select(user, 'Product 30');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.selectOptions(screen.getByLabelText('Sort'), 'Price, lowest first');
+    await screen.findByText('1–25 of 30');
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.type(screen.getByLabelText('Search'), '1');
+    await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
   });
 
   it('delete after a confirmation', async () => {

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { PackageOpen, SearchX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
-import { EmptyState } from '@/ui/EmptyState';
 import { Loader } from '@/ui/Loader';
 import { ResourceList } from '@/ui/ResourceList';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { BulkActions } from './BulkActions';
 import { CsvActions } from './csv/CsvActions';
+import { NoProducts } from './NoProducts';
 import { ProductCards } from './ProductCards';
 import type { ProductListProps } from './product-list-props';
 import { ProductToolbar } from './ProductToolbar';
@@ -23,14 +21,17 @@ import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 import { withNewer } from './newer-products';
 import { TablePager } from '@/ui/data-table/TablePager';
-import { filterOf, isFiltered, productTableSchema } from './table-view';
+import { filterOf, productTableSchema } from './table-view';
+import { TrashBar } from './TrashBar';
 import { useDeleteProducts } from './useDeleteProducts';
 import { useManagedProducts } from './useManagedProducts';
 import { usePatchProduct } from './usePatchProduct';
 import { usePictureChange } from './usePictureChange';
+import { useRestoreProducts } from './useRestoreProducts';
 
 // Lazy: phones and tablets render cards and need no grid.
 const ProductTable = lazy(async () => ({ default: (await import('./ProductTable')).ProductTable }));
+const ProductTrash = lazy(async () => ({ default: (await import('./ProductTrash')).ProductTrash }));
 
 /** All products of the shop: a table on wide screens, cards on narrow ones. */
 export function ManageProductsPage() {
@@ -40,6 +41,7 @@ export function ManageProductsPage() {
   const { view, change, toNextPage, toPreviousPage } = useTableUrl(productTableSchema);
   const { list, total, nextCursor, outOfRange, refresh, fetchMatching } = useManagedProducts(view);
   const products = list.items ?? [];
+  const inTrash = view.show === 'trash';
   const { selection, setSelection, selectAll, selectingAll } = useSelection(
     JSON.stringify(filterOf(view)),
     useFetchMatching(fetchMatching),
@@ -60,6 +62,10 @@ export function ManageProductsPage() {
     if (outOfRange) toFirstPage();
   }, [outOfRange]);
 
+  const { restore, restoring } = useRestoreProducts((ids) => {
+    deselect(ids);
+    results.current?.focus({ preventScroll: true });
+  });
   const deletion = useDeleteProducts((ids) => {
     deselect(ids);
     void refresh();
@@ -74,42 +80,41 @@ export function ManageProductsPage() {
     onDelete: (product) => deletion.open([product]),
     busyPictures: pictures.busy,
   };
+  const selectAllButton = (
+    <SelectAllButton
+      selected={selected.size}
+      total={total}
+      max={MAX_PRODUCTS_AT_ONCE}
+      busy={selectingAll}
+      onClick={() => void selectAll()}
+    />
+  );
   const states = {
     list,
     failed: t('failed'),
     skeleton: <Loader label={t('loading')} />,
-    empty: isFiltered(view) ? (
-      <EmptyState
-        icon={SearchX}
-        title={t('nothingFound')}
-        text={t('nothingFoundText')}
-        action={
-          <Button variant="outlined" onClick={() => change(productTableSchema.defaults)}>
-            {t('showAll')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyText')} />
-    ),
+    empty: <NoProducts view={view} onShowAll={() => change(productTableSchema.defaults)} />,
     foot: (
       <>
-        <BulkActions
-          selected={selected}
-          onSelect={setSelection}
-          selectAll={
-            <SelectAllButton
-              selected={selected.size}
-              total={total}
-              max={MAX_PRODUCTS_AT_ONCE}
-              busy={selectingAll}
-              onClick={() => void selectAll()}
-            />
-          }
-          onDelete={(ids) => deletion.open(ids.flatMap((id) => selected.get(id) ?? []))}
-          onChanged={() => void refresh()}
-          fallbackFocus={results}
-        />
+        {inTrash && selected.size > 0 && (
+          <TrashBar
+            count={selected.size}
+            busy={restoring}
+            selectAll={selectAllButton}
+            onRestore={() => void restore([...selected.keys()])}
+            onClear={() => setSelection(new Map())}
+          />
+        )}
+        {!inTrash && (
+          <BulkActions
+            selected={selected}
+            onSelect={setSelection}
+            selectAll={selectAllButton}
+            onDelete={(ids) => deletion.open(ids.flatMap((id) => selected.get(id) ?? []))}
+            onChanged={() => void refresh()}
+            fallbackFocus={results}
+          />
+        )}
         <TablePager
           from={(view.page - 1) * view.pageSize + 1}
           count={products.length}
@@ -139,13 +144,15 @@ export function ManageProductsPage() {
         </Typography>
       )}
       <Box ref={results} tabIndex={-1} sx={{ outline: 'none' }}>
-        {wide ? (
-          <Suspense fallback={states.skeleton}>
+        <Suspense fallback={states.skeleton}>
+          {inTrash ? (
+            <ProductTrash {...states} {...listed} onRestore={({ id }) => void restore([id])} />
+          ) : wide ? (
             <ProductTable {...states} {...listed} sort={view.sort} onSort={(sort) => change({ sort })} />
-          </Suspense>
-        ) : (
-          <ResourceList {...states}>{() => <ProductCards {...listed} />}</ResourceList>
-        )}
+          ) : (
+            <ResourceList {...states}>{() => <ProductCards {...listed} />}</ResourceList>
+          )}
+        </Suspense>
       </Box>
       <input {...pictures.input} />
       <ConfirmDeletionDialog

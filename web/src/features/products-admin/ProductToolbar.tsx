@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths';
 import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { twoColumns } from '@/theme/two-columns';
-import { shows, sorts, type TableView } from './table-view';
+import { shows, sortOf, sorts, type TableView } from './table-view';
 
 interface ProductToolbarProps {
   view: TableView;
@@ -63,7 +63,7 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
         label={t('sort')}
         value={view.sort}
         choices={sorts}
-        textOf={(sort) => t(`sorts.${sort === 'NEWEST' && view.search ? 'RELEVANCE' : sort}`)}
+        textOf={(sort) => t(`sorts.${sortOf({ ...view, sort }) ?? (view.search ? 'RELEVANCE' : 'DELETED')}`)}
         onChange={(sort) => onChange({ sort })}
       />
       <Box

@@ -14,8 +14,9 @@ export function invalidateManagedProducts(cache: ApolloCache): void {
   invalidateProducts(cache);
 }
 
-/** Removes deleted products from all lists. */
+/** Removes deleted products from all lists, and invalidates those of the trash. */
 export function removeProducts(cache: ApolloCache, ids: readonly string[]): void {
   for (const id of ids) evict(cache, 'Product', id);
+  invalidate(cache, ['adminProducts'], (list) => list.includes('"deleted":true'));
   invalidateProducts(cache);
 }

@@ -19,6 +19,9 @@ const milk: EditedProduct = {
   held: 0,
   lowStockThreshold: null,
   hidden: false,
+  deletedAt: null,
+  deletedBy: null,
+  restorableUntil: null,
   version: 1,
 };
 const draft = draftOf(milk, 'USD', formatters);

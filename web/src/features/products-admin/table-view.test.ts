@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterOf, isFiltered, productTableSchema, type TableView } from './table-view';
+import { filterOf, isFiltered, productTableSchema, sortOf, type TableView } from './table-view';
 
 const read = (query: string) => productTableSchema.read(new URLSearchParams(query));
 
@@ -37,9 +37,18 @@ it('maps to the filter of the query', () => {
     category: null,
     stock: null,
     hidden: null,
+    deleted: null,
   });
   expect(filterOf(read('show=low'))).toMatchObject({ stock: 'LOW' });
   expect(filterOf(read('show=hidden'))).toMatchObject({ hidden: true, stock: null });
+  expect(filterOf(read('show=trash'))).toMatchObject({ deleted: true, hidden: null });
   expect(isFiltered(productTableSchema.defaults)).toBe(false);
   expect(isFiltered(read('search=a'))).toBe(true);
+});
+
+it('leaves the sort key of a search and of the trash to the server, unless one is chosen', () => {
+  expect(sortOf(productTableSchema.defaults)).toBe('NEWEST');
+  expect(sortOf(read('search=a'))).toBeNull();
+  expect(sortOf(read('show=trash'))).toBeNull();
+  expect(sortOf(read('show=trash&sort=oldest'))).toBe('OLDEST');
 });

@@ -4,9 +4,15 @@ import { tableSchema } from '@/lib/url-state/table-schema';
 import { choiceParam, searchParam, type UrlState } from '@/lib/url-state/url-schema';
 
 /** The state filter, independent of the category. */
-export type Show = 'all' | 'low' | 'soldOut' | 'hidden';
+export type Show = 'all' | 'low' | 'soldOut' | 'hidden' | 'trash';
 
-const showSlugs: Record<Show, string> = { all: '', low: 'low', soldOut: 'sold-out', hidden: 'hidden' };
+const showSlugs: Record<Show, string> = {
+  all: '',
+  low: 'low',
+  soldOut: 'sold-out',
+  hidden: 'hidden',
+  trash: 'trash',
+};
 export const shows = Object.keys(showSlugs) as readonly Show[];
 
 const sortSlugs: Record<AdminProductSort, string> = {
@@ -34,6 +40,10 @@ export type TableView = UrlState<typeof productTableSchema>;
 export const isFiltered = ({ search, category, show }: TableView): boolean =>
   search !== '' || category !== undefined || show !== 'all';
 
+/** The sort key of the query; null for its default: by relevance, or in the trash by deletion. */
+export const sortOf = ({ sort, search, show }: TableView): AdminProductSort | null =>
+  sort === 'NEWEST' && (search !== '' || show === 'trash') ? null : sort;
+
 /** The filter variables of the query. */
 export function filterOf({ search, category, show }: TableView): AdminProductFilter {
   return {
@@ -41,5 +51,6 @@ export function filterOf({ search, category, show }: TableView): AdminProductFil
     category: category ?? null,
     stock: show === 'low' ? 'LOW' : show === 'soldOut' ? 'OUT' : null,
     hidden: show === 'hidden' ? true : null,
+    deleted: show === 'trash' ? true : null,
   };
 }

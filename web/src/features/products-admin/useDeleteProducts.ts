@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { TRASH_DAYS } from '@/lib/limits';
 import { useFirstNames } from '@/ui/useFirstNames';
 import { useLastShown } from '@/ui/useLastShown';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
@@ -35,7 +36,8 @@ export function useDeleteProducts(onDeleted: (ids: readonly string[]) => void): 
   const firstNames = useFirstNames();
   const [products, setProducts] = useState<readonly Named[]>([]);
   const ids = products.map(({ id }) => id);
-  const question = { count: products.length, names: firstNames(products.map(({ name }) => name)) };
+  const names = firstNames(products.map(({ name }) => name));
+  const question = { count: products.length, names, days: TRASH_DAYS };
   const note = useLastShown(products.length > 0 ? t('question', question) : null);
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [deleteOne, one] = useDeleteProductMutation();

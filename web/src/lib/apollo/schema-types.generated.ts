@@ -725,6 +725,18 @@ export type ResolveUnmatchedPaymentInput = {
   id: string;
 };
 
+/** The orders to restore. */
+export type RestoreOrdersInput = {
+  /** Ids of the orders, at most 1000. */
+  ids: Array<string>;
+};
+
+/** The products to restore. */
+export type RestoreProductsInput = {
+  /** Ids of the products, at most 1000. */
+  ids: Array<string>;
+};
+
 /** The delivery to retry. */
 export type RetryDeliveryInput = {
   /** The delivery. */

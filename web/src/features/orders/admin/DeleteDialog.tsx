@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { useLastShown } from '@/ui/useLastShown';
 import { refundable } from '@/features/orders/shared/order-payment';
+import { TRASH_DAYS } from '@/lib/limits';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { RestockChoice } from './RestockChoice';
 import { isRestocked, usualRestock } from './status-change';
@@ -41,17 +42,19 @@ function Question({
 }: DeleteDialogProps & { open: boolean; order: ManagedOrder }) {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageOrders.delete');
+  const list = useTranslations('manageOrders.list');
   const left = refundable(order);
   const isOffered = left > 0 && order.status !== 'SHIPPED';
   const [refunds, setRefunds] = useState(true);
   const [restock, setRestock] = useState(restockChoice(order));
   const amount = formatMoney(left, order.currency);
+  const named = t('question', { number: order.number, name: order.name.trim() || list('noName') });
   const isRejected = order.status === 'REJECTED';
   return (
     <ConfirmDeletionDialog
       width={460}
       // With a choice, each button names its effect.
-      note={isOffered ? null : t('note')}
+      note={isOffered ? named : `${named} ${t('note', { days: TRASH_DAYS })}`}
       onConfirm={() => onConfirm(order, refunds && isOffered ? { restock } : undefined)}
       {...question}
     >

@@ -298,6 +298,20 @@ describe('the selection', () => {
     expect(shop.changes).toHaveLength(1);
   });
 
+  it('37.1 stays on other pages and in another sequence, and no search keeps it', async () => {
+    shop.managed = Array.from({ length: 30 }, (_, index) => buildManagedOrder({ number: 30 - index }));
+    const { user } = await openPage();
+    await user.click(await screen.findByLabelText('Select order 30'));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByLabelText('Select order 1'));
+    expect(toolbar().getByText('2 orders selected')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, lowest first');
+    await screen.findByText('1–25 of 30');
+    expect(toolbar().getByText('2 orders selected')).toBeVisible();
+    await user.type(screen.getByLabelText(/^Search by/), '1');
+    await waitFor(() => expect(screen.queryByText('2 orders selected')).toBeNull());
+  });
+
   it('is cleared by another filter', async () => {
     const { user } = await openPage();
     await user.click(await screen.findByLabelText('Select order 3'));

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { ClipboardList, PackageOpen, SearchX } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -11,9 +11,9 @@ import { DataTable } from '@/ui/data-table/DataTable';
 import { withIds, withoutIds } from '@/ui/data-table/selection';
 import { TablePager } from '@/ui/data-table/TablePager';
 import { useFetchMatching } from '@/ui/data-table/useFetchMatching';
-import { EmptyState } from '@/ui/EmptyState';
 import { SelectAllButton } from '@/ui/SelectAllButton';
 import { DeleteDialog } from './DeleteDialog';
+import { NoOrders } from './NoOrders';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
 import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
 import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
@@ -27,6 +27,7 @@ import { useDeleteManagedOrder } from './useDeleteManagedOrder';
 import { useManagedOrders, type ManagedOrder } from './useManagedOrders';
 import { orderSortKeys, useOrderColumns } from './useOrderColumns';
 import { useOrderSelection } from './useOrderSelection';
+import { canRestore, useRestoreOrders } from './useRestoreOrders';
 import { useSetStatuses } from './useSetStatuses';
 import { useStartPacking } from './useStartPacking';
 
@@ -61,6 +62,10 @@ export function ManageOrdersPage() {
   } = useOrderSelection(JSON.stringify(filter), useFetchMatching(fetchMatching));
   const { set, setting, dialogs } = useSetStatuses();
   const deletion = useDeleteManagedOrder((id) => deselect([id]));
+  const { restore, restoring } = useRestoreOrders((ids) => {
+    deselect(ids);
+    results.current?.focus({ preventScroll: true });
+  });
   const { startPacking, starting } = useStartPacking();
 
   const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
@@ -78,6 +83,7 @@ export function ManageOrdersPage() {
     fresh,
     onSet: (order, status) => set([order], status),
     onDelete: deletion.ask,
+    onRestore: (order) => void restore([order.id]),
   });
   const labelOf = useCallback(({ number }: ManagedOrder) => t('select', { number }), [t]);
 
@@ -122,28 +128,13 @@ export function ManageOrdersPage() {
           }}
           failed={t('failed')}
           skeleton={<OrdersSkeleton />}
-          empty={
-            filter ? (
-              <EmptyState
-                icon={SearchX}
-                title={t('nothingFound')}
-                text={t('nothingFoundHint')}
-                action={
-                  <Button variant="outlined" onClick={() => change(orderSchema.defaults)}>
-                    {t('showAll')}
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState icon={PackageOpen} title={t('empty')} text={t('emptyHint')} />
-            )
-          }
+          empty={<NoOrders view={view} onShowAll={() => change(orderSchema.defaults)} />}
         />
       </Box>
       {chosen.length > 0 && (
         <OrderBulkBar
           orders={chosen}
-          busy={setting || starting}
+          busy={setting || starting || restoring}
           selectAll={
             <SelectAllButton
               selected={chosen.length}
@@ -155,6 +146,7 @@ export function ManageOrdersPage() {
           }
           onSet={(status) => set(chosen, status)}
           onStartPacking={() => void startPacking(chosen)}
+          onRestore={() => void restore(chosen.filter(canRestore).map(({ id }) => id))}
           onClear={() => setSelection(new Map())}
         />
       )}

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
+import { DeletionFacts } from '@/ui/DeletionFacts';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { BackToList } from '@/ui/BackToList';
@@ -74,6 +75,7 @@ function OrderDetails({ order, onChanged }: OrderDetailsProps) {
           <Typography component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
             {formatDateTime(createdAt)}
           </Typography>
+          {order.deletedByShopAt && <DeletionFacts {...order} deletedAt={order.deletedByShopAt} />}
         </Box>
         <OrderCommands order={order} onChanged={onChanged} fallbackFocus={heading} />
       </Box>

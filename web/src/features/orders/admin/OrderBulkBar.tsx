@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ClipboardList, Package, PackageOpen, X } from 'lucide-react';
+import { ArchiveRestore, ClipboardList, Package, PackageOpen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import { SelectionBar } from '@/ui/SelectionBar';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { printAddress } from './print-view';
 import type { ManagedOrder } from './useManagedOrders';
+import { canRestore } from './useRestoreOrders';
 import { canStartPacking } from './useStartPacking';
 import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 
@@ -19,12 +20,22 @@ interface OrderBulkBarProps {
   selectAll: ReactNode;
   onSet: (status: OrderStatus) => void;
   onStartPacking: () => void;
+  onRestore: () => void;
   onClear: () => void;
 }
 
 /** The actions on the selected orders. */
-export function OrderBulkBar({ orders, busy, selectAll, onSet, onStartPacking, onClear }: OrderBulkBarProps) {
+export function OrderBulkBar({
+  orders,
+  busy,
+  selectAll,
+  onSet,
+  onStartPacking,
+  onRestore,
+  onClear,
+}: OrderBulkBarProps) {
   const t = useTranslations('manageOrders.bulk');
+  const trash = useTranslations('dashboard.trash');
   const words = useTranslations('orders.status');
   const count = orders.length;
   const { search } = useLocation();
@@ -74,6 +85,15 @@ export function OrderBulkBar({ orders, busy, selectAll, onSet, onStartPacking, o
       >
         {t('slips')}
       </Button>
+      {orders.some(canRestore) && (
+        <Button
+          {...button}
+          startIcon={<ArchiveRestore size={18} aria-hidden />}
+          onClick={() => busy || onRestore()}
+        >
+          {trash('restore')}
+        </Button>
+      )}
       <Button {...button} disabled={false} startIcon={<X size={18} aria-hidden />} onClick={onClear}>
         {t('clear')}
       </Button>

@@ -17,6 +17,7 @@ import { RefundDialog } from './RefundDialog';
 import { StatusButtons } from './StatusButtons';
 import { StatusDialogs } from './StatusDialogs';
 import { useDeleteManagedOrder } from './useDeleteManagedOrder';
+import { useRestoreOrders } from './useRestoreOrders';
 import { useSetStatuses } from './useSetStatuses';
 import { canStartPacking, useStartPacking } from './useStartPacking';
 
@@ -36,6 +37,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
   const deletion = useDeleteManagedOrder(
     () => void navigate({ pathname: paths.manageOrders, search }, { replace: true, state }),
   );
+  const { restore } = useRestoreOrders(() => focusIfLost(fallbackFocus));
   const { startPacking, starting } = useStartPacking();
   const [refunding, setRefunding] = useState(false);
 
@@ -53,7 +55,11 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
     <>
       <Box sx={{ display: 'flex' }}>
         <StatusButtons order={order} onSet={(status) => set([order], status)} />
-        <DeleteButton order={order} onPress={() => deletion.ask(order)} />
+        <DeleteButton
+          order={order}
+          onDelete={() => deletion.ask(order)}
+          onRestore={() => void restore([order.id])}
+        />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {canStartPacking(order) && (

@@ -43,7 +43,9 @@ describe('34.1: deleting an order from the list of the shop', () => {
   it('explains that only deleting just hides it', async () => {
     const { dialog } = await askToDelete(2);
     expect(dialog.getAllByText(/hid/)).toHaveLength(1);
-    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription("You won't be able to revert this!");
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription(
+      /^You won't be able to revert this! Order 2, [^.]+\.$/,
+    );
   });
 
   it('only deletes when selected', async () => {
@@ -78,7 +80,7 @@ describe('34.1: deleting an order from the list of the shop', () => {
 
   it('offers no refund of a shipped order', async () => {
     const { dialog } = await askToDelete(1);
-    expect(dialog.getByText(/^This only hides the order from this list/)).toBeVisible();
+    expect(dialog.getByText(/^Order 1, .*This only hides the order from this list/)).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 
@@ -97,10 +99,11 @@ describe('34.1: deleting an order from the list of the shop', () => {
     await user.click(dialog.getByRole('radio', { name: /^Delete only/ }));
     await user.click(dialog.getByRole('button', { name: 'Yes, delete it!' }));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 2' })).toBeNull());
-    await user.selectOptions(screen.getByLabelText('Deleted orders'), 'Only these');
+    await user.selectOptions(screen.getByLabelText('Deleted orders'), 'Trash');
     const link = await screen.findByRole('link', { name: 'Order 2' });
     const deleted = within(link.closest('[role=row]') as HTMLElement);
     expect(deleted.getByText('Deleted')).toBeVisible();
+    expect(deleted.getByText('30 days left')).toBeVisible();
     expect(deleted.queryByRole('button', { name: 'Delete order 2' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Order 1' })).toBeNull();
     expect(location()).toBe(`${PATH}?deleted=only`);

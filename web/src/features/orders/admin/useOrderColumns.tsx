@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import { DeletionFacts } from '@/ui/DeletionFacts';
 import { DeleteButton } from './DeleteButton';
 import { OrderMarks } from './OrderMarks';
 import { OrderPrice, unitsOf } from './OrderPrice';
@@ -16,17 +17,18 @@ interface OrderHandlers {
   fresh: ReadonlySet<string>;
   onSet: (order: ManagedOrder, status: OrderStatus) => void;
   onDelete: (order: ManagedOrder) => void;
+  onRestore: (order: ManagedOrder) => void;
 }
 
 /** The columns of the orders. Those that are hidden at first are for the file of the view. */
-export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
+export function useOrderColumns({ fresh, onSet, onDelete, onRestore }: OrderHandlers) {
   const t = useTranslations('manageOrders.list');
   const statuses = useTranslations('orders.status');
   const { formatDateTime, formatMoney } = useFormatters();
   // Other functions would be other columns, which the grid lays out anew.
-  const handlers = useRef({ onSet, onDelete });
+  const handlers = useRef({ onSet, onDelete, onRestore });
   useLayoutEffect(() => {
-    handlers.current = { onSet, onDelete };
+    handlers.current = { onSet, onDelete, onRestore };
   });
   return useMemo((): DataTableColumn<ManagedOrder>[] => {
     const right = { align: 'right', headerAlign: 'right' } as const;
@@ -75,7 +77,12 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
         width: 184,
         named: true,
         valueFormatter: (status: OrderStatus) => statuses(status),
-        renderCell: ({ row }) => <OrderMarks order={row} />,
+        renderCell: ({ row }) => (
+          <>
+            <OrderMarks order={row} />
+            {row.deletedByShopAt && <DeletionFacts {...row} deletedAt={row.deletedByShopAt} />}
+          </>
+        ),
       },
       {
         field: 'action',
@@ -85,7 +92,11 @@ export function useOrderColumns({ fresh, onSet, onDelete }: OrderHandlers) {
         renderCell: ({ row }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', ml: -1 }}>
             <StatusButtons order={row} onSet={(next) => handlers.current.onSet(row, next)} />
-            <DeleteButton order={row} onPress={() => handlers.current.onDelete(row)} />
+            <DeleteButton
+              order={row}
+              onDelete={() => handlers.current.onDelete(row)}
+              onRestore={() => handlers.current.onRestore(row)}
+            />
           </Box>
         ),
       },

@@ -12,7 +12,7 @@ export function useMyOrderUpdates(catchUp: () => void): void {
   const { cache } = useApolloClient();
   useLiveUpdates(MyOrdersChangedDocument, {
     onUpdate: ({ myOrdersChanged: { kind, orderIds } }) => {
-      if (kind === 'PLACED') catchUp();
+      if (kind === 'PLACED' || kind === 'RESTORED') catchUp();
       if (kind === 'DELETED') dropOrders(cache, orderIds);
     },
     onReturn: catchUp,

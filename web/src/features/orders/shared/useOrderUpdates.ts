@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLiveUpdates } from '@/lib/apollo/useLiveUpdates';
-import { dropOrders } from './order-cache';
+import { dropOrders, invalidateOrders } from './order-cache';
 import { OrdersChangedDocument } from './order-updates.generated';
 
 interface OrderNews {
@@ -24,6 +24,7 @@ export function useOrderUpdates({ onPlaced, onReturn, onDeleted, onChange }: Ord
         dropOrders(cache, orderIds);
         onDeleted?.(orderIds);
       }
+      if (kind === 'RESTORED') invalidateOrders(cache);
       onChange?.();
     },
     onReturn,

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { tileColor } from '@/lib/categories';
+import type { Category } from '@/lib/apollo/schema-types.generated';
+import { useFormatters } from '@/lib/format/useFormatters';
+import { DataTable, type DataTableColumn } from '@/ui/data-table/DataTable';
+import { withIds } from '@/ui/data-table/selection';
+import { DeletionFacts } from '@/ui/DeletionFacts';
+import { Money } from '@/ui/Money';
+import { Picture } from '@/ui/Picture';
+import type { ResourceListProps } from '@/ui/ResourceList';
+import { RestoreButton } from '@/ui/RestoreButton';
+import type { ManagedProduct } from './managed-product';
+import type { ProductListProps } from './product-list-props';
+
+interface ProductTrashProps
+  extends
+    Pick<ProductListProps, 'products' | 'selected' | 'onSelect'>,
+    Omit<ResourceListProps<ManagedProduct>, 'children'> {
+  onRestore: (product: ManagedProduct) => void;
+}
+
+/** The deleted products, on wide and narrow screens. */
+export function ProductTrash({ products, selected, onSelect, onRestore, ...states }: ProductTrashProps) {
+  const t = useTranslations('manageProducts');
+  const labelOf = useCallback(({ name }: ManagedProduct) => t('list.select', { name }), [t]);
+  return (
+    <DataTable
+      {...states}
+      name="deleted-products"
+      label={t('trash.label')}
+      columns={useTrashColumns(onRestore)}
+      selection={{
+        ids: new Set(selected.keys()),
+        onSelect: (ids) => onSelect(withIds(selected, products, ids)),
+        labelOf,
+      }}
+    />
+  );
+}
+
+function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTableColumn<ManagedProduct>[] {
+  const t = useTranslations('manageProducts');
+  const trash = useTranslations('dashboard.trash');
+  const categories = useTranslations('common.categories');
+  const { formatDateTime } = useFormatters();
+  // Another function would be other columns, which the grid lays out anew.
+  const handler = useRef(onRestore);
+  useLayoutEffect(() => {
+    handler.current = onRestore;
+  });
+  return useMemo(
+    () => [
+      {
+        field: 'name',
+        headerName: t('list.columns.name'),
+        flex: 1,
+        minWidth: 200,
+        rowHeader: true,
+        hideable: false,
+        renderCell: ({ row }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={pictureStyle(row)}>
+              <Picture image={row.photo} size={PICTURE_PX} sizes={`${PICTURE_PX}px`} />
+            </Box>
+            <Box component="bdi" sx={{ fontWeight: 600, minWidth: 0, whiteSpace: 'normal' }}>
+              {row.name}
+            </Box>
+          </Box>
+        ),
+      },
+      {
+        field: 'category',
+        headerName: t('list.columns.category'),
+        width: 140,
+        named: true,
+        valueFormatter: (category: Category) => categories(category),
+      },
+      {
+        field: 'price',
+        headerName: t('list.columns.price'),
+        width: 110,
+        named: true,
+        align: 'right',
+        headerAlign: 'right',
+        renderCell: ({ row }) => <Money amount={row.price} />,
+      },
+      {
+        field: 'deletedAt',
+        headerName: trash('deleted'),
+        width: 250,
+        named: true,
+        valueFormatter: (at: string | null) => at && formatDateTime(at),
+        renderCell: ({ row }) => row.deletedAt && <DeletionFacts {...row} deletedAt={row.deletedAt} />,
+      },
+      {
+        field: 'restore',
+        headerName: t('list.columns.actions'),
+        width: 96,
+        disableExport: true,
+        renderCell: ({ row }) => (
+          <RestoreButton
+            label={t('trash.restore', { name: row.name })}
+            onPress={() => handler.current(row)}
+          />
+        ),
+      },
+    ],
+    [t, trash, categories, formatDateTime],
+  );
+}
+
+const PICTURE_PX = 48;
+
+const pictureStyle = ({ category }: ManagedProduct) => ({
+  width: PICTURE_PX,
+  height: PICTURE_PX,
+  flex: 'none',
+  borderRadius: '12px',
+  overflow: 'hidden',
+  bgcolor: tileColor(category),
+  '& img': { width: PICTURE_PX, height: PICTURE_PX, objectFit: 'contain' },
+});
