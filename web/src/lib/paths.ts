@@ -15,6 +15,8 @@ export const paths = {
   productList: (list: Partial<ProductList>) => withQuery('/products', productListSchema.write(list)),
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   reviews: '/reviews',
+  /** The reviews after a cursor; empty for all. */
+  reviewsAfter: (after: string) => `/reviews${after && `?after=${encodeURIComponent(after)}`}`,
   login: '/login',
   signup: '/signup',
   forgotPassword: '/account/forgot-password',
@@ -31,8 +33,6 @@ export const paths = {
   yourData: '/dashboard/your-data',
   manageProducts: '/dashboard/manage-products',
   manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
-  /** Products that are low or out of stock. */
-  lowStock: '/dashboard/manage-products?show=low',
   addProduct: '/dashboard/add-product',
   /** All products as CSV, for admins. */
   productsFile: '/products.csv',

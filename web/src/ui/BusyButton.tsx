@@ -1,5 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import type { MouseEvent } from 'react';
+
+const ignore = (event: MouseEvent) => event.preventDefault();
 
 export interface BusyButtonProps extends ButtonProps {
   /** While pending; clicks are ignored. */
@@ -16,7 +19,7 @@ export function BusyButton({ busy, startIcon, onClick, children, ...props }: Bus
       aria-busy={busy}
       aria-disabled={busy}
       startIcon={busy ? spinner : startIcon}
-      onClick={busy ? undefined : onClick}
+      onClick={busy ? ignore : onClick}
       {...props}
     >
       {children}

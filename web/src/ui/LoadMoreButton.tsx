@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { moveFocusOnUnmount } from '@/lib/browser/move-focus-on-unmount';
 import { BusyButton } from './BusyButton';
@@ -9,11 +11,27 @@ interface LoadMoreButtonProps {
   /** The error of the last attempt; the button then retries. */
   error?: string | false;
   busy: boolean;
+  /** The address of the next page, for crawlers and browsers without scripts. */
+  href?: string | undefined;
   onClick: () => void;
 }
 
+/** A link that works like a button, as the next page is added to this one. */
+const asLink = (to: string) => ({
+  component: Link,
+  to,
+  rel: 'next',
+  role: 'button',
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === ' ') {
+      event.preventDefault();
+      event.currentTarget.click();
+    }
+  },
+});
+
 /** The button that loads the next page of a list. */
-export function LoadMoreButton({ label, error, busy, onClick }: LoadMoreButtonProps) {
+export function LoadMoreButton({ label, error, busy, href, onClick }: LoadMoreButtonProps) {
   const t = useTranslations('common');
   return (
     <Box ref={moveFocusOnUnmount} sx={{ display: 'grid', justifyItems: 'center', gap: 1 }}>
@@ -22,7 +40,15 @@ export function LoadMoreButton({ label, error, busy, onClick }: LoadMoreButtonPr
           {error}
         </Typography>
       )}
-      <BusyButton variant="outlined" busy={busy} onClick={onClick}>
+      <BusyButton
+        variant="outlined"
+        busy={busy}
+        {...(href && asLink(href))}
+        onClick={(event) => {
+          event.preventDefault();
+          onClick();
+        }}
+      >
         {error ? t('retry') : label}
       </BusyButton>
     </Box>

@@ -5,12 +5,12 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Loader } from '@/ui/Loader';
-import { TitlePrefix } from '@/ui/title-prefix';
 import { useSession, type SessionUser } from '@/features/auth/shared/useSession';
 import { OrderWatch } from '@/features/orders/shared/OrderWatch';
 import { useOrdersToPackQuery } from '@/features/orders/shared/order-updates.generated';
 import { DashboardTexts } from '@/lib/i18n/DashboardTexts';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
+import { useTitlePrefix } from '@/lib/browser/useTitlePrefix';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DashboardMenu } from './DashboardMenu';
@@ -32,6 +32,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   const isAdmin = user.role === 'ADMIN';
   const { data, refetch } = useOrdersToPackQuery({ skip: !isAdmin });
   const ordersToPack = data?.orders.totalCount ?? 0;
+  useTitlePrefix(ordersToPack > 0 ? `(${formatNumber(ordersToPack)}) ` : '');
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       {isAdmin && <OrderWatch onChange={refetch} />}
@@ -75,9 +76,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
         <Box component="main" id="content" tabIndex={-1} sx={{ p: { xs: 2, sm: 3, lg: 4 }, outline: 0 }}>
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Loader label={t('loading')} />}>
-              <TitlePrefix value={ordersToPack > 0 ? `(${formatNumber(ordersToPack)}) ` : ''}>
-                <Outlet />
-              </TitlePrefix>
+              <Outlet />
             </Suspense>
           </ErrorBoundary>
         </Box>

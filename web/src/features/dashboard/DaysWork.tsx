@@ -57,7 +57,7 @@ export function DaysWork() {
             icon={TriangleAlert}
             name={t('lowStock')}
             count={counts?.adminProducts.totalCount}
-            to={paths.lowStock}
+            to={`${paths.manageProducts}?show=low`}
           />
           <WorkCard
             icon={CircleDollarSign}
@@ -79,7 +79,7 @@ const grid = {
   mb: 2,
   p: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
 } as const;
 
 interface WorkCardProps {

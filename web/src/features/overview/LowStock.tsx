@@ -60,7 +60,7 @@ export function LowStock({ products, count }: LowStockProps) {
       {count > products.length && (
         <Button
           component={Link}
-          to={paths.lowStock}
+          to={`${paths.manageProducts}?show=low`}
           endIcon={<ArrowRight size={18} aria-hidden />}
           sx={{ mt: 1.5, ml: -1.5 }}
         >

@@ -10,11 +10,17 @@ const MAX_SKELETONS = 20;
 
 const withoutScripts = { '@media (scripting: none)': { display: 'none' } };
 
+interface LoadMoreProps {
+  list: PagedList<unknown>;
+  /** The address of the next page. */
+  href: string;
+}
+
 /**
  * Loads the next page when the end of the list approaches the viewport, or by a button. Skeletons
  * of the next cards keep the page's height stable.
  */
-export function LoadMore({ list }: { list: PagedList<unknown> }) {
+export function LoadMore({ list, href }: LoadMoreProps) {
   const { items = [], totalCount, loading, loadMore, loadingMore, moreFailed } = list;
   const shown = items.length;
   const t = useTranslations('products.more');
@@ -47,6 +53,7 @@ export function LoadMore({ list }: { list: PagedList<unknown> }) {
           label={t('load')}
           error={moreFailed && t('failed')}
           busy={loading || loadingMore}
+          href={href}
           onClick={loadMore}
         />
       </Box>

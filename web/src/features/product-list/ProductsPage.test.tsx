@@ -64,10 +64,12 @@ describe('the product list', () => {
 
   it('loads further pages', async () => {
     shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
-    const { user } = renderShop('/products', { shop });
+    const { user, location } = renderShop('/products', { shop });
     expect(await screen.findByText('20 of 45 products')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    screen.getByRole('button', { name: 'Load more' }).focus();
+    await user.keyboard(' ');
     expect(await screen.findByText('40 of 45 products')).toBeVisible();
+    expect(location()).toBe('/products');
     shop.failing.add('products');
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('More products could not be loaded.')).toBeVisible();
@@ -78,6 +80,29 @@ describe('the product list', () => {
     // The focus moves to the first new product.
     expect(document.activeElement).toHaveTextContent('Product 39');
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+  });
+
+  it('links the next page for crawlers and browsers without scripts', async () => {
+    shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+    const first = renderShop('/products?sort=name', { shop });
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    const href = more.getAttribute('href') ?? '';
+    expect(href).toMatch(/^\/products\?sort=name&after=/);
+    const shown = names();
+    first.unmount();
+
+    const second = renderShop(href, { shop });
+    await waitFor(() => expect(names()).toHaveLength(20));
+    expect(names().some((name) => shown.includes(name))).toBe(false);
+    expect(screen.getByRole('button', { name: 'Load more' })).toHaveAttribute(
+      'href',
+      expect.not.stringContaining(href),
+    );
+    // The list itself is another one.
+    await second.user.click(screen.getAllByRole('link', { name: 'Products' })[0] as HTMLElement);
+    await waitFor(() => expect(second.location()).toBe('/products'));
+    await second.user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name');
+    await waitFor(() => expect(names()).toEqual(shown));
   });
 
   it('loads a page when several intersection entries are reported at once', async () => {

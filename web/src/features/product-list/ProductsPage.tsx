@@ -26,10 +26,10 @@ export function ProductsPage() {
   const t = useTranslations('products.list');
   const titles = useTranslations('titles');
   const [address, setAddress] = useUrlState(productListSchema);
-  const change = (part: Partial<ProductList>) => setAddress(part, { state: scrollToTop });
+  const change = (part: Partial<ProductList>) => setAddress({ after: '', ...part }, { state: scrollToTop });
   const list = useProductList(address);
   const { items: products, totalCount: total } = list;
-  const { category, search, sort } = address;
+  const { category, search, sort, after } = address;
   const searching = search !== '';
   const title = useListTitle(address);
   return (
@@ -37,7 +37,7 @@ export function ProductsPage() {
       <PageHead
         title={title}
         description={titles('products.description')}
-        path={category && !searching ? paths.productsIn(category) : paths.products}
+        path={searching ? paths.products : paths.productList({ category, after })}
       />
       {searching && <NoIndex />}
       <div className={css.head}>
@@ -65,7 +65,7 @@ export function ProductsPage() {
           skeleton={<ProductGridSkeleton count={10} />}
           empty={
             searching ? (
-              <NothingFound list={address} />
+              <NothingFound list={{ ...address, after: '' }} />
             ) : (
               <EmptyState icon={PackageOpen} title={t('emptyTitle')} text={t('emptyText')} />
             )
@@ -75,7 +75,10 @@ export function ProductsPage() {
               // Rendered after all cards: before them, its end would be in the viewport.
               <DeferredRender>
                 <HydrationBoundary>
-                  <LoadMore list={list} />
+                  <LoadMore
+                    list={list}
+                    href={paths.productList({ ...address, after: list.endCursor ?? '' })}
+                  />
                 </HydrationBoundary>
               </DeferredRender>
             )

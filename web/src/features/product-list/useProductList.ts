@@ -8,6 +8,9 @@ import { readShownPages, saveShownPages } from './shown-pages';
 
 const PAGE_SIZE = 20;
 
+/** `from` is for the cache alone. */
+type ListVariables = ProductsPageQueryVariables & { from?: string };
+
 /** The pages of a product list. Restores the number of pages of the history entry. */
 export function useProductList(address: ProductList) {
   const { key } = useLocation();
@@ -32,7 +35,7 @@ export function prefetchProductList(client: ApolloClient, list: ProductList): Pr
   return client.query({ query: ProductsPageDocument, variables: listVariables(list) });
 }
 
-function listVariables({ category, search, sort }: ProductList): ProductsPageQueryVariables {
+function listVariables({ category, search, sort, after }: ProductList): ListVariables {
   const searching = search !== '';
   return {
     first: PAGE_SIZE,
@@ -40,5 +43,6 @@ function listVariables({ category, search, sort }: ProductList): ProductsPageQue
     sort,
     search,
     searching,
+    ...(after && { after, from: after }),
   };
 }

@@ -3,16 +3,16 @@ import { relayStylePagination } from '@apollo/client/utilities';
 
 /**
  * Connections are cached per filter and page size, so a short list on one screen is not part of the
- * long one on another. Carts and their lines are not normalized: a line differs between a quote and
- * a cart, and each change replaces the whole cart.
+ * long one on another; `from` is the cursor that a list begins after. Carts and their lines are not
+ * normalized: a line differs between a quote and a cart, and each change replaces the whole cart.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
     typePolicies: {
       Query: {
         fields: {
-          products: relayStylePagination(['filter', 'sort', 'first']),
-          reviews: relayStylePagination(['first', 'stars']),
+          products: relayStylePagination(['filter', 'sort', 'first', '$from']),
+          reviews: relayStylePagination(['first', 'stars', '$from']),
           users: relayStylePagination(['filter', 'first']),
           moderation: relayStylePagination(['filter', 'first']),
           apiTokens: relayStylePagination(['first']),

@@ -1,5 +1,5 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 
 export interface Connection<Item> {
@@ -14,6 +14,8 @@ export interface PagedList<Item> {
   items: Item[] | undefined;
   totalCount: number;
   hasMore: boolean;
+  /** The cursor after which the next page begins; null while unknown. */
+  endCursor: string | null;
   loading: boolean;
   /** Whether the items belong to the previous variables. */
   stale: boolean;
@@ -31,7 +33,6 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   connectionOf: (data: NoInfer<Data>) => Connection<Item> | null | undefined,
   options: { variables: NoInfer<Variables>; fetchPolicy?: 'cache-first'; pollInterval?: number },
 ) {
-  const client = useApolloClient();
   const [next, setNext] = useState<{ after: unknown; failed: boolean }>();
   const result = useQuery<Data, OperationVariables>(query, options);
   const data = result.data as Data | undefined;
@@ -53,33 +54,11 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
     );
   };
 
-  /** Refetches all loaded pages and replaces them at once. Rejects if one fails. */
-  const refresh = async (beforeWrite?: (items: Item[]) => void) => {
-    if (!current || loadingMore) return;
-    const pages: { data: Data; variables: Variables }[] = [];
-    const items: Item[] = [];
-    let pageInfo: Connection<Item>['pageInfo'] | undefined;
-    do {
-      const variables: Variables = pageInfo
-        ? { ...options.variables, after: pageInfo.endCursor }
-        : options.variables;
-      const page = await client.query({ query, variables, fetchPolicy: 'no-cache' });
-      const list = page.data && connectionOf(page.data);
-      if (!page.data || !list) return;
-      pages.push({ data: page.data, variables });
-      items.push(...list.edges.map(({ node }) => node));
-      pageInfo = list.pageInfo;
-    } while (items.length < current.edges.length && pageInfo.hasNextPage);
-    beforeWrite?.(items);
-    client.cache.batch({
-      update: (cache) => pages.forEach((page) => cache.writeQuery({ query, ...page })),
-    });
-  };
-
   const list: PagedList<Item> = {
     items: connection?.edges.map(({ node }) => node),
     totalCount: connection?.totalCount ?? 0,
     hasMore: connection?.pageInfo.hasNextPage ?? false,
+    endCursor: connection?.pageInfo.endCursor ?? null,
     loading,
     stale: connection !== undefined && !current,
     failed: !connection && error !== undefined,
@@ -88,5 +67,5 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
     loadingMore,
     moreFailed: more?.failed === true,
   };
-  return { ...list, data, previousData, error, refetch, refresh };
+  return { ...list, data, previousData, error, refetch };
 }

@@ -6,11 +6,15 @@ const read = (query: string) => productListSchema.read(new URLSearchParams(query
 
 describe('the URL of a product list', () => {
   it.each([
-    ['', { category: undefined, search: '', sort: 'NEWEST' }],
-    ['?category=fruits', { category: 'FRUITS', search: '', sort: 'NEWEST' }],
-    ['?q=crisp+apples', { category: undefined, search: 'crisp apples', sort: 'RELEVANCE' }],
-    ['?category=fruits&q=apples&sort=price-up', { category: 'FRUITS', search: 'apples', sort: 'PRICE_ASC' }],
-    ['?sort=rating', { category: undefined, search: '', sort: 'RATING' }],
+    ['', { category: undefined, search: '', sort: 'NEWEST', after: '' }],
+    ['?category=fruits', { category: 'FRUITS', search: '', sort: 'NEWEST', after: '' }],
+    ['?q=crisp+apples', { category: undefined, search: 'crisp apples', sort: 'RELEVANCE', after: '' }],
+    [
+      '?category=fruits&q=apples&sort=price-up',
+      { category: 'FRUITS', search: 'apples', sort: 'PRICE_ASC', after: '' },
+    ],
+    ['?sort=rating', { category: undefined, search: '', sort: 'RATING', after: '' }],
+    ['?after=abc', { category: undefined, search: '', sort: 'NEWEST', after: 'abc' }],
   ] as const)('%j is read and written alike', (query, list) => {
     expect(read(query)).toEqual(list);
     expect(paths.productList(list)).toBe(`/products${query}`);

@@ -1,6 +1,6 @@
 import type { ProductSort } from '@/lib/apollo/schema-types.generated';
 import { FILTER_CATEGORIES } from '@/lib/categories';
-import { choiceParam, searchParam, urlSchema, type UrlSchema, type UrlState } from './url-schema';
+import { choiceParam, searchParam, textParam, urlSchema, type UrlSchema, type UrlState } from './url-schema';
 
 const sortSlugs = {
   RELEVANCE: 'relevance',
@@ -22,6 +22,8 @@ const schema = urlSchema({
   category: choiceParam(FILTER_CATEGORIES, undefined),
   search: { ...searchParam, name: 'q' },
   sort: choiceParam(sorts, undefined, (sort) => sortSlugs[sort]),
+  /** The cursor before the first product: crawlers and browsers without scripts follow links. */
+  after: textParam,
 });
 
 /** The state of a product list: `?category=fruits&q=apples&sort=price-up`. */

@@ -20,12 +20,14 @@ interface ReviewSectionProps {
   limit?: number;
   /** Replaces the section while there are no reviews. */
   empty: ReactNode;
+  /** The address of the reviews of all stars after a cursor, where it has pages. */
+  hrefAfter?: (cursor: string) => string;
   /** Between summary and list. */
   photos?: ReactNode;
 }
 
 /** Summary, list and pages of reviews. Needs a source whose first page has loaded. */
-export function ReviewSection({ source, onDelete, limit, empty, photos }: ReviewSectionProps) {
+export function ReviewSection({ source, onDelete, limit, empty, hrefAfter, photos }: ReviewSectionProps) {
   const { list, summary, stars, filterBy } = source;
   const t = useTranslations('reviews');
   const [confirming, setConfirming] = useState<Review | null>(null);
@@ -81,6 +83,7 @@ export function ReviewSection({ source, onDelete, limit, empty, photos }: Review
                   label={t('more.button')}
                   error={list.moreFailed && t('more.failed')}
                   busy={list.loadingMore}
+                  href={stars === null && list.endCursor ? hrefAfter?.(list.endCursor) : undefined}
                   onClick={list.loadMore}
                 />
               )

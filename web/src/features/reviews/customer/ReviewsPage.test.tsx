@@ -52,6 +52,18 @@ describe('the reviews page', () => {
     }
   });
 
+  it('links the next page for crawlers and browsers without scripts', async () => {
+    shop.reviews = Array.from({ length: 13 }, (_, index) => buildReview({ message: `Review ${index}` }));
+    const { unmount } = renderShop('/reviews', { shop });
+    const more = await screen.findByRole('button', { name: 'Show more' });
+    const href = more.getAttribute('href') ?? '';
+    expect(href).toMatch(/^\/reviews\?after=/);
+    unmount();
+    renderShop(href, { shop });
+    expect(await screen.findByText('Review 12')).toBeVisible();
+    expect(screen.queryByText('Review 11')).not.toBeInTheDocument();
+  });
+
   it('collapses long texts, which would stretch their row', async () => {
     const message = 'Crisp to the core. '.repeat(30).trim();
     shop.reviews = [buildReview({ message: 'Short.' }), buildReview({ message })];

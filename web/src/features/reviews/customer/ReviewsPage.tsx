@@ -1,6 +1,7 @@
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { MessageSquareText } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
@@ -15,12 +16,17 @@ const PAGE_SIZE = 12;
 
 export function ReviewsPage() {
   const t = useTranslations('reviews');
-  const source = useShopReviews(PAGE_SIZE);
+  const after = useSearchParams()[0].get('after') ?? '';
+  const source = useShopReviews(PAGE_SIZE, after);
   const deleteReview = useDeleteReview();
   const { list, summary } = source;
   return (
     <Container maxWidth={false} sx={{ maxWidth: 1240, pt: 3 }}>
-      <PageHead title={t('page.title')} description={t('page.description')} path={paths.reviews} />
+      <PageHead
+        title={t('page.title')}
+        description={t('page.description')}
+        path={paths.reviewsAfter(after)}
+      />
       <Typography variant="pageTitle" sx={{ mb: 2.5 }}>
         {t('heading')}
       </Typography>
@@ -29,6 +35,7 @@ export function ReviewsPage() {
       <ReviewSection
         source={source}
         onDelete={deleteReview}
+        hrefAfter={paths.reviewsAfter}
         empty={<EmptyState icon={MessageSquareText} title={t('page.none')} text={t('page.noneText')} />}
       />
     </Container>
