@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { pageAddress } from './page-address';
 
 const ID = '0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11';

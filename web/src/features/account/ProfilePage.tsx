@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
 import { useSession } from '@/features/auth/shared/useSession';
 import { EditProfileButton } from './EditProfileButton';

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Fact } from '@/ui/Facts';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { ApiTokenFieldsFragment } from './api-tokens.generated';
 import { TokenStateChip } from './TokenStateChip';
 

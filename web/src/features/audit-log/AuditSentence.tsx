@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { UserAvatar } from '@/ui/UserAvatar';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { subjectPath, type AuditEntry } from './audit-entry';
 
 /** A name, linked to its page if it has one. */

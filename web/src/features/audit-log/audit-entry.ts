@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { AuditLogQuery } from './audit-log.generated';
 
 export type AuditEntry = AuditLogQuery['auditLog']['edges'][number]['node'];

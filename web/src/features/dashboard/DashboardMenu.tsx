@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { Role } from '@/lib/apollo/schema-types.generated';
 import { useRoleQuery } from '@/features/auth/shared/role-query';

@@ -13,7 +13,7 @@ import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { ErrorState } from '@/ui/ErrorState';
 import { useDaysWorkQuery } from './days-work.generated';
 

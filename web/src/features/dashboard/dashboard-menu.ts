@@ -14,7 +14,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Messages } from 'use-intl';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { Role } from '@/lib/apollo/schema-types.generated';
 
 export interface MenuEntry {

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Picture } from '@/ui/Picture';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
 
 interface ProductRowProps {

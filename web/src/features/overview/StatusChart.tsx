@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { statusLook } from '@/features/orders/shared/order-status';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { ShopOverviewQuery } from './overview.generated';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { ChartCard } from './ChartCard';

@@ -12,7 +12,7 @@ import { TimedAlert } from '@/ui/TimedAlert';
 import { BackToList } from '@/ui/BackToList';
 import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useEditedProductQuery } from './manage-products.generated';
 import { ProductEditor } from './ProductEditor';
 import { useDeleteProducts } from './useDeleteProducts';

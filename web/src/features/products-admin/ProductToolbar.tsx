@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { FILTER_CATEGORIES } from '@/lib/categories';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { twoColumns } from '@/theme/two-columns';

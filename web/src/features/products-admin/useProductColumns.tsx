@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
 import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { EditCell } from './EditCell';

@@ -3,7 +3,7 @@ import { History, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { ManagedUserFieldsFragment } from './manage-users.generated';
 import { DemoteButton } from './DemoteButton';
 import { useOwnId } from './useOwnId';

@@ -11,7 +11,7 @@ import { ResourceList } from '@/ui/ResourceList';
 import { OrderPaymentChip } from '@/features/orders/shared/OrderPaymentChip';
 import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
 import type { ManageUserQuery } from './manage-users.generated';
 

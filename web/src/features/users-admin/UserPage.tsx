@@ -12,7 +12,7 @@ import { NoIndex } from '@/ui/NoIndex';
 import { PageTitle } from '@/ui/PageTitle';
 import { ManageUserDocument } from './manage-users.generated';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { AccountData } from './AccountData';
 import { UserActions } from './UserActions';
 import { UserHead } from './UserHead';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { errorMessage } from '@/lib/apollo/errors';
 import {
   type ManagedUserFieldsFragment,

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { BusyButton } from '@/ui/BusyButton';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import { EditEndpointDialog } from './EditEndpointDialog';
 import { RenewSecretDialog } from './RenewSecretDialog';

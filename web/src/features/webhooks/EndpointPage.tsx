@@ -7,7 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { BackToList } from '@/ui/BackToList';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { DeliveryStatus } from '@/lib/apollo/schema-types.generated';
 import { DeliveryList } from './DeliveryList';
 import { EndpointActions } from './EndpointActions';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { DataTableColumn } from '@/ui/data-table/DataTable';
 import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 import { EndpointChip } from './EndpointChip';

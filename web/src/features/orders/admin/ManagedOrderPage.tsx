@@ -15,7 +15,7 @@ import { OrderLines } from '@/features/orders/shared/OrderLines';
 import { OrderSums } from '@/features/orders/shared/OrderSums';
 import { PageTitle } from '@/ui/PageTitle';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { type ManageOrderQuery, useManageOrderQuery } from './manage-orders.generated';
 import { OrderCommands } from './OrderCommands';
 import { OrderHistory } from './OrderHistory';

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { BusyButton } from '@/ui/BusyButton';
 import { refundable } from '@/features/orders/shared/order-payment';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { ReceiptButton } from '@/features/orders/shared/ReceiptButton';
 import { DeleteButton } from './DeleteButton';
 import { DeleteDialog } from './DeleteDialog';

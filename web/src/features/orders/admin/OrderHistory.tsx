@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
 
 /** Renders part of a text as a link to a user. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { orderSchema } from '@/features/orders/shared/order-view';

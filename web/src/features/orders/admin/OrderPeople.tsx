@@ -6,7 +6,7 @@ import { Fact, Facts } from '@/ui/Facts';
 import { Money } from '@/ui/Money';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
 
 import { Section } from './Section';

@@ -13,7 +13,7 @@ import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { BusyButton } from '@/ui/BusyButton';
 import { BackToList } from '@/ui/BackToList';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { TablePager } from '@/ui/data-table/TablePager';

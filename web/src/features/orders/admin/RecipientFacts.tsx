@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { NewMark } from '@/features/orders/shared/NewMark';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import type { ManagedOrder } from './useManagedOrders';
 

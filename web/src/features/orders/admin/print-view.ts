@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { tableSchema } from '@/lib/url-state/table-schema';
 import { choiceParam, type UrlParam, type UrlState } from '@/lib/url-state/url-schema';
 import { orderFilter, orderParams, type OrderView } from '@/features/orders/shared/order-view';

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BusyButton } from '@/ui/BusyButton';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useDownload } from '@/features/auth/shared/useDownload';
 
 interface ReceiptButtonProps {

@@ -13,7 +13,7 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { invalidateManagedProducts } from '@/features/products-admin/product-cache';
 import type { Category, ExistingProducts } from '@/lib/apollo/schema-types.generated';
 import { copyOf } from './csv-file';

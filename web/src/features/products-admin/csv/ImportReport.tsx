@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDownload } from '@/features/auth/shared/useDownload';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { BusyButton } from '@/ui/BusyButton';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 

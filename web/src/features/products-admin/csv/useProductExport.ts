@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import { useDownload } from '@/features/auth/shared/useDownload';
 
 /** Downloads all products as CSV. */

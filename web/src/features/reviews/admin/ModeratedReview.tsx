@@ -12,7 +12,7 @@ import { Stars } from '@/ui/Stars';
 import { StatusChip } from '@/ui/StatusChip';
 import { UserAvatar } from '@/ui/UserAvatar';
 import { useFormatters } from '@/lib/format/useFormatters';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/dashboard-paths';
 import type { OpinionFieldsFragment } from './moderation.generated';
 import { ReplyBox } from './ReplyBox';
 

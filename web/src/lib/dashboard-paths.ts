@@ -1,0 +1,32 @@
+import { paths as shopPaths } from './paths';
+
+/** All paths, with those that only the dashboard links, which the storefront does not load. */
+export const paths = {
+  ...shopPaths,
+  /** An order's receipt as PDF. */
+  receipt: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/receipt.pdf`,
+  addReview: '/dashboard/add-review',
+  overview: '/dashboard/overview',
+  yourData: '/dashboard/your-data',
+  manageProducts: '/dashboard/manage-products',
+  manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
+  addProduct: '/dashboard/add-product',
+  /** All products as CSV, for admins. */
+  productsFile: '/products.csv',
+  productsTemplate: '/products-template.csv',
+  /** The rows of an import that have problems, as CSV. */
+  failedRows: (importId: string) => `/product-imports/${encodeURIComponent(importId)}/failed-rows.csv`,
+  manageOrders: '/dashboard/manage-orders',
+  manageOrder: (id: string) => `/dashboard/manage-orders/${encodeURIComponent(id)}`,
+  printOrders: '/dashboard/manage-orders/print',
+  manageUsers: '/dashboard/manage-users',
+  manageUser: (id: string) => `/dashboard/manage-users/${encodeURIComponent(id)}`,
+  moderation: '/dashboard/moderation',
+  apiTokens: '/dashboard/api-tokens',
+  webhooks: '/dashboard/webhooks',
+  webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
+  auditLog: '/dashboard/audit-log',
+  /** The audit log by actor, or by subject. */
+  auditLogOf: (whose: { by: string } | { of: string }) =>
+    `/dashboard/audit-log?${new URLSearchParams(whose).toString()}`,
+} as const;
