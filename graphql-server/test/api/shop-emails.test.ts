@@ -28,7 +28,7 @@ async function bought(of: TestShop) {
   return { person, id: data.finishCheckout.id as string };
 }
 
-test('the shop gets one e-mail about each new order, with a link to it', async () => {
+test('37.5: the shop gets one e-mail about each new order, with a link to it', async () => {
   const { person, id } = await bought(shop);
   await shop.workOutbox();
   await shop.workOutbox();

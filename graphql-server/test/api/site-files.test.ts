@@ -65,7 +65,7 @@ test('/favicon.ico leads to an icon', async () => {
   expect(headers.get('location')).toBe('/icons/icon-192.png');
 });
 
-test('a large catalogue has an index of sitemaps, which list every product once', async () => {
+test('37.21 R19: a large catalogue has an index of sitemaps, which list every product once', async () => {
   const config = testConfig({ PUBLIC_URL: 'https://shop.example.com/', LOCALES: 'en,en-XA,ar-XB' });
   const large = await createTestShop({ config });
   try {

@@ -17,7 +17,7 @@ const open = (path = '/dashboard') => renderShop(path, { shop, session: admin })
 const menuButton = () => screen.findByRole('button', { name: 'Open the menu' });
 const place = (id: string, number: number) => act(() => shop.place(buildManagedOrder({ id, number })));
 
-describe('a new order', () => {
+describe('37.5: a new order', () => {
   it('is counted in the menu and in the title, and announced, on every page', async () => {
     const { user } = open();
     await waitFor(() => expect(document.title).toMatch(/^\(1\) Dashboard/));
@@ -80,7 +80,7 @@ it('shows no number that could not be loaded', async () => {
   await waitFor(() => expect(document.title).toMatch(/^\(1\) My orders/));
 });
 
-describe('the sound', () => {
+describe('37.5: the sound', () => {
   const notes: number[] = [];
 
   /** The audio of a browser; jsdom has none. */
@@ -120,7 +120,7 @@ describe('the sound', () => {
   });
 });
 
-describe('the work of the day', () => {
+describe('37.5: the work of the day', () => {
   it('has a card with a link to each list, and follows new orders', async () => {
     shop.managed[0]!.createdAt = '2020-01-01T12:00:00.000Z';
     open();

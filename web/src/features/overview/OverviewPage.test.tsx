@@ -102,7 +102,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
 describe('the overview of an admin', () => {
-  it('has today, and refetches it whenever orders change or may have', async () => {
+  it('37.5: has today, and refetches it whenever orders change or may have', async () => {
     const { user } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
     await user.click(await screen.findByRole('button', { name: 'Today' }));
     await waitFor(() => expect(queries).toHaveLength(2));

@@ -82,7 +82,7 @@ describe('the product list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   });
 
-  it('links the next page for crawlers and browsers without scripts', async () => {
+  it('37.21 R19: links the next page for crawlers and browsers without scripts', async () => {
     shop.products = Array.from({ length: 45 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     const first = renderShop('/products?sort=name', { shop });
     const more = await screen.findByRole('button', { name: 'Load more' });

@@ -39,7 +39,7 @@ afterEach(() => {
   server.close();
 });
 
-it('polls while WebSockets are refused, and never in hidden tabs or beside a connection', async () => {
+it('37.21 R21: polls while WebSockets are refused, and never in hidden tabs or beside a connection', async () => {
   const onMissed = vi.fn<() => void>();
   const operation = { query: parse('subscription Changes { changes }'), variables: {} };
   const onError = vi.fn<(error: unknown) => void>();

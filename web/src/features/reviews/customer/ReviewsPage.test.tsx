@@ -52,7 +52,7 @@ describe('the reviews page', () => {
     }
   });
 
-  it('links the next page for crawlers and browsers without scripts', async () => {
+  it('37.21 R19: links the next page for crawlers and browsers without scripts', async () => {
     shop.reviews = Array.from({ length: 13 }, (_, index) => buildReview({ message: `Review ${index}` }));
     const { unmount } = renderShop('/reviews', { shop });
     const more = await screen.findByRole('button', { name: 'Show more' });
