@@ -103,7 +103,7 @@ function PaymentRow({ payment, busy, onSettled }: PaymentRowProps) {
           color="inherit"
           sx={{ display: 'inline-block', mr: 1.5, py: 0.5, fontWeight: 600 }}
         >
-          <span translate="no">{paymentId}</span>
+          <span translate="no">{paymentId}</span>{' '}
           <Box component={ExternalLink} size={16} aria-hidden sx={{ ml: 0.5, verticalAlign: '-2px' }} />
           <span className="visually-hidden">{t('atProvider')}</span>
         </Link>
