@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatMoney } from './locale.js';
 import { decimalsOf, MAX_PRICE, toDecimal, toMajor } from './money.js';
-import { currencyRule, readNumber, type NumberRule } from './read-number.js';
+import { currencyRule } from './currency-rule.js';
+import { readNumber, type NumberRule } from './read-number.js';
 
 const dollars = currencyRule('en-US', 'USD');
 const commas: NumberRule = { ...dollars, decimal: ',' };

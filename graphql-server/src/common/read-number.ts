@@ -3,8 +3,6 @@
  * another price. The web bundles this file, so it imports no package.
  */
 
-import { decimalsOf } from './money.js';
-
 export interface NumberRule {
   /** Decimal separator of the locale or the file. */
   readonly decimal: '.' | ',';
@@ -50,26 +48,6 @@ export function readNumber(text: string, rule: NumberRule): NumberReading {
   return { units: sign === '-' ? -units : units };
 }
 
-/** The rule for amounts of a currency. */
-export function currencyRule(
-  locale: string,
-  currency: string,
-): Required<Omit<NumberRule, 'signed' | 'isLikely'>> {
-  const formats = (['narrowSymbol', 'symbol', 'code'] as const).map(
-    (currencyDisplay) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }),
-  );
-  const parts = formats.map((format) => format.formatToParts(1.5));
-  const symbols = parts.flatMap((each) =>
-    each.filter(({ type }) => type === 'currency').map(({ value }) => plainText(value)),
-  );
-  return {
-    decimal: decimalMark(locale),
-    digits: decimalsOf(currency),
-    // Longest first: CA$ before $.
-    symbols: [...new Set(symbols)].sort((one, other) => other.length - one.length),
-  };
-}
-
 export function decimalMark(locale: string): '.' | ',' {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
@@ -87,7 +65,7 @@ function asciiDigit(digit: string): string {
  * Converts digits, full-width characters, separators and minus signs to ASCII, collapses white
  * space, and removes bidirectional marks.
  */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text
     .replaceAll(/[\u{FF01}-\u{FF5E}]/gu, (wide) => String.fromCodePoint((wide.codePointAt(0) ?? 0) - 0xfee0))
     .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router-dom';
-import { useHydrated } from '@/ui/HydrationBoundary';
+import { useHydrating } from '@/ui/HydrationBoundary';
 import { NavigationEffects } from './NavigationEffects';
 import { OfflineNotice } from './OfflineNotice';
 import { RateLimitNotice } from './RateLimitNotice';
 
 /** The shell of every page. */
 export function App() {
-  useHydrated();
+  useHydrating(0);
   return (
     <>
       <NavigationEffects />

@@ -1,22 +1,15 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 
-/** The number of boundaries whose content has not hydrated. */
-let waiting = 0;
-
-const endHydration = () => {
-  if (waiting <= 0) window.larderTranslators?.end();
-};
-
-/** In a component around all boundaries, whose effects run before its own. */
-export function useHydrated(): void {
-  useEffect(endHydration, []);
+/**
+ * Counts the boundaries whose content has not hydrated. The effects of a component run after those
+ * of the components inside.
+ */
+export function useHydrating(by: 1 | 0 | -1): void {
+  useEffect(() => window.larderTranslators?.hydrating(by), [by]);
 }
 
 function Hydrated(): null {
-  useEffect(() => {
-    waiting--;
-    endHydration();
-  }, []);
+  useHydrating(-1);
   return null;
 }
 
@@ -25,9 +18,7 @@ function Hydrated(): null {
  * parts below the first viewport. The page has hydrated when all of them have.
  */
 export function HydrationBoundary({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
-  useEffect(() => {
-    waiting++;
-  }, []);
+  useHydrating(1);
   return (
     <Suspense fallback={fallback}>
       {children}

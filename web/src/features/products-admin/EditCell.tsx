@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useGridApiContext, type GridRenderEditCellParams } from '@mui/x-data-grid';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { inlineFields, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
@@ -23,7 +23,7 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
   const { currency } = usePublicConfig();
   const { inputMode, problemOf } = inlineFields[field as InlineField];
   const typed = typeof value === 'string' ? value : '';
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const problem = problemOf(typed, currency, formatters);
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
@@ -47,7 +47,7 @@ export function ManagedProductCard({
   const categories = useTranslations('common.categories');
   const problem = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const toDetail = useToDetail();
   const { id, name, category, price, hidden } = product;
 

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { unitPriceText } from '@/features/product/shared/pack';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FormTextField } from '@/ui/FormTextField';
@@ -56,7 +56,7 @@ export function PackFields({ control }: { control: Control<ProductDraft> }) {
 
 function useUnitPrice(control: Control<ProductDraft>): string {
   const [price, packAmount, packUnit] = useWatch({ control, name: ['price', 'packAmount', 'packUnit'] });
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const { currency } = usePublicConfig();
   const t = useTranslations('common.pack');
   const { price: minor } = readPrice(price, currency, formatters);

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { DialogForm } from '@/ui/DialogForm';
 import { Money } from '@/ui/Money';
 import type { ManagedProduct } from './managed-product';
@@ -32,7 +32,7 @@ export function PriceChangeDialog({ products, busy, onApply, onClose }: PriceCha
   const titleId = useId();
   const [typed, setTyped] = useState('');
   const [pointedAt, setPointedAt] = useState(false);
-  const percent = parsePercent(typed, useFormatters());
+  const percent = parsePercent(typed, useFormFormatters());
   const wrong = percent === null && (pointedAt || typed.trim() !== '') && typed.trim() !== '-';
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

@@ -10,7 +10,7 @@ import { FormTextField } from '@/ui/FormTextField';
 import { PictureField } from '@/ui/PictureField';
 import { FILTER_CATEGORIES, tileColor } from '@/lib/categories';
 import { toMajor } from '@/lib/format/money';
-import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
+import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
@@ -34,7 +34,7 @@ interface ProductFieldsProps {
 
 /** The fields of the forms that add and edit a product. */
 export function ProductFields({ control, product }: ProductFieldsProps) {
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const t = useTranslations('manageProducts.form');
   const categories = useTranslations('common.categories');
   const { currency } = usePublicConfig();
@@ -154,7 +154,7 @@ function priceAsRead(
   typed: string,
   currency: string,
   t: ReturnType<typeof useTranslations<'manageProducts.form'>>,
-  formatters: Formatters,
+  formatters: FormFormatters,
 ): string | undefined {
   const { price } = readPrice(typed, currency, formatters);
   if (price === undefined) return undefined;

@@ -1,4 +1,4 @@
-import type { Formatters } from '@/lib/format/useFormatters';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { MAX_PRODUCT_NAME_LENGTH } from '@/lib/limits';
@@ -8,15 +8,15 @@ export type InlineField = 'name' | 'price' | 'stock';
 interface InlineRule {
   inputMode: 'decimal' | 'numeric' | 'text';
   /** Formats the value for the field. */
-  show: (product: ManagedProduct, currency: string, formatters: Formatters) => string;
+  show: (product: ManagedProduct, currency: string, formatters: FormFormatters) => string;
   /** Validates an input: a key of `manageProducts.problems`. */
   problemOf: (
     typed: string,
     currency: string,
-    formatters: Formatters,
+    formatters: FormFormatters,
   ) => 'name' | PriceProblem | 'stock' | undefined;
   /** Parses an input to a change of the product. */
-  read: (typed: string, currency: string, formatters: Formatters) => ProductChanges;
+  read: (typed: string, currency: string, formatters: FormFormatters) => ProductChanges;
 }
 
 /** The fields that are edited in the list. An empty stock is not counted. */

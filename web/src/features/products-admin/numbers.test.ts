@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formattersFor } from '@/lib/format/useFormatters';
+import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { parseCount, readPrice } from './numbers';
 
-const formatters = formattersFor('en');
+const formatters = formFormattersFor('en');
 
 // The number formats are tested with `readNumber`.
 describe('34.9 R18 a price input', () => {

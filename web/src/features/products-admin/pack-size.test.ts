@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { formattersFor } from '@/lib/format/useFormatters';
+import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { packFields, parsePack, unitPriceOf } from './pack-size';
 
-const formatters = formattersFor('en');
+const formatters = formFormattersFor('en');
 
 describe('a pack size input', () => {
   it('is parsed to the smaller unit', () => {

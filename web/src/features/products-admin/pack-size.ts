@@ -1,4 +1,4 @@
-import type { Formatters } from '@/lib/format/useFormatters';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import type { Measure, PackUnit } from '@/lib/apollo/schema-types.generated';
 import { MAX_PACK_AMOUNT } from '@/lib/limits';
 
@@ -19,7 +19,11 @@ export interface PackSize {
 }
 
 /** Parses `1.5` and `kg` to 1500 grams; null unless it is a whole number of the smaller unit. */
-export function parsePack(amount: string, choice: PackChoice, { readDecimal }: Formatters): PackSize | null {
+export function parsePack(
+  amount: string,
+  choice: PackChoice,
+  { readDecimal }: FormFormatters,
+): PackSize | null {
   const { unit, digits } = packChoices[choice];
   const packAmount = readDecimal(amount, { digits });
   const valid = packAmount !== null && packAmount >= 1 && packAmount <= MAX_PACK_AMOUNT;
@@ -29,7 +33,7 @@ export function parsePack(amount: string, choice: PackChoice, { readDecimal }: F
 /** Formats a pack size for its fields: whole kilograms and litres in the larger unit. */
 export function packFields(
   size: { packAmount: number | null; packUnit: PackUnit | null },
-  { numberField }: Formatters,
+  { numberField }: FormFormatters,
 ): { packAmount: string; packUnit: PackChoice } {
   const { packAmount, packUnit } = size;
   if (packAmount === null || packUnit === null) return { packAmount: '', packUnit: 'g' };

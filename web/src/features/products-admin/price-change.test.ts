@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { formattersFor } from '@/lib/format/useFormatters';
+import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { changedPrice, parsePercent } from './price-change';
 
-const formatters = formattersFor('en');
+const formatters = formFormattersFor('en');
 
 it('changes prices by a percentage, rounded to the nearest', () => {
   expect(changedPrice(240, 10)).toBe(264);

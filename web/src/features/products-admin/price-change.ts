@@ -1,8 +1,8 @@
-import type { Formatters } from '@/lib/format/useFormatters';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_PERCENT } from '@/lib/limits';
 
 /** Parses a percentage (`-10`, `2.5`) of at most two decimals; null for anything else. */
-export function parsePercent(text: string, { readDecimal }: Formatters): number | null {
+export function parsePercent(text: string, { readDecimal }: FormFormatters): number | null {
   const hundredths = readDecimal(text, { digits: 2, signed: true });
   if (hundredths === null) return null;
   const percent = hundredths / 100;

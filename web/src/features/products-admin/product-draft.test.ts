@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { formattersFor } from '@/lib/format/useFormatters';
+import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import type { EditedProduct } from './managed-product';
 import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf, rebased } from './product-draft';
 
-const formatters = formattersFor('en');
+const formatters = formFormattersFor('en');
 
 const milk: EditedProduct = {
   id: 'milk',

@@ -1,4 +1,4 @@
-import type { Formatters } from '@/lib/format/useFormatters';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
@@ -53,7 +53,7 @@ export const emptyDraft: ProductDraft = {
   hidden: false,
 };
 
-export function draftOf(product: EditedProduct, currency: string, formatters: Formatters): ProductDraft {
+export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
   const count = (value: number | null) => (value === null ? '' : formatters.numberField(value));
   return {
     name: product.name,
@@ -99,7 +99,7 @@ export type DraftProblem =
 export function checkDraft(
   draft: ProductDraft,
   currency: string,
-  formatters: Formatters,
+  formatters: FormFormatters,
   hasPhoto = false,
 ): Partial<Record<DraftField, DraftProblem>> {
   const { packAmount, packUnit } = draft;
@@ -117,11 +117,11 @@ export function checkDraft(
   };
 }
 
-const noCount = (text: string, formatters: Formatters) =>
+const noCount = (text: string, formatters: FormFormatters) =>
   text.trim() !== '' && parseCount(text, formatters) === null;
 
 /** The server's input without the picture. Only for valid drafts. */
-export function fieldsOf(draft: ProductDraft, currency: string, formatters: Formatters) {
+export function fieldsOf(draft: ProductDraft, currency: string, formatters: FormFormatters) {
   const { name, price, category, description, searchTerms, packAmount, packUnit, hidden } = draft;
   const { stock, lowStockThreshold } = draft;
   const pack = parsePack(packAmount, packUnit, formatters);
@@ -144,7 +144,7 @@ export function changesOf(
   before: ProductDraft,
   after: ProductDraft,
   currency: string,
-  formatters: Formatters,
+  formatters: FormFormatters,
 ): ProductChanges {
   const old = fieldsOf(before, currency, formatters);
   const wanted = fieldsOf(after, currency, formatters);

@@ -1,4 +1,4 @@
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { useCreateProductMutation } from './manage-products.generated';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
@@ -13,7 +13,7 @@ import { useStoredPhoto } from './useStoredPhoto';
  */
 export function useCreateProduct(): (draft: ProductDraft) => Promise<void> {
   const { currency } = usePublicConfig();
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const storePhoto = useStoredPhoto();
   const withIdempotencyKey = useIdempotencyKey();
   const [create] = useCreateProductMutation({ update: (cache) => invalidateManagedProducts(cache) });

@@ -10,7 +10,7 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { useFormatters, type Formatters } from '@/lib/format/useFormatters';
+import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
@@ -30,7 +30,7 @@ type Column = GridColDef<ManagedProduct>;
 /**
  * An editable column. Its value is the input text, so that parsing never alters it while editing.
  */
-const editable = (field: InlineField, currency: string, formatters: Formatters): Partial<Column> => ({
+const editable = (field: InlineField, currency: string, formatters: FormFormatters): Partial<Column> => ({
   editable: true,
   valueGetter: (_, product) => inlineFields[field].show(product, currency, formatters),
   valueSetter: (typed: string, product) =>
@@ -55,7 +55,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
   const categories = useTranslations('common.categories');
   const states = useTranslations('manageProducts.status');
   const { currency } = usePublicConfig();
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const toDetail = useToDetail();
   return useMemo(
     () => [

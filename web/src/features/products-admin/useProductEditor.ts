@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -33,7 +33,7 @@ export interface Conflict {
 export function useProductEditor(product: EditedProduct) {
   const t = useTranslations('manageProducts.edit');
   const { currency } = usePublicConfig();
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const toast = useToast();
   const client = useApolloClient();
   const storePhoto = useStoredPhoto();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { fieldErrors } from '@/lib/apollo/errors';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { problemValues } from './numbers';
 import { checkDraft, type ProductDraft } from './product-draft';
@@ -19,7 +19,7 @@ interface ProductFormOptions {
 export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions): ServerForm<ProductDraft> {
   const t = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   return useServerForm({
     schema: messageSchema((draft: ProductDraft) => {
       const problems = Object.entries(checkDraft(draft, currency, formatters, hasPhoto));

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Fragment, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { HydrationBoundary, useHydrated } from '@/ui/HydrationBoundary';
+import { HydrationBoundary, useHydrating } from '@/ui/HydrationBoundary';
 import { survivePageTranslators } from './page-translators';
 
 // A translator runs in a world of its own, where the methods are the browser's.
@@ -87,7 +87,7 @@ function Basket() {
 }
 
 function Page() {
-  useHydrated();
+  useHydrating(0);
   const [count, setCount] = useState(0);
   return (
     <>

@@ -3,8 +3,8 @@ declare global {
     larderTranslators?: {
       /** Before React hydrates or renders. */
       begin: () => void;
-      /** When the whole page has hydrated. */
-      end: () => void;
+      /** Adds to the number of parts that have not hydrated; at 0, the page has hydrated. */
+      hydrating: (by: number) => void;
     };
   }
 }
@@ -145,5 +145,10 @@ export function survivePageTranslators(): Window['larderTranslators'] {
     changed = null;
     undosLeft = 0;
   };
-  return { begin, end };
+  let parts = 0;
+  const hydrating = (by: number) => {
+    parts += by;
+    if (by < 1 && parts < 1) end();
+  };
+  return { begin, hydrating };
 }

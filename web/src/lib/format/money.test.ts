@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { moneyFormatters } from './money';
+import { formFormattersFor } from './useFormFormatters';
 
-const { formatMoney, compactMoney, currencySymbol } = moneyFormatters('en');
+const { formatMoney, compactMoney, currencySymbol } = formFormattersFor('en');
 /** Intl adds narrow spaces and directional marks. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u061C\u200E\u200F]/g, '');
 

@@ -23,12 +23,6 @@ export function moneyFormatters(locale: string) {
   };
   const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
 
-  const moneyField = (minor: number, currency: string): string => {
-    const digits = decimalsOf(currency);
-    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
-    return new Intl.NumberFormat(locale, options).format(toMajor(minor, currency));
-  };
-
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string =>
@@ -37,25 +31,5 @@ export function moneyFormatters(locale: string) {
     /** Compact: `$1.2K`. */
     compactMoney: (minor: number, currency: string): string =>
       formatOf(currency, compact).format(toMajor(minor, currency)),
-
-    /** An amount for an input: `2.40`. */
-    moneyField,
-
-    /** For messages that say how an amount is written; `example` is of so many minor units. */
-    moneyExamples: (currency: string, minor: number) => {
-      const one = 10 ** decimalsOf(currency);
-      return {
-        decimals: decimalsOf(currency),
-        example: moneyField(minor, currency),
-        one: moneyField(one, currency),
-        thousand: moneyField(1000 * one, currency),
-      };
-    },
-
-    /** The symbol beside an amount: `$` for `USD`. */
-    currencySymbol: (currency: string): string =>
-      formatOf(currency, compact)
-        .formatToParts(0)
-        .find(({ type }) => type === 'currency')?.value ?? currency,
   };
 }

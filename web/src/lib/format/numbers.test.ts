@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyFormatters } from './money';
-import { MAX_PRICE, numberFormatters, numberReaders } from './numbers';
+import { numberFormatters } from './numbers';
+import { formFormattersFor, MAX_PRICE } from './useFormFormatters';
 
 describe('readMoney', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('readMoney', () => {
     ['ar-EG', 'EGP', '١٬٢٣٤٫٥٠', 123450],
     ['ar-EG', 'EGP', '1234.50', 123450],
   ])('parses in %s an input in %s: %s', (locale, currency, typed, units) => {
-    expect(numberReaders(locale).readMoney(typed, currency)).toEqual({ units });
+    expect(formFormattersFor(locale).readMoney(typed, currency)).toEqual({ units });
   });
 });
 
@@ -24,8 +24,8 @@ const count = fc.integer({ min: 0, max: MAX_PRICE });
 
 describe.each(LOCALES)('numbers formatted in %s', (locale) => {
   const { numberField, formatNumber } = numberFormatters(locale);
-  const { formatMoney, moneyField } = moneyFormatters(locale);
-  const { readMoney, readDecimal } = numberReaders(locale);
+  const { formatMoney, moneyField } = formFormattersFor(locale);
+  const { readMoney, readDecimal } = formFormattersFor(locale);
 
   it('are parsed from inputs to the same number', () => {
     fc.assert(
@@ -73,7 +73,7 @@ it.each([
   ['en', '4.999', null],
   ['en', '1e3', null],
 ])('in %s, the price %s is %j', (locale, typed, price) => {
-  const { units } = { units: null, ...numberReaders(locale).readMoney(typed, 'EUR') };
+  const { units } = { units: null, ...formFormattersFor(locale).readMoney(typed, 'EUR') };
   expect(units === null ? null : units / 100).toBe(price);
 });
 

@@ -1,13 +1,4 @@
-import { MAX_PRICE } from '../../../../graphql-server/src/common/money';
-import {
-  currencyRule,
-  decimalMark,
-  readNumber,
-  type NumberProblem,
-  type NumberReading,
-} from '../../../../graphql-server/src/common/read-number';
-
-export { MAX_PRICE, type NumberProblem, type NumberReading };
+import { decimalMark, readNumber } from '../../../../graphql-server/src/common/read-number';
 
 /** Formats numbers other than money in a locale. */
 export function numberFormatters(locale: string) {
@@ -37,10 +28,6 @@ export function numberFormatters(locale: string) {
 /** Parses numbers of a locale; see `readNumber`, with which the server parses files. */
 export function numberReaders(locale: string) {
   return {
-    /** Parses an amount of money to minor units. */
-    readMoney: (text: string, currency: string): NumberReading =>
-      readNumber(text, currencyRule(locale, currency)),
-
     /**
      * Parses a number with up to `digits` decimals to units of the last one; null for anything
      * else.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currencyRule } from '../../../common/read-number.js';
+import { currencyRule } from '../../../common/currency-rule.js';
 import { Category } from '../product.entity.js';
 import { readCategory, readNoOrYes, readPrice, readWholeNumber, readYesOrNo } from './cell-readers.js';
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '../../../common/locale.js';
 import { unguarded } from '../../../common/formula-guard.js';
-import { currencyRule } from '../../../common/read-number.js';
+import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import type { Category } from '../product.entity.js';
 import type { CellFormat } from './cell-readers.js';

@@ -13,7 +13,7 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { DialogForm } from '@/ui/DialogForm';
 import { FormTextField } from '@/ui/FormTextField';
 import { refundable } from '@/features/orders/shared/order-payment';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import {
   allUnits,
   newRefund,
@@ -38,7 +38,7 @@ interface RefundDialogProps {
 
 /** Refunds an amount or units of lines, with a reason. */
 export function RefundDialog({ order, onChanged, onClose }: RefundDialogProps) {
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const t = useTranslations('manageOrders.refund');
   const common = useTranslations('common');
   const titleId = useId();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formattersFor } from '@/lib/format/useFormatters';
+import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { buildOrderLine } from '@/test/account-shop';
 import { buildManagedOrder } from '@/test/orders-shop';
 import { allUnits, lineRefund, newRefund, refundInput, refundProblems, refundSum } from './refund-draft';
 
-const formatters = formattersFor('en');
+const formatters = formFormattersFor('en');
 
 const figs = buildOrderLine({ name: 'Figs', quantity: 3, unitPrice: 100, price: 300 });
 const tea = buildOrderLine({ name: 'Tea', quantity: 1, unitPrice: 250, price: 250 });

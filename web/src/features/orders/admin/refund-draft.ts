@@ -1,6 +1,6 @@
 import { refundable } from '@/features/orders/shared/order-payment';
-import type { NumberProblem } from '@/lib/format/numbers';
-import type { Formatters } from '@/lib/format/useFormatters';
+import type { NumberProblem } from '@/lib/format/useFormFormatters';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import type { ManageOrderQuery } from './manage-orders.generated';
 import type { RefundOrderInput } from '@/lib/apollo/schema-types.generated';
 import { amountOfUnits, shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';
@@ -45,7 +45,7 @@ export function lineRefund({ shipping, lines }: RefundableOrder, line: Line, uni
 export function refundSum(
   order: RefundableOrder,
   draft: RefundDraft,
-  { readMoney }: Formatters,
+  { readMoney }: FormFormatters,
 ): number | null {
   if (draft.by === 'amount') {
     const reading = readMoney(draft.amount, order.currency);
@@ -75,7 +75,7 @@ const readingProblems: Partial<Record<NumberProblem, RefundProblem>> = {
 function amountProblem(
   order: RefundableOrder,
   { amount }: RefundDraft,
-  { readMoney }: Formatters,
+  { readMoney }: FormFormatters,
 ): RefundProblem | undefined {
   const reading = readMoney(amount, order.currency);
   if (reading.problem !== undefined) return readingProblems[reading.problem] ?? 'noAmount';
@@ -87,7 +87,7 @@ function amountProblem(
 export function refundProblems(
   order: RefundableOrder,
   draft: RefundDraft,
-  formatters: Formatters,
+  formatters: FormFormatters,
 ): Partial<Record<'lines' | 'amount' | 'reason', RefundProblem>> {
   const amount = draft.by === 'amount' && amountProblem(order, draft, formatters);
   return {
@@ -102,7 +102,7 @@ export function refundInput(
   order: RefundableOrder,
   draft: RefundDraft,
   key: string,
-  formatters: Formatters,
+  formatters: FormFormatters,
 ): RefundOrderInput {
   const { by, units, reason, restock } = draft;
   const lines = order.lines.flatMap(({ id: lineId }) => {

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
-import { useFormatters } from '@/lib/format/useFormatters';
+import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { useRefundOrderMutation } from './manage-orders.generated';
 import { useIdempotencyKey } from '@/lib/apollo/useIdempotencyKey';
 import { refundInput, type RefundableOrder, type RefundDraft } from './refund-draft';
 
 /** Refunds part of an order, once for each dialog. Rejects with the error. */
 export function useRefundOrder() {
-  const formatters = useFormatters();
+  const formatters = useFormFormatters();
   const t = useTranslations('manageOrders.refund');
   const toast = useToast();
   const withIdempotencyKey = useIdempotencyKey();

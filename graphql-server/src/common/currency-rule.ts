@@ -1,0 +1,22 @@
+import { decimalsOf } from './money.js';
+import { decimalMark, plainText, type NumberRule } from './read-number.js';
+
+/** The rule for amounts of a currency. */
+export function currencyRule(
+  locale: string,
+  currency: string,
+): Required<Omit<NumberRule, 'signed' | 'isLikely'>> {
+  const formats = (['narrowSymbol', 'symbol', 'code'] as const).map(
+    (currencyDisplay) => new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }),
+  );
+  const parts = formats.map((format) => format.formatToParts(1.5));
+  const symbols = parts.flatMap((each) =>
+    each.filter(({ type }) => type === 'currency').map(({ value }) => plainText(value)),
+  );
+  return {
+    decimal: decimalMark(locale),
+    digits: decimalsOf(currency),
+    // Longest first: CA$ before $.
+    symbols: [...new Set(symbols)].sort((one, other) => other.length - one.length),
+  };
+}

@@ -1,0 +1,64 @@
+import { useLocale } from 'use-intl';
+import { decimalsOf, MAX_PRICE } from '../../../../graphql-server/src/common/money';
+import { currencyRule } from '../../../../graphql-server/src/common/currency-rule';
+import {
+  readNumber,
+  type NumberProblem,
+  type NumberReading,
+} from '../../../../graphql-server/src/common/read-number';
+import { toMajor } from './money';
+import { formattersFor } from './useFormatters';
+
+export { MAX_PRICE, type NumberProblem, type NumberReading };
+
+export type FormFormatters = ReturnType<typeof makeFormFormatters>;
+
+const known = new Map<string, FormFormatters>();
+
+function moneyFieldFormatters(locale: string) {
+  const moneyField = (minor: number, currency: string): string => {
+    const digits = decimalsOf(currency);
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
+    return new Intl.NumberFormat(locale, options).format(toMajor(minor, currency));
+  };
+  return {
+    /** An amount for an input: `2.40`. */
+    moneyField,
+
+    /** For messages that say how an amount is written; `example` is of so many minor units. */
+    moneyExamples: (currency: string, minor: number) => {
+      const one = 10 ** decimalsOf(currency);
+      return {
+        decimals: decimalsOf(currency),
+        example: moneyField(minor, currency),
+        one: moneyField(one, currency),
+        thousand: moneyField(1000 * one, currency),
+      };
+    },
+
+    /** The symbol beside an amount: `$` for `USD`. */
+    currencySymbol: (currency: string): string =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'currency')?.value ?? currency,
+
+    /** Parses an amount of money to minor units. */
+    readMoney: (text: string, currency: string): NumberReading =>
+      readNumber(text, currencyRule(locale, currency)),
+  };
+}
+
+const makeFormFormatters = (locale: string) => ({
+  ...formattersFor(locale),
+  ...moneyFieldFormatters(locale),
+});
+
+/** Also formats and parses the amounts of forms, which no page of customers has. */
+export function formFormattersFor(locale: string): FormFormatters {
+  const formatters = known.get(locale) ?? makeFormFormatters(locale);
+  known.set(locale, formatters);
+  return formatters;
+}
+
+/** Those of the page's locale. */
+export const useFormFormatters = (): FormFormatters => formFormattersFor(useLocale());
