@@ -1,6 +1,6 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
-import { PAGE_TRANSLATORS, survivePageTranslators } from '../src/lib/browser/page-translators.ts';
+import { HYDRATING, survivePageTranslators } from '../src/lib/browser/page-translators.ts';
 import { RECORDED_INPUT } from '../src/lib/browser/recorded-input.ts';
 import { PAGE_NONCE } from '../src/lib/browser/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/features/auth/shared/session-hint-names.ts';
@@ -27,6 +27,8 @@ try {
   if (localStorage.getItem('${SESSION_HINT_KEY}')) root.setAttribute('${SESSION_HINT_ATTRIBUTE}', '');
 } catch {}
 {
+  const { begin, hydrating } = (${survivePageTranslators})();
+  window.${HYDRATING} = hydrating;
   const done = [];
   let leaving;
   const noteLink = (event, link) => {
@@ -56,10 +58,10 @@ try {
     for (const type of types) removeEventListener(type, note, true);
     removeEventListener('popstate', follow);
     clearTimeout(leaving);
+    begin();
     return done;
   };
 }
-window.${PAGE_TRANSLATORS} = (${survivePageTranslators})();
 `;
 
 /** Inserts the script into the head, before anything that is painted. */

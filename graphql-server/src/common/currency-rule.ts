@@ -1,3 +1,4 @@
+/** Apart from `read-number.ts`, since only the web's forms of admins need it. */
 import { decimalsOf } from './money.js';
 import { decimalMark, plainText, type NumberRule } from './read-number.js';
 

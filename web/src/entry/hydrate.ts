@@ -4,21 +4,16 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { stopRecording } from '@/app/event-replay';
 
-function start(): void {
-  stopRecording();
-  window.larderTranslators?.begin();
-}
-
 /**
  * Hydrates the page that the server rendered, in pieces, so that the browser handles events in
  * between.
  */
 export function hydrate(container: HTMLElement, shop: ReactNode): void {
-  start();
+  stopRecording();
   startTransition(() => void hydrateRoot(container, shop));
 }
 
 export function renderInBrowser(container: HTMLElement, shop: ReactNode): void {
-  start();
+  stopRecording();
   createRoot(container).render(shop);
 }

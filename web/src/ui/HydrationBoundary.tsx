@@ -5,7 +5,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
  * of the components inside.
  */
 export function useHydrating(by: 1 | 0 | -1): void {
-  useEffect(() => window.larderTranslators?.hydrating(by), [by]);
+  useEffect(() => window.larderHydrating?.(by), [by]);
 }
 
 function Hydrated(): null {

@@ -1,15 +1,11 @@
 declare global {
   interface Window {
-    larderTranslators?: {
-      /** Before React hydrates or renders. */
-      begin: () => void;
-      /** Adds to the number of parts that have not hydrated; at 0, the page has hydrated. */
-      hydrating: (by: number) => void;
-    };
+    /** Adds to the number of parts that have not hydrated; at 0, the page has hydrated. */
+    larderHydrating?: (by: number) => void;
   }
 }
 
-export const PAGE_TRANSLATORS = 'larderTranslators' satisfies keyof Window;
+export const HYDRATING = 'larderHydrating' satisfies keyof Window;
 
 /**
  * Lets React work on a page that the browser translates. Translators replace or move the text nodes
@@ -22,8 +18,10 @@ export const PAGE_TRANSLATORS = 'larderTranslators' satisfies keyof Window;
  * React's changes are those by the methods of `Node` that are replaced here; all others that the
  * observer reports are a translator's. One may start before the page's scripts, so this is part of
  * an inline script (`build/first-paint-plugin.ts`), and uses nothing from outside.
+ *
+ * @returns what is called before React hydrates or renders, and `larderHydrating`
  */
-export function survivePageTranslators(): Window['larderTranslators'] {
+export function survivePageTranslators() {
   const node = Node.prototype;
   const { appendChild, insertBefore, removeChild } = node;
   const [nodeValue, textContent] = (['nodeValue', 'textContent'] as const).map((name) =>
