@@ -44,7 +44,9 @@ export function RequireSession({ title, children }: RequireSessionProps) {
         <Navigate
           to={paths.login}
           replace
-          state={isSessionLeft() && (of || isBack) ? null : { from: `${pathname}${search}${hash}`, of }}
+          state={
+            isSessionLeft() && (of || isBack) ? null : { from: `${pathname}${search}${hash}`, of, isBack }
+          }
         />
       )}
       {waiting}

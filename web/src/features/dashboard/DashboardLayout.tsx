@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { Loader } from '@/ui/Loader';
+import { SESSION_HINT_KEY } from '@/features/auth/shared/session-hint-names';
 import { useSession, type SessionUser } from '@/features/auth/shared/useSession';
 import { OrderWatch } from '@/features/orders/shared/OrderWatch';
 import { useOrdersToPackQuery } from '@/features/orders/shared/order-updates.generated';
@@ -12,6 +13,7 @@ import { DashboardTexts } from '@/lib/i18n/DashboardTexts';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { useTitlePrefix } from '@/lib/browser/useTitlePrefix';
 import { useFormatters } from '@/lib/format/useFormatters';
+import { safeStorage } from '@/lib/storage/safe-storage';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { DashboardMenu } from './DashboardMenu';
 import { DashboardTopBar } from './DashboardTopBar';
@@ -33,6 +35,8 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   const { data, refetch } = useOrdersToPackQuery({ skip: !isAdmin });
   const ordersToPack = data?.orders.totalCount ?? 0;
   useTitlePrefix(ordersToPack > 0 ? `(${formatNumber(ordersToPack)}) ` : '');
+  // Whose pages the tab has shown, for `returnPath`.
+  useEffect(() => void safeStorage.session.write(SESSION_HINT_KEY, user.uid), [user.uid]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
       {isAdmin && <OrderWatch onChange={refetch} />}

@@ -1,3 +1,6 @@
+import { safeStorage } from '@/lib/storage/safe-storage';
+import { SESSION_HINT_KEY } from './session-hint-names';
+
 // Base for relative paths; any absolute URL does.
 const base = 'https://shop.invalid';
 
@@ -24,15 +27,26 @@ function asUrl(text: string): URL | null {
 /**
  * The path to open after sign-in: `state.from` (a path or a router location) when it is a page of
  * this shop, else null. Rejects what browsers resolve to another origin (`//host`, `/\host`,
- * `https:…`), and the page of another user than `uid`, whose id is `state.of`.
+ * `https:…`), and the page of another user than `uid`, whose id is `state.of`, or who was the last
+ * one of the tab before Back or a reload (`state.isBack`) loaded the page.
  */
 export function returnPath(state: unknown, uid?: string): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
-  if (uid && 'of' in state && state.of && state.of !== uid) return null;
+  const { of, isBack } = state as { of?: unknown; isBack?: unknown };
+  const owner = of ?? (isBack ? formerUser() : null);
+  if (uid && owner && owner !== uid) return null;
   const text = asText(state.from);
   if (!text?.startsWith('/')) return null;
   const url = asUrl(text);
   return url?.origin === base && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : null;
+}
+
+/** The last user of the tab when a reload or Back has loaded this page, null otherwise. */
+function formerUser(): string | null {
+  const uid = safeStorage.session.read(SESSION_HINT_KEY);
+  if (!uid) return null;
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'navigate' ? null : uid;
 }

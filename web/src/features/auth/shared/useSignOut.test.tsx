@@ -37,7 +37,7 @@ it('signs out when the release does not respond', async () => {
   expect(await signOut(shop)).toContain('ReleaseReservations');
 });
 
-describe('signing out leaves no way back', () => {
+describe('37.7 signing out leaves no way back', () => {
   const heading = () => screen.findByRole('heading', { name: 'Sign In to Your Account' });
 
   async function leave() {
@@ -78,6 +78,22 @@ describe('signing out leaves no way back', () => {
     await user.type(screen.getByLabelText('E-mail'), 'asha@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/'));
+  });
+
+  it.each([
+    ['a reload', 'reload', '/'],
+    ['Back from another page', 'back_forward', '/'],
+    ['an address', 'navigate', '/dashboard/my-orders'],
+  ])('for another user on a page loaded by %s', async (_how, type, next) => {
+    const { auth, unmount } = await leave();
+    auth.become(null);
+    unmount();
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    const { user, location } = renderWithAccounts({ auth, path: '/dashboard/my-orders' });
+    await heading();
+    await user.type(screen.getByLabelText('E-mail'), 'asha@larder.test');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await waitFor(() => expect(location()).toBe(next));
   });
 
   it('but keeps the way to a page that is opened later', async () => {
