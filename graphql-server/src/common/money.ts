@@ -1,19 +1,18 @@
 /** Amounts are integers of minor units (cents) far below 2^53, so nothing is rounded. */
 
-/** Currencies that do not have two decimals, by ISO 4217. */
-const OTHER_DECIMALS = new Map(
-  [
-    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
-    [3, 'BHD IQD JOD KWD LYD OMR TND'],
-    [4, 'CLF UYW'],
-  ].flatMap(([decimals, codes]) => `${codes}`.split(' ').map((code) => [code, Number(decimals)])),
-);
+const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
+const THREE_DECIMALS = 'BHD IQD JOD KWD LYD OMR TND';
+const FOUR_DECIMALS = 'CLF UYW';
 
 /**
- * Decimals of a currency: 2 for USD, 0 for JPY, 3 for KWD. `Intl` has none for HUF, IDR and others
- * whose coins are out of use, although banks and payment providers count two.
+ * Decimals of a currency by ISO 4217: 2 for USD, 0 for JPY, 3 for KWD. `Intl` has none for HUF, IDR
+ * and others whose coins are out of use, although banks and payment providers count two.
  */
-export const decimalsOf = (currency: string): number => OTHER_DECIMALS.get(currency) ?? 2;
+export function decimalsOf(currency: string): number {
+  if (NO_DECIMALS.includes(currency)) return 0;
+  if (THREE_DECIMALS.includes(currency)) return 3;
+  return FOUR_DECIMALS.includes(currency) ? 4 : 2;
+}
 
 /** Of a product: 1,000,000.00. A cart of 100 lines with 99 units stays below 10^13. */
 export const MAX_PRICE = 100_000_000;

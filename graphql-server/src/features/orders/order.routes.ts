@@ -265,8 +265,8 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
     async ({ actor, body }) => {
       const { orderId, status, restock, expectedRefunded } = body;
       const order = await orders.find(actor, orderId);
-      // What others may not see or change is refused below.
-      const currency = order?.currency ?? '';
+      // Without an order the change is refused below.
+      const currency = order?.currency ?? 'XXX';
       const { changed } = await orderStatuses
         .changeStatuses(actor, [orderId], {
           status,
