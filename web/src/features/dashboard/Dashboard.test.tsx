@@ -194,7 +194,8 @@ describe('signing out', () => {
     expect(screen.getByText('Success')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/login'));
     expect(JSON.stringify(client.cache.extract())).not.toContain('Market Row');
-    expect(sessionStorage).toHaveLength(0);
+    // The id of who left, so that the next user is not led to their page.
+    expect(Object.entries(sessionStorage)).toEqual([['larder-session', 'uid-0']]);
     expect(localStorage.getItem('larder-session')).toBeNull();
   });
 
