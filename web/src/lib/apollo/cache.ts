@@ -1,4 +1,4 @@
-import { InMemoryCache } from '@apollo/client';
+import { InMemoryCache, type FieldMergeFunction, type FieldPolicy } from '@apollo/client';
 import { relayStylePagination } from '@apollo/client/utilities';
 
 /**
@@ -11,8 +11,8 @@ export function createCache(): InMemoryCache {
     typePolicies: {
       Query: {
         fields: {
-          products: relayStylePagination(['filter', 'sort', 'first', '$from']),
-          reviews: relayStylePagination(['first', 'stars', '$from']),
+          products: pagesFrom(['filter', 'sort', 'first']),
+          reviews: pagesFrom(['first', 'stars']),
           users: relayStylePagination(['filter', 'first']),
           moderation: relayStylePagination(['filter', 'first']),
           apiTokens: relayStylePagination(['first']),
@@ -51,4 +51,21 @@ export function createCache(): InMemoryCache {
       Shop: { keyFields: [] },
     },
   });
+}
+
+/**
+ * Pages of a list that begins after the cursor `from`. Its first page replaces the list, which does
+ * not contain that cursor.
+ */
+function pagesFrom(keyArgs: string[]): FieldPolicy {
+  const { merge, ...policy } = relayStylePagination([...keyArgs, '$from']);
+  return {
+    ...policy,
+    merge: (existing, incoming, options) =>
+      (merge as FieldMergeFunction)(
+        existing,
+        incoming,
+        options.args?.['after'] === options.variables?.['from'] ? { ...options, args: null } : options,
+      ),
+  };
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { buildReview } from '@/test/fixtures';
@@ -59,8 +59,13 @@ describe('the reviews page', () => {
     const href = more.getAttribute('href') ?? '';
     expect(href).toMatch(/^\/reviews\?after=/);
     unmount();
-    renderShop(href, { shop });
+    Object.assign(shop.reviews[12] ?? {}, { name: 'Sam', canDelete: true });
+    const { signInAs } = renderShop(href, { shop });
     expect(await screen.findByText('Review 12')).toBeVisible();
+    expect(screen.queryByText('Review 11')).not.toBeInTheDocument();
+    // The page is fetched again, in place of the one before.
+    act(() => signInAs(signedIn));
+    expect(await screen.findAllByRole('button', { name: 'Delete the review by Sam.' })).toHaveLength(1);
     expect(screen.queryByText('Review 11')).not.toBeInTheDocument();
   });
 
