@@ -37,7 +37,7 @@ export function ProductsPage() {
       <PageHead
         title={title}
         description={titles('products.description')}
-        path={searching ? paths.products : paths.productList({ category, after })}
+        path={searching ? paths.products : paths.productList(after ? address : { category })}
       />
       {searching && <NoIndex />}
       <div className={css.head}>
