@@ -45,6 +45,8 @@ export function LoadMoreButton({ label, error, busy, href, onClick }: LoadMoreBu
         busy={busy}
         {...(href && asLink(href))}
         onClick={(event) => {
+          // Opens the link in a new tab or window.
+          if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
           event.preventDefault();
           onClick();
         }}

@@ -94,6 +94,11 @@ describe('the product list', () => {
     const second = renderShop(href, { shop });
     await waitFor(() => expect(names()).toHaveLength(20));
     expect(names().some((name) => shown.includes(name))).toBe(false);
+    // The cursor belongs to the sort key.
+    expect(document.querySelector('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      `https://larder.test${href}`,
+    );
     expect(screen.getByRole('button', { name: 'Load more' })).toHaveAttribute(
       'href',
       expect.not.stringContaining(href),
@@ -103,6 +108,26 @@ describe('the product list', () => {
     await waitFor(() => expect(second.location()).toBe('/products'));
     await second.user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Name');
     await waitFor(() => expect(names()).toEqual(shown));
+  });
+
+  it('leaves a click that opens the next page in a new tab to the browser', async () => {
+    shop.products = Array.from({ length: 21 }, (_, index) => buildProduct({ name: `Product ${index}` }));
+    const { user } = renderShop('/products', { shop });
+    const more = await screen.findByRole('button', { name: 'Load more' });
+    const isPrevented: boolean[] = [];
+    const note = (event: MouseEvent) => {
+      isPrevented.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', note);
+    for (const key of ['Control', 'Meta', 'Shift']) {
+      await user.keyboard(`{${key}>}`);
+      await user.click(more);
+      await user.keyboard(`{/${key}}`);
+    }
+    window.removeEventListener('click', note);
+    expect(isPrevented).toEqual([false, false, false]);
+    expect(more).toHaveAttribute('aria-busy', 'false');
   });
 
   it('loads a page when several intersection entries are reported at once', async () => {
