@@ -117,7 +117,7 @@ export const directions = [
     // The server renders pages with this one.
     but: /^web\/src\/entry\/server\.tsx$|\.test\.tsx?$/,
     to: /^graphql-server\/src\/(?!common\/(currency-rule|formula-guard|limits|locales|money|read-number|refund-shares)$)/,
-    because: 'web and server share rules that import nothing, and nothing else',
+    because: 'web and server share rules that import no package, and nothing else',
   },
   {
     from: /^(graphql-server|web)\/src\//,

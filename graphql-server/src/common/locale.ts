@@ -1,4 +1,4 @@
-import { decimalsOf, toMajor } from './money.js';
+import { decimalsOf, MAX_PRICE, toMajor } from './money.js';
 
 /** Locale of e-mails and receipts; the same as the web's. */
 export const LOCALE = 'en-US';
@@ -29,6 +29,10 @@ export const formatMoney = (minor: number, currency: string): string =>
 
 /** `1.5`, `1,000`. */
 export const formatNumber = (value: number): string => numbers.format(value);
+
+/** For prices in major units. */
+export const priceTooHigh = (currency: string): string =>
+  `A product costs ${formatMoney(MAX_PRICE, currency)} at the most.`;
 
 /** `March 6, 2026`, in UTC. */
 export const formatDay = (date: Date): string => day.format(date);

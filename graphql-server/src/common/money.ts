@@ -14,7 +14,7 @@ export function decimalsOf(currency: string): number {
   return FOUR_DECIMALS.includes(currency) ? 4 : 2;
 }
 
-/** Of a product: 1,000,000.00. A cart of 100 lines with 99 units stays below 10^13. */
+/** Of a product: 1,000,000.00 dollars. A cart of 100 lines with 99 units stays below 10^13. */
 export const MAX_PRICE = 100_000_000;
 
 /** Whether a value is a safe integer of at least 0, and not negative zero. */

@@ -1,4 +1,4 @@
-/** A flat 5.00 for each line, independent of its quantity. */
+/** For each line, independent of its quantity: 5.00 dollars. */
 export const SHIPPING_PER_LINE = 500;
 
 export interface PricedLine {

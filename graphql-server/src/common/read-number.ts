@@ -1,6 +1,6 @@
 /**
  * Parses numbers of forms and files. Rejects ambiguous ones, so that a price is never read as
- * another price. The web bundles this file, so it imports no package.
+ * another price. The web bundles this file, so it imports nothing.
  */
 
 export interface NumberRule {

@@ -8,13 +8,38 @@ import { createTestShop, testConfig } from '../support/test-shop.js';
 
 /** A price of 1250 minor units, two packs of it, and the delivery of 500. */
 const currencies = [
-  { currency: 'JPY', price: 1250, lines: 2500, total: 3000, sign: '¥3,000', typed: '1250' },
-  { currency: 'KWD', price: 1.25, lines: 2.5, total: 3, sign: 'KWD 3.000', typed: '1.250' },
-  { currency: 'HUF', price: 12.5, lines: 25, total: 30, sign: 'Ft 30.00', typed: '12.50' },
+  {
+    currency: 'JPY',
+    price: 1250,
+    lines: 2500,
+    total: 3000,
+    sign: '¥3,000',
+    highest: '¥100,000,000',
+    typed: '1250',
+  },
+  {
+    currency: 'KWD',
+    price: 1.25,
+    lines: 2.5,
+    total: 3,
+    sign: 'KWD 3.000',
+    highest: 'KWD\u00A0100,000.000',
+    typed: '1.250',
+  },
+  {
+    currency: 'HUF',
+    price: 12.5,
+    lines: 25,
+    total: 30,
+    sign: 'Ft 30.00',
+    highest: 'Ft\u00A01,000,000.00',
+    typed: '12.50',
+  },
 ];
 
-describe.each(currencies)('37 R6: a shop in $currency', ({ currency, price, lines, total, sign, typed }) => {
+describe.each(currencies)('37 R6: a shop in $currency', (facts) => {
   test('charges minor units, and writes and reads prices with its decimals everywhere', async () => {
+    const { currency, price, lines, total, sign, highest, typed } = facts;
     const shop = await createTestShop({ config: testConfig({ CURRENCY: currency }) });
     try {
       const { id } = await buildProduct(shop.dataSource, { name: 'Orchard apples', price: 1250 });
@@ -48,6 +73,9 @@ describe.each(currencies)('37 R6: a shop in $currency', ({ currency, price, line
         });
       expect((await create(price)).body).toMatchObject({ price });
       expect((await create(price + 0.00005)).status).toBe(400);
+      // Of 100,001,250 minor units; the highest price has 100,000,000.
+      const { error } = (await create(price * 80_001)).body;
+      expect(error.fields.price).toContain(highest);
 
       expect(await (await exportProducts(shop, token)).text()).toContain(`,Fruits,${typed},`);
       const file = `name,description,category,price\nPlums,Sweet.,Fruits,${typed}\n`;

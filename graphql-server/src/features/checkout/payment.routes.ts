@@ -13,7 +13,7 @@ const PaymentOrderModel = model(
   'PaymentOrder',
   Type.Object({
     amount: Type.Integer({
-      description: 'What is to be paid, in minor units: the total times 100.',
+      description: 'What is to be paid, in minor units such as cents.',
       ...bounds({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     }),
     id: Type.String({

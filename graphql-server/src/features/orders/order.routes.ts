@@ -98,6 +98,7 @@ interface OrderRoutesOptions {
   readonly finishing: FinishService;
   readonly refunds: RefundService;
   readonly origin: OriginOf;
+  readonly shop: { readonly currency: string };
 }
 
 function toOrder(
@@ -149,7 +150,7 @@ const common = { tags: ['Orders'], security: signedIn };
 const constraints = { prefers: 'json' };
 
 export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
-  const { orders, orderStatuses, orderTrash, finishing, origin } = options;
+  const { orders, orderStatuses, orderTrash, finishing, origin, shop } = options;
   app.get(
     '/orders',
     {
@@ -266,7 +267,7 @@ export function orderRoutes(app: RestApp, options: OrderRoutesOptions): void {
       const { orderId, status, restock, expectedRefunded } = body;
       const order = await orders.find(actor, orderId);
       // Without an order the change is refused below.
-      const currency = order?.currency ?? 'XXX';
+      const currency = order?.currency ?? shop.currency;
       const { changed } = await orderStatuses
         .changeStatuses(actor, [orderId], {
           status,

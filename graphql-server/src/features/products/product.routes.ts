@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
+import { priceTooHigh } from '../../common/locale.js';
 import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
@@ -58,6 +59,7 @@ const toProduct = (
 function priceOf(major: number, currency: string): number {
   const price = toMinor(major, currency);
   if (price === null) throw badInput({ price: `A price has ${decimalsHint(currency)}.` });
+  if (price > MAX_PRICE) throw badInput({ price: priceTooHigh(currency) });
   return price;
 }
 

@@ -1,4 +1,5 @@
-import { decimalsHint } from '../../../common/money.js';
+import { priceTooHigh } from '../../../common/locale.js';
+import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
 import { Category } from '../product.entity.js';
 
@@ -42,7 +43,10 @@ const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
 /** Parses to minor units. */
 export const readPrice: ReadCell = (cell, column, { price, currency }) => {
   const read = readNumber(cell, price);
-  if (read.problem === undefined) return { value: read.units };
+  if (read.problem === undefined) {
+    if (read.units <= MAX_PRICE) return { value: read.units };
+    return { problem: `${quoted(cell)}: ${priceTooHigh(currency)}` };
+  }
   if (read.problem === 'empty') return missing(column);
   return {
     problem: `${quoted(cell)} ${REASONS[read.problem]}. Write the price as a number with ${decimalsHint(currency, price.decimal)}.`,

@@ -136,7 +136,7 @@ class Planner {
     if (!product || product.deletedAt) {
       const id = quoted(this.idIn(row));
       const message = product
-        ? `The product with the id ${id} was deleted. Restore it from the trash, or leave the id empty for a new product.`
+        ? `The product with the id ${id} was deleted. Leave the id empty for a new product, or restore it while it is in the trash.`
         : `There is no product with the id ${id}. Leave it empty for a new product.`;
       return this.report(row, [{ column: FileColumn.ID, message }]);
     }
