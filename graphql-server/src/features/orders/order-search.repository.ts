@@ -131,17 +131,19 @@ async function searchFirst(
 ): Promise<string[]> {
   const first = fromStart(query, order, page).select([]).limit(limit);
   for (const property of READ_COLUMNS) first.addSelect(`order.${property}`, `${property}`);
-  // The id is selected already.
-  const sortedBy = sortColumns('order', order).filter((column) => column !== 'order.id');
-  sortedBy.forEach((column, index) => first.addSelect(column, `sort_${index}`));
+  // Selected twice, a column would be ambiguous.
+  const sortedBy = sortColumns('order', order).map((column, index) => {
+    const read = READ_COLUMNS.find((property) => column === `order.${property}`);
+    if (!read) first.addSelect(column, `sort_${index}`);
+    return read ?? `sort_${index}`;
+  });
   const found = query.connection
     .createQueryBuilder()
     .select('first.id', 'id')
     .from(`(${first.getQuery()})`, 'first')
     .setParameters(first.getParameters())
     .limit(page.first + 1);
-  sortedBy.forEach((_column, index) => found.addOrderBy(`first.sort_${index}`, order.direction));
-  found.addOrderBy('first.id', order.direction);
+  for (const column of sortedBy) found.addOrderBy(`first.${column}`, order.direction);
   findOrders(found, typed, { readsAllLines: false }, columnsOf('first', 'first."paymentId"'));
   const rows = await found.getRawMany<{ id: string }>();
   return rows.map(({ id }) => id);
