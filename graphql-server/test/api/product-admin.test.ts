@@ -81,6 +81,14 @@ describe('adminProducts', () => {
     }
   });
 
+  test.each([
+    ['stockOrder', { sort: 'STOCK_ASC' }],
+    ['relevance', { filter: { search: 'quince' } }],
+  ])('refuse a cursor whose %s no product can have', async (key, variables) => {
+    const after = Buffer.from(JSON.stringify([key, 2 ** 31, randomUUID()])).toString('base64url');
+    expect(codeOf(await shop.graphql(LIST, { ...variables, after }, admin.token))).toBe('BAD_USER_INPUT');
+  });
+
   test.each<[Json, (product: Product) => boolean]>([
     [{ stock: 'TRACKED' }, ({ stock }) => stock !== null],
     [{ stock: 'UNTRACKED' }, ({ stock }) => stock === null],

@@ -210,7 +210,7 @@ test('a word that many names hold is stored as common, and still finds products 
   expect(page.hasNextPage).toBe(false);
 });
 
-test.each([0, 999, 1_000, 4_999, 5_000, 5_999, 6_000, 2 ** 40])(
+test.each([0, 999, 1_000, 4_999, 5_000, 5_999, 6_000, 2 ** 31 - 1])(
   'a page may begin behind the rank %d',
   async (value) => {
     const all = await expected({ search: 'apple' }, ProductSort.RELEVANCE);

@@ -32,7 +32,7 @@ import { MAX_STOCK } from '../../common/limits.js';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
-const byStock = { property: 'stockOrder', kind: 'number', expression: STOCK_ORDER } as const;
+const byStock = { property: 'stockOrder', kind: 'integer', expression: STOCK_ORDER } as const;
 const byName = { property: 'searchName', kind: 'text' } as const;
 /** The trash, unless another sort key is given. */
 const latestDeleted = { property: 'deletedAt', kind: 'time', direction: 'DESC' } as const;

@@ -117,9 +117,7 @@ export function conditionsOf(
   return filters.map(([by]) => {
     if (by === 'ids') return `product.id = any(${nextPlace()}::uuid[])`;
     if (by === 'after') {
-      // A cursor may hold a number outside the range of integer.
-      const value = order.expression ? `${nextPlace()}::bigint` : nextPlace();
-      return `(${sortedBy(order)}, product.id) ${beyond} (${value}, ${nextPlace()}::uuid)`;
+      return `(${sortedBy(order)}, product.id) ${beyond} (${nextPlace()}, ${nextPlace()}::uuid)`;
     }
     return `product.category = '${by}'`;
   });

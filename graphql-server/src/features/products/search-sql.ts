@@ -24,7 +24,7 @@ const RANK = `${NAME_LENGTH_CAP} - least(length(product.name), ${NAME_LENGTH_CAP
 
 export const byRelevance: Order<Product> = {
   property: 'relevance',
-  kind: 'number',
+  kind: 'integer',
   direction: 'DESC',
   expression: RANK,
 };
