@@ -115,7 +115,7 @@ export class ProductService {
 
   /** The number of products that are sold. */
   countSold(): Promise<number> {
-    return this.products.countBy(SOLD);
+    return this.countOf({});
   }
 
   /**
