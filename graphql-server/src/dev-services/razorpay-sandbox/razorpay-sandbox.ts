@@ -60,7 +60,7 @@ export async function razorpaySandbox(app: FastifyInstance, options: RazorpaySan
     return payOrder(store, keySecret, fields, controls);
   });
 
-  // As in Razorpay's dashboard, for admins.
+  // Razorpay's dashboard shows it to the shop's admins; here to everybody.
   app.get<ById>('/payments/:id', async (request, reply) =>
     reply
       .header('cache-control', 'no-store')

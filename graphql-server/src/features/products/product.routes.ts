@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
-import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH } from '../../common/limits.js';
+import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH, TRASH_DAYS } from '../../common/limits.js';
 import { priceTooHigh } from '../../common/locale.js';
 import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
@@ -191,8 +191,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
     tags,
     operationId: 'deleteProduct',
     summary: 'Take a product out of the shop. For admins',
-    description:
-      'Admins can restore it for 30 days. Orders keep their names and prices. With `If-Match`, only the product of that `ETag`.',
+    description: `Admins can restore it for ${TRASH_DAYS} days. Orders keep their names and prices. With \`If-Match\`, only the product of that \`ETag\`.`,
     extraErrors: [403],
     comparesEtag: true,
     remove: (actor, id, ifMatch) =>

@@ -357,6 +357,12 @@ export type ReplayWebhookDeliveryInput = {
   id: string;
 };
 
+/** The orders to restore. */
+export type RestoreOrdersInput = {
+  /** Ids of the orders, at most 1000. */
+  ids: Array<string>;
+};
+
 /** The products to restore. */
 export type RestoreProductsInput = {
   /** Ids of the products, at most 1000. */
@@ -661,6 +667,13 @@ export type SetOrderStatusMutationVariables = Exact<{
 
 
 export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } };
+
+export type RestoreOrdersMutationVariables = Exact<{
+  input: RestoreOrdersInput;
+}>;
+
+
+export type RestoreOrdersMutation = { restoreOrders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type StartPackingMutationVariables = Exact<{
   input: StartPackingInput;
@@ -1567,6 +1580,40 @@ export const SetOrderStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
   total
   currency
 }`) as unknown as TypedDocumentString<SetOrderStatusMutation, SetOrderStatusMutationVariables>;
+export const RestoreOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
+    mutation RestoreOrders($input: RestoreOrdersInput!) {
+  restoreOrders(input: $input) {
+    ...OrderDetails
+  }
+}
+    fragment OrderDetails on Order {
+  id
+  number
+  createdAt
+  status
+  canCancel
+  cancelledAt
+  packingStartedAt
+  name
+  phone
+  address
+  email
+  paymentId
+  lines {
+    id
+    productId
+    name
+    packAmount
+    packUnit
+    quantity
+    unitPrice
+    price
+  }
+  subtotal
+  shipping
+  total
+  currency
+}`) as unknown as TypedDocumentString<RestoreOrdersMutation, RestoreOrdersMutationVariables>;
 export const StartPackingDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation StartPacking($input: StartPackingInput!) {
   startPacking(input: $input) {
