@@ -4,3 +4,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 export const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
+
+export const uniqueIds = (ids: readonly string[]): string[] => [
+  ...new Set(ids.map((id) => id.toLowerCase())),
+];
+
+/** The ids without a row. */
+export function missingOf(ids: readonly string[], found: readonly { readonly id: string }[]): string[] {
+  const there = new Set(idsOf(found));
+  return ids.filter((id) => !there.has(id));
+}

@@ -22,13 +22,14 @@ const AUDIT = `query Audit($id: ID!) {
   auditLog(filter: { subjectId: $id }) { edges { node { action actor { id } changes { field before after } } } }
 }`;
 
+let now = () => new Date();
 let shop: TestShop;
 let admin: TestPerson;
 let colleague: TestPerson;
 let customer: TestPerson;
 
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ now: () => now() });
   admin = await shop.signUp({ admin: true });
   colleague = await shop.signUp({ admin: true });
   customer = await shop.signUp();
@@ -102,6 +103,14 @@ describe('37.1 an order that an admin deletes', () => {
     expect(ids).not.toContain(restoredByOther.id);
   });
 
+  test('was deleted at the time that its days are counted from', async () => {
+    const { id } = await build();
+    const time = daysAgo(2);
+    now = () => time;
+    await remove(id).finally(() => (now = () => new Date()));
+    expect((await rowOf(id)).deletedAt).toEqual(time);
+  });
+
   test('can be restored for 30 days; then the books alone have it', async () => {
     const [young, old] = [await build(), await build()];
     for (const { id } of [young, old]) await remove(id);
@@ -134,7 +143,11 @@ describe('restoring', () => {
       message: '2 of these orders are no longer in the trash.',
       extensions: { code: 'NOT_FOUND', ids: [there.id, hiddenByCustomer.id] },
     });
-    expect(codeOf(await restore([gone.id, randomUUID()]))).toBe('NOT_FOUND');
+    const unknown = randomUUID();
+    expect((await restore([gone.id, unknown])).errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_FOUND',
+      ids: [unknown],
+    });
     expect((await rowOf(gone.id)).deletedAt).not.toBeNull();
     expect((await restore([gone.id.toUpperCase(), gone.id])).data.restoreOrders).toHaveLength(1);
   });

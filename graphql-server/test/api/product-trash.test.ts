@@ -36,12 +36,13 @@ const AUDIT = `query Audit($id: ID!) {
 }`;
 const CREATE = `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { id } }`;
 
+let now = () => new Date();
 let shop: TestShop;
 let admin: TestPerson;
 let customer: TestPerson;
 
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ now: () => now() });
   [admin, customer] = [await shop.signUp({ admin: true }), await shop.signUp()];
 });
 afterAll(() => shop?.close());
@@ -220,6 +221,17 @@ describe('37.1 a deleted product', () => {
     expect(await rowOf(id)).toMatchObject({ price: 100, version: 1 });
     expect((await importProducts(shop, file, { token: admin.token })).updated).toBe(1);
   });
+});
+
+test.each([
+  ['alone', (id: string) => shop.ask(DELETE_ONE, { input: { id } }, admin.token)],
+  ['with others', (id: string) => remove([id])],
+])('a product, %s, is deleted at the time that its days are counted from', async (_how, send) => {
+  const { id } = await build();
+  const time = daysAgo(2);
+  now = () => time;
+  await send(id).finally(() => (now = () => new Date()));
+  expect((await rowOf(id))?.deletedAt).toEqual(time);
 });
 
 describe('restoring', () => {

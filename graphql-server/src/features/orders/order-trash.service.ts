@@ -1,15 +1,15 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { trashStart } from '../../common/trash.js';
-import { idsOf } from '../../common/uuid.js';
+import { idsOf, missingOf, uniqueIds } from '../../common/uuid.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
 import { Order } from './order.entity.js';
 import { listsOf, type DeletedMark } from './order.policy.js';
-import { auditSubject, lockOrders } from './write-status.js';
+import { auditSubject, lockExistingOrders, lockOrders } from './write-status.js';
 
 /** Deletes orders from lists, and restores them to the shop's. */
 export class OrderTrashService {
@@ -33,7 +33,7 @@ export class OrderTrashService {
       const [found] = await lockOrders(manager, [id]);
       const marks = found ? listsOf(caller, found).filter((mark) => found[mark] === null) : [];
       if (!found || marks.length === 0) throw notFound('Order');
-      const now = new Date();
+      const now = this.now();
       const deleted: Partial<Record<DeletedMark, Date>> = Object.fromEntries(
         marks.map((mark) => [mark, now]),
       );
@@ -54,13 +54,13 @@ export class OrderTrashService {
    * same deletion took it from there.
    *
    * @returns the orders, in the order of their ids
-   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` when one is not in the trash
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of orders that are not
+   *   in the trash
    */
   async restore(actor: Actor, ids: readonly string[]): Promise<Order[]> {
     const admin = requireAdmin(actor, 'write:orders');
     const restored = await this.dataSource.transaction(async (manager) => {
-      const orders = await lockOrders(manager, ids);
-      requireTrashed(orders, trashStart(this.now()));
+      const orders = await lockTrashed(manager, ids, trashStart(this.now()));
       const changes = orders.map((order) => ({ order, marks: marksToClear(admin, order) }));
       for (const mark of ['deletedAt', 'customerDeletedAt'] as const) {
         const marked = changes.filter(({ marks }) => mark in marks).map(({ order }) => order);
@@ -102,15 +102,17 @@ function auditedMark(order: Order, changed: Marks, mark: DeletedMark): AuditChan
 }
 
 /** @throws AppError `NOT_FOUND` */
-function requireTrashed(orders: readonly Order[], since: Date): void {
-  const missing = orders.filter(({ deletedAt }) => deletedAt === null || deletedAt <= since);
-  if (missing.length === 0) return;
+async function lockTrashed(manager: EntityManager, ids: readonly string[], since: Date): Promise<Order[]> {
+  const found = await lockExistingOrders(manager, ids);
+  const orders = found.filter(({ deletedAt }) => deletedAt !== null && deletedAt > since);
+  const missing = missingOf(uniqueIds(ids), orders);
+  if (missing.length === 0) return orders;
   throw new AppError(
     'NOT_FOUND',
     missing.length === 1
       ? 'One of these orders is no longer in the trash.'
       : `${missing.length} of these orders are no longer in the trash.`,
-    { ids: idsOf(missing) },
+    { ids: missing },
   );
 }
 

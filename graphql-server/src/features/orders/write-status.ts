@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { AuthenticatedActor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
-import { idsOf, isUuid } from '../../common/uuid.js';
+import { idsOf, isUuid, uniqueIds } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
 import { writeOutboxes } from '../outbox/outbox.js';
@@ -10,23 +10,30 @@ import { Order, OrderStatus } from './order.entity.js';
 import { updateStatus } from './order.repository.js';
 
 /**
- * Locks orders, deleted or not, in a fixed order, which prevents deadlocks between requests that
- * name the same orders.
+ * Locks the orders that exist among these, deleted or not, in a fixed order, which prevents
+ * deadlocks between requests that name the same orders.
  *
- * @throws AppError `NOT_FOUND` when one of them does not exist
+ * @returns them in the order of their ids
  */
-export async function lockOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
+export async function lockExistingOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
   const found = await manager.find(Order, {
     where: { id: In(ids.filter(isUuid)) },
     order: { id: 'ASC' },
     lock: { mode: 'for_no_key_update' },
   });
   const byId = new Map(found.map((order) => [order.id, order]));
-  return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
-    const order = byId.get(id);
-    if (!order) throw notFound('Order');
-    return order;
-  });
+  return uniqueIds(ids).flatMap((id) => byId.get(id) ?? []);
+}
+
+/**
+ * As `lockExistingOrders`, of orders that all exist.
+ *
+ * @throws AppError `NOT_FOUND` when one of them does not
+ */
+export async function lockOrders(manager: EntityManager, ids: readonly string[]): Promise<Order[]> {
+  const orders = await lockExistingOrders(manager, ids);
+  if (orders.length < uniqueIds(ids).length) throw notFound('Order');
+  return orders;
 }
 
 interface StatusWrite {

@@ -186,7 +186,7 @@ export class ProductAdminService {
     return this.dataSource.transaction(async (manager) => {
       const product = await lockProduct(manager, id);
       if (!isExpected(product)) throw preconditionFailed();
-      const [deleted] = await deleteProducts(manager, admin, [product]);
+      const [deleted] = await deleteProducts(manager, admin, [product], this.now());
       return deleted as Product;
     });
   }

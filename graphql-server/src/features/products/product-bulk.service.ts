@@ -4,6 +4,7 @@ import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { trashStart } from '../../common/trash.js';
+import { missingOf, uniqueIds } from '../../common/uuid.js';
 import { recordAudits } from '../audit/audit.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { updatesOf } from './product-changes.js';
@@ -62,7 +63,7 @@ export class ProductBulkService {
   delete(actor: Actor, ids: readonly string[]): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) =>
-      deleteProducts(manager, admin, await lockAll(manager, ids)),
+      deleteProducts(manager, admin, await lockAll(manager, ids), this.now()),
     );
   }
 
@@ -89,13 +90,6 @@ export class ProductBulkService {
       );
     });
   }
-}
-
-const uniqueIds = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))];
-
-function missingOf(ids: readonly string[], found: readonly Product[]): string[] {
-  const there = new Set(found.map(({ id }) => id));
-  return ids.filter((id) => !there.has(id));
 }
 
 async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {

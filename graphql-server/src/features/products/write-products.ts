@@ -79,8 +79,8 @@ export async function deleteProducts(
   manager: EntityManager,
   admin: AuthenticatedActor,
   products: readonly Product[],
+  deletedAt: Date,
 ): Promise<Product[]> {
-  const deletedAt = new Date();
   await manager.update(Product, idsOf(products), { deletedAt });
   await recordAudits(
     manager,
