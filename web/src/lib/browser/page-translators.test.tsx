@@ -111,6 +111,7 @@ document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
 
 it('37 R16: a page that is translated before and while it hydrates is hydrated as it is', async () => {
   const container = document.createElement('div');
+  container.id = 'root';
   container.innerHTML = renderToString(<Page />);
   document.body.append(container);
   const [translator] = Object.values(translators);
@@ -136,6 +137,25 @@ it('37 R16: a page that is translated before and while it hydrates is hydrated a
   expect(field).toHaveValue('Asha');
 });
 
+/** Shows the original texts again. */
+const restoresTexts = (text: Text) => {
+  const font = fontOf(text.data);
+  text.replaceWith(font);
+  font.replaceWith(text);
+};
+
+it('37 R16: a translator that restores the texts and translates again loses no update', async () => {
+  const { container } = render(<Basket />);
+  for (const how of [restoresTexts, replacesTexts]) {
+    await translate(container, how);
+    fireEvent.click(screen.getByText('Open'));
+    await translate(container, how);
+  }
+  fireEvent.click(screen.getByText('More'));
+  fireEvent.click(screen.getByText('Busy'));
+  expect(container).toHaveTextContent('In basket: 2 of 3…WaitEndMany');
+});
+
 const cases = Object.entries({ ...translators, 'replaces a text by another (Safari)': replacesTexts });
 
 describe.each(cases)('37 R16: a translator that %s', (_name, how) => {
@@ -151,5 +171,37 @@ describe.each(cases)('37 R16: a translator that %s', (_name, how) => {
       expect(container.textContent).toBe(untranslated.textContent);
     }
     expect(untranslated.textContent).not.toBe(texts);
+  });
+});
+
+describe('without a translator', () => {
+  const mark = () => document.createElement('i');
+
+  it.each([
+    ['an element of its own', () => document.body.appendChild(document.createElement('div'))],
+    ["React's element", () => render(<div>Old</div>).container.appendChild(document.createElement('div'))],
+    ['an empty element that React renders', () => render(<div role="form" />).getByRole('form')],
+  ])('37 R16: what another script writes into %s stays', async (_name, create) => {
+    const element = create();
+    for (const html of ['Loading…', '<b>a</b> text']) {
+      element.innerHTML = html;
+      await Promise.resolve();
+    }
+    element.appendChild(mark());
+    element.append(' more');
+    element.insertBefore(mark(), element.firstChild);
+    element.replaceChildren('Other');
+    element.appendChild(mark());
+    expect(element.innerHTML).toBe('Other<i></i>');
+  });
+
+  it.each([
+    ['textarea', <textarea key="it" defaultValue="a" title="it" />],
+    ['style', <style key="it" title="it">{'a {}'}</style>],
+  ])('37 R16: the text of a %s is none that is translated', (_name, element) => {
+    const field = render(element).getByTitle('it');
+    field.replaceChildren('b');
+    field.appendChild(document.createTextNode('c'));
+    expect(field.textContent).toBe('bc');
   });
 });

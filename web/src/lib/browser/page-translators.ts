@@ -15,9 +15,9 @@ export const HYDRATING = 'larderHydrating' satisfies keyof Window;
  * texts are undone before React changes them; the translator observes the page, and translates
  * again what React wrote. While the page hydrates, they are undone at once.
  *
- * React's changes are those by the methods of `Node` that are replaced here; all others that the
- * observer reports are a translator's. One may start before the page's scripts, so this is part of
- * an inline script (`build/first-paint-plugin.ts`), and uses nothing from outside.
+ * React's changes are those by the methods of `Node` that are replaced here; others that take texts
+ * out of React's elements are a translator's. One may start before the page's scripts, so this is
+ * part of an inline script (`build/first-paint-plugin.ts`), and uses nothing from outside.
  *
  * @returns what is called before React hydrates or renders, and `larderHydrating`
  */
@@ -28,10 +28,12 @@ export function survivePageTranslators() {
     Object.getOwnPropertyDescriptor(node, name)!,
   ) as [PropertyDescriptor, PropertyDescriptor];
 
-  /** The translator's changes of an element's children, or of a text; the oldest first. */
+  /** Changes by others than React of an element's children, or of a text; the oldest first. */
   const changes = new WeakMap<Node, MutationRecord[]>();
   /** Where removed texts were. */
   const parents = new WeakMap<Node, Node>();
+  /** What others than React have added. */
+  const foreign = new WeakSet<Node>();
   /** Until the page has hydrated. */
   let changed: Set<Node> | null = new Set();
   /** Ends hydration with a translator that answers each change at once. */
@@ -39,6 +41,10 @@ export function survivePageTranslators() {
 
   const isFont = (it: Node | undefined) => it?.nodeName === 'FONT';
   const isText = (it: Node) => it.nodeType === 3 || isFont(it);
+  /** React marks what it has created or hydrated. */
+  const isOfReact = (it: Node) =>
+    Object.keys(it).some((key) => key.startsWith('__react')) ||
+    (changed && document.getElementById('root')?.contains(it));
   const note = () => {
     const records = observer.takeRecords();
     for (const record of records) noteOne(record);
@@ -49,15 +55,23 @@ export function survivePageTranslators() {
     // Hydration compares texts; an update does not.
     const counts =
       type === 'characterData' ? changed : !isFont(target) && [...addedNodes, ...removedNodes].some(isText);
-    if (!counts) return;
-    changes.set(target, [...(changes.get(target) ?? []), record]);
+    // The value of a `textarea` is a text child too, replaced with each key.
+    if (!counts || /^(TEXTAREA|TITLE|STYLE|SCRIPT)$/.test(target.nodeName) || !isOfReact(target)) return;
+    const records = changes.get(target);
+    if (records) records.push(record);
+    else changes.set(target, [record]);
     changed?.add(target);
+    for (const added of addedNodes) if (!parents.has(added)) foreign.add(added);
     for (const removed of removedNodes) parents.set(removed, target);
   };
   const undo = (target: Node) => {
     const records = changes.get(target);
     if (!records) return;
     changes.delete(target);
+    // Other scripts replace only what they have added, as a payment form does.
+    const removesText = ({ removedNodes }: MutationRecord) =>
+      [...removedNodes].some((it) => isText(it) && !foreign.has(it));
+    if (!changed && !records.some(removesText)) return;
     for (const {
       type,
       oldValue,
