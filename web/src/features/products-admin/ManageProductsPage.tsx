@@ -138,7 +138,7 @@ export function ManageProductsPage() {
         onChange={change}
         actions={<CsvActions onImported={() => void refresh()} />}
       />
-      {products.length > 0 && (
+      {!inTrash && products.length > 0 && (
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
           {t('inlineHint')}
         </Typography>

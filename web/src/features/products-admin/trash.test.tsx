@@ -40,12 +40,14 @@ const toolbar = async () => within(await screen.findByRole('toolbar', { name: /s
 
 it('37.1 lists deleted products with who deleted them, and how long they can be restored', async () => {
   const { user, location } = open('');
+  expect(await screen.findByText(/^What has a pencil is changed here/)).toBeVisible();
   await user.selectOptions(await screen.findByLabelText('Show'), 'Trash');
   const milk = await rowOf('Oat milk');
   expect(milk.getByText('by Ada Admin')).toBeVisible();
   expect(milk.getByText('29 days left')).toBeVisible();
   expect((await rowOf('Ripe Brie')).getByText('1 day left')).toBeVisible();
   expect(screen.queryByText('Gala apples')).toBeNull();
+  expect(screen.queryByText(/^What has a pencil/)).toBeNull();
   expect(location()).toBe(`${PATH}?show=trash`);
   // The latest deleted first.
   expect(shop.lists.at(-1)).toMatchObject({ filter: { deleted: true }, sort: null });
