@@ -4,12 +4,13 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { BellRing, CircleDollarSign, PackageOpen, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
 import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
 import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { useUnmatchedPayments } from '@/features/orders/shared/useUnmatchedPayments';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
@@ -21,20 +22,28 @@ import { useDaysWorkQuery } from './days-work.generated';
 export function DaysWork() {
   const t = useTranslations('dashboard.work');
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const day = useToday();
   const placedToday = { ...orderSchema.defaults, from: day, to: day };
   const { data, previousData, error, refetch } = useDaysWorkQuery({
     variables: { today: orderFilter(placedToday) ?? {} },
-    // Stock and payments change elsewhere.
+    // Stock changes elsewhere.
     fetchPolicy: 'cache-and-network',
   });
-  const [refresh] = useState(() => coalesced(refetch));
+  const payments = useUnmatchedPayments();
+  const [refresh] = useState(() => coalesced(() => Promise.all([refetch(), payments.refetch()])));
   useOrderUpdates({ onChange: refresh, onReturn: refresh });
   const counts = data ?? previousData;
 
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 3 }}>
-      <Typography id={titleId} variant="h2" sx={{ mb: 1.5, fontSize: '1.25rem' }}>
+      <Typography
+        ref={title}
+        id={titleId}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ mb: 1.5, fontSize: '1.25rem', outline: 0 }}
+      >
         {t('title')}
       </Typography>
       {error && !counts ? (
@@ -62,12 +71,12 @@ export function DaysWork() {
           <WorkCard
             icon={CircleDollarSign}
             name={t('payments')}
-            count={counts?.unmatchedPayments.totalCount}
+            count={payments.data?.unmatchedPayments.totalCount}
             to={paths.manageOrders}
           />
         </Box>
       )}
-      <UnmatchedPayments />
+      <UnmatchedPayments onAllSettled={() => title.current?.focus({ preventScroll: true })} />
     </Box>
   );
 }

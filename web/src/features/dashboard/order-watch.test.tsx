@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesMissed } from '@/lib/apollo/signals';
-import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/test/orders-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;
@@ -141,6 +141,23 @@ describe('37.5: the work of the day', () => {
     act(() => shop.place(buildManagedOrder({ id: 'second', createdAt: new Date().toISOString() })));
     expect(await work.findByRole('link', { name: 'New orders today 1' })).toBeVisible();
     expect(await work.findByRole('link', { name: 'Orders to pack 2' })).toBeVisible();
+  });
+
+  it('lists the payments that it counts, and keeps the focus when the last one is settled', async () => {
+    const { user } = open();
+    const section = await screen.findByRole('region', { name: 'Today in the shop' });
+    const work = within(section);
+    const isCounted = (count: number) => work.findByRole('link', { name: `Payments to look at ${count}` });
+    await isCounted(0);
+    shop.unmatched = [buildUnmatchedPayment(), buildUnmatchedPayment('pay_other')];
+    place('second', 1002);
+    await isCounted(2);
+    await user.click(await work.findByRole('button', { name: 'pay_lost is dealt with' }));
+    await isCounted(1);
+    await user.click(await work.findByRole('button', { name: 'pay_other is dealt with' }));
+    await isCounted(0);
+    expect(work.queryByText('pay_other')).toBeNull();
+    await waitFor(() => expect(work.getByRole('heading', { name: 'Today in the shop' })).toHaveFocus());
   });
 
   it('is not part of the dashboard of customers', async () => {

@@ -197,7 +197,12 @@ describe('without a translator', () => {
 
   it.each([
     ['textarea', <textarea key="it" defaultValue="a" title="it" />],
-    ['style', <style key="it" title="it">{'a {}'}</style>],
+    [
+      'style',
+      <style key="it" title="it">
+        {'a {}'}
+      </style>,
+    ],
   ])('37 R16: the text of a %s is none that is translated', (_name, element) => {
     const field = render(element).getByTitle('it');
     field.replaceChildren('b');

@@ -15,14 +15,12 @@ import { errorMessage } from '@/lib/apollo/errors';
 import {
   type UnmatchedPaymentFieldsFragment,
   useResolveUnmatchedPaymentMutation,
-  useUnmatchedPaymentsQuery,
 } from './unmatched-payments.generated';
-
-const SHOWN = 20;
+import { useUnmatchedPayments } from './useUnmatchedPayments';
 
 interface UnmatchedPaymentsProps {
   /** Called when the last payment is resolved and its button unmounts. */
-  onAllSettled?: () => void;
+  onAllSettled: () => void;
 }
 
 /** Payments that need attention, until an admin resolves them. Renders nothing without any. */
@@ -30,9 +28,7 @@ export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
   const t = useTranslations('manageOrders.unmatched');
   const common = useTranslations('common');
   const toast = useToast();
-  const { data, error, refetch } = useUnmatchedPaymentsQuery({
-    variables: { first: SHOWN },
-  });
+  const { data, error, refetch } = useUnmatchedPayments();
   const [resolve] = useResolveUnmatchedPaymentMutation();
   const [settling, setSettling] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -44,7 +40,7 @@ export function UnmatchedPayments({ onAllSettled }: UnmatchedPaymentsProps) {
     try {
       await resolve({ variables: { input: { id } } });
       const left = await reload();
-      if (left?.data?.unmatchedPayments.totalCount === 0) onAllSettled?.();
+      if (left?.data?.unmatchedPayments.totalCount === 0) onAllSettled();
       // The pressed button has unmounted.
       else list.current?.focus({ preventScroll: true });
     } catch (failure) {
