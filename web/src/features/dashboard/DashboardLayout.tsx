@@ -39,7 +39,7 @@ function DashboardFrame({ user }: { user: SessionUser }) {
   useEffect(() => void safeStorage.session.write(SESSION_HINT_KEY, user.uid), [user.uid]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      {isAdmin && <OrderWatch onChange={refetch} />}
+      {isAdmin && <OrderWatch data={data} onChange={refetch} />}
       <Drawer
         id={menuId}
         variant={wide ? 'persistent' : 'temporary'}

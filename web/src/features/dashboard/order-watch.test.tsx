@@ -60,6 +60,22 @@ describe('37.5: a new order', () => {
     await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
   });
 
+  it('is announced once where its event was missed', async () => {
+    open();
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    act(() => updatesMissed.emit());
+    shop.managed.unshift(
+      buildManagedOrder({ id: 'second', number: 1002 }),
+      buildManagedOrder({ id: 'third', number: 1003, status: 'SHIPPED' }),
+    );
+    act(() => updatesMissed.emit());
+    const announced = await screen.findByText('2 new orders have arrived.');
+    act(() => updatesMissed.emit());
+    act(() => shop.setByColleague('second', 'SHIPPED'));
+    await waitFor(() => expect(document.title).toMatch(/^\(1\)/));
+    expect(screen.getByText('2 new orders have arrived.')).toBe(announced);
+  });
+
   it('is subscribed to once by all parts of a page', async () => {
     open('/dashboard/manage-orders');
     await screen.findByRole('link', { name: 'Order 1001' });

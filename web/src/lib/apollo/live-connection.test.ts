@@ -6,7 +6,7 @@ import { parse } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { listen } from './live-connection';
-import { POLLING_MS } from './polling-fallback';
+import { HIDDEN_POLLING_MS, POLLING_MS } from './polling-fallback';
 
 let server: Server;
 let isOpen = false;
@@ -39,7 +39,7 @@ afterEach(() => {
   server.close();
 });
 
-it('37.21 R21: polls while WebSockets are refused, and never in hidden tabs or beside a connection', async () => {
+it('37.21 R21: polls while WebSockets are refused, less often in hidden tabs, and never beside a connection', async () => {
   const onMissed = vi.fn<() => void>();
   const operation = { query: parse('subscription Changes { changes }'), variables: {} };
   const onError = vi.fn<(error: unknown) => void>();
@@ -58,7 +58,8 @@ it('37.21 R21: polls while WebSockets are refused, and never in hidden tabs or b
   await once(server, 'refused');
   expect([polls(), polls()]).toEqual([1, 1]);
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  expect(polls()).toBe(0);
+  const untilHiddenPoll = HIDDEN_POLLING_MS / POLLING_MS;
+  expect(Array.from({ length: untilHiddenPoll }, polls)).toEqual([0, 0, 1]);
   visibility.mockRestore();
 
   isOpen = true;

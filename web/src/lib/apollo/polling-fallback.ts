@@ -1,13 +1,16 @@
 /** With the request, events are seen within 30 seconds. */
 export const POLLING_MS = 20_000;
+/** Hidden tabs poll less often: their titles count new orders. */
+export const HIDDEN_POLLING_MS = 60_000;
 
 /**
  * Reports by interval that events may have been missed, while there are subscriptions without a
- * connection, as where a proxy blocks WebSockets. Hidden tabs do not poll; they refetch once shown.
+ * connection, as where a proxy blocks WebSockets.
  */
 export class PollingFallback {
   private readonly subscriptions = new Set<object>();
   private isConnected = false;
+  private sincePoll = 0;
   private timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(private readonly onMissed: () => void) {}
@@ -37,6 +40,9 @@ export class PollingFallback {
   }
 
   private poll(): void {
-    if (document.visibilityState === 'visible') this.onMissed();
+    this.sincePoll += POLLING_MS;
+    if (document.visibilityState === 'hidden' && this.sincePoll < HIDDEN_POLLING_MS) return;
+    this.sincePoll = 0;
+    this.onMissed();
   }
 }
