@@ -71,10 +71,10 @@ export function showToast(
 }
 
 /**
- * A sibling of the root element. A dialog hides it from screen readers when it opens, but must not
- * hide toasts about actions in the dialog.
+ * A sibling of the root element. A dialog or a menu hides it from screen readers when it opens, but
+ * must not hide toasts about actions in it.
  *
- * Toasts about the page would cover the dialog, so that they are closed.
+ * Toasts about the page would cover a dialog, so that they are closed.
  */
 function useToastRoot(ref: ProviderRef): HTMLElement {
   const [root] = useState(() => document.createElement('div'));
@@ -84,7 +84,8 @@ function useToastRoot(ref: ProviderRef): HTMLElement {
     const observer = new MutationObserver(() => {
       if (!root.hasAttribute('aria-hidden')) return;
       root.removeAttribute('aria-hidden');
-      closeToasts(ref);
+      // Menus are modals too.
+      if (document.querySelector('[role$=dialog]')) closeToasts(ref);
     });
     observer.observe(root, { attributeFilter: ['aria-hidden'] });
     return () => {

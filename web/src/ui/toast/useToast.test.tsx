@@ -1,4 +1,6 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import Dialog from '@mui/material/Dialog';
+import Menu from '@mui/material/Menu';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
@@ -55,6 +57,37 @@ test('37.10: links and Back close toasts, but not those that come with the next 
       'Next',
     ]),
   );
+});
+
+test('37.10: an opened dialog closes toasts about the page, a menu does not', async () => {
+  const user = userEvent.setup();
+  const page = (open: 'menu' | 'dialog' | undefined) => (
+    <ToastProvider>
+      <Buttons />
+      <Menu open={open === 'menu'} anchorEl={document.body}>
+        <li>Fruits</li>
+      </Menu>
+      <Dialog open={open === 'dialog'} aria-label="Delete?" />
+    </ToastProvider>
+  );
+  const { rerender } = render(page(undefined));
+  await user.click(screen.getByRole('button', { name: 'Fail' }));
+  const toast = await screen.findByRole('alert');
+  // Pauses its timer.
+  await user.hover(toast);
+  rerender(page('menu'));
+  await screen.findByRole('menu');
+  await waitFor(() => expect(toast.closest('[aria-hidden]')).toBeNull());
+  rerender(page(undefined));
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  // If the menu had closed the toast, it would have left before one that is replaced now.
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  const later = await screen.findByRole('status');
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(later).not.toBeInTheDocument());
+  expect(toast).toBeInTheDocument();
+  rerender(page('dialog'));
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
 
 test('a toast with the same text replaces the earlier one; other texts stack', async () => {
