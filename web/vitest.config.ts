@@ -8,6 +8,7 @@ const needDom = [
   'src/features/cart/shared/guest-cart.test.ts',
   'src/lib/apollo/live-connection.test.ts',
   'src/lib/apollo/network-link.test.ts',
+  'src/lib/forms/shrink-picture.test.ts',
   'src/lib/storage/safe-storage.test.ts',
   'src/features/auth/shared/session-store.test.ts',
 ];

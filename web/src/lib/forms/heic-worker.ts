@@ -25,6 +25,7 @@ addEventListener('message', ({ data: file }: MessageEvent<File>) => {
 
 async function decode(file: File): Promise<ImageBitmap> {
   const [decoder, bytes] = await Promise.all([fetch(decoderUrl), file.arrayBuffer()]);
+  if (!decoder.ok) throw new Error('The decoder could not be loaded.');
   const { HeifDecoder } = libheif({ wasmBinary: await decoder.arrayBuffer() }) as unknown as Libheif;
   const images = new HeifDecoder().decode(new Uint8Array(bytes));
   const image = images.find((each) => each.is_primary()) ?? images[0];
