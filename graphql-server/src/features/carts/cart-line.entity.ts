@@ -1,4 +1,13 @@
-import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, Unique, type Relation } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  Unique,
+  type Relation,
+} from 'typeorm';
 import { createdAtColumn, sequenceColumn } from '../../database/columns.js';
 import { Product } from '../products/product.entity.js';
 import { User } from '../users/user.entity.js';
@@ -7,6 +16,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 /** A product in a user's cart. Stores no price: carts are priced by the product's current price. */
 @Entity('cart_lines')
 @Unique('cart_lines_user_product', ['userId', 'productId'])
+@Index('cart_lines_product', ['productId'])
 @Check('cart_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 export class CartLine {
   @PrimaryGeneratedColumn('uuid')
