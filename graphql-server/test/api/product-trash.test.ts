@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
@@ -216,7 +217,7 @@ describe('37.1 a deleted product', () => {
     const { problems, state } = await importProducts(shop, file, { token: admin.token });
     expect(state).toBe('REFUSED');
     expect(problems).toMatchObject([{ row: 2, column: 'id' }]);
-    expect(problems[0]?.message).toContain(`“${id}” was deleted. Restore it from the trash`);
+    expect(problems[0]?.message).toContain(`“${id}” was deleted.`);
     await restore([id]);
     expect(await rowOf(id)).toMatchObject({ price: 100, version: 1 });
     expect((await importProducts(shop, file, { token: admin.token })).updated).toBe(1);
@@ -325,6 +326,21 @@ describe('after 30 days', () => {
     const { createProduct } = await shop.ask(CREATE, { input }, admin.token);
     const { name, photo } = product;
     expect(await rowOf(createProduct.id)).toMatchObject({ ...PLUMS, name, photo });
+  });
+
+  test('the photos of its ratings are deleted, except those that something else shows', async () => {
+    const store = async () =>
+      (await shop.options.imageHost.store([{ width: 1600, webp: Buffer.from(randomUUID()) }])).url;
+    const [own, shared] = [await store(), await store()];
+    await build({ photo: shared });
+    const { id } = await build();
+    for (const image of [own, shared, null]) await buildRating(shop.dataSource, { productId: id, image });
+    await remove([id]);
+    await age(id, 31);
+    await purge();
+    await shop.workOutbox();
+    const files = await readdir(shop.imageFolder);
+    expect(files.map((file) => `/images/${file}`)).toEqual([shared]);
   });
 
   test('one that orders name stays for the overview, and cannot be restored', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { DataSource } from 'typeorm';
+import type { ShopDataSource } from '../../src/database/shop-data-source.js';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { ProductImport, ProductImportState } from '../../src/features/products/csv/product-import.entity.js';
@@ -7,6 +7,8 @@ import { RetentionService } from '../../src/features/retention/retention.service
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildPayment } from '../factories/payment.factory.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { buildRating } from '../factories/rating.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import { openClone } from '../support/databases.js';
 
@@ -15,7 +17,7 @@ const NOW = new Date('2026-06-01T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
 let close: () => Promise<void>;
-let dataSource: DataSource;
+let dataSource: ShopDataSource;
 
 beforeAll(async () => {
   ({ dataSource, close } = await openClone(inject('postgresUrl')));
@@ -166,6 +168,40 @@ test.each([10, -10])(
     expect(await rest()).toEqual([]);
   },
 );
+
+test('a rule that fails is a fault, and stops no other', async () => {
+  await dataSource.query(
+    `insert into provider_events (id, type, received_at, handled_at) values ('stuck', 't', $1, $1)`,
+    [daysAgo(91)],
+  );
+  await dataSource.query(
+    `insert into idempotency_keys (owner, operation, key, fingerprint, attempt, lease_until, expires_at)
+    values ('a', 'b', 'after it', '', gen_random_uuid(), $1, $1)`,
+    [NOW],
+  );
+  await dataSource.query('alter table provider_events rename handled_at to renamed');
+  const work = await retention().work();
+  await dataSource.query('alter table provider_events rename renamed to handled_at');
+  expect(work).toMatchObject({ provider_events: 0, idempotency_keys: 1 });
+  expect(faults.splice(0)).toEqual([
+    expect.objectContaining({ message: 'column "handled_at" does not exist' }),
+  ]);
+  expect(await retention().work()).toMatchObject({ provider_events: 1 });
+});
+
+test('nobody is notified of a change when nothing is old', async () => {
+  const changes: string[] = [];
+  const hear = (change: string) => void changes.push(change);
+  const product = await buildProduct(dataSource, { deletedAt: daysAgo(31) });
+  await buildRating(dataSource, { productId: product.id });
+  dataSource.ownChanges.on('change', hear);
+  expect(await retention().work()).toMatchObject({ ratings: 1, products: 1 });
+  expect(changes).not.toEqual([]);
+  changes.length = 0;
+  expect(await retention().work()).toMatchObject({ ratings: 0, products: 0 });
+  expect(changes).toEqual([]);
+  dataSource.ownChanges.off('change', hear);
+});
 
 test('one process does so at a time', async () => {
   const other = dataSource.createQueryRunner();

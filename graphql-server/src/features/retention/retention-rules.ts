@@ -12,6 +12,8 @@ export interface RetentionRule {
   readonly old: string;
   /** A statement that runs first in the deleting transaction. */
   readonly first?: string;
+  /** Column with a photo, which is deleted from the image host unless it is used elsewhere. */
+  readonly photo?: string;
 }
 
 const noneWaiting = (messageId: string) =>
@@ -65,6 +67,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'ratings',
     retentionMs: () => TRASH_MS,
     old: `product_id in (${TRASHED_PRODUCTS})`,
+    photo: 'image',
   },
   {
     what: 'products in the trash',

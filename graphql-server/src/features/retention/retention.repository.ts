@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { writeOutboxes } from '../outbox/outbox.js';
 import type { RetentionRule } from './retention-rules.js';
 
 /**
@@ -23,14 +24,22 @@ export async function advanceRetentionClock(
 /** Deletes a batch of a rule's table. @returns the number of deleted rows */
 export async function deleteOldRows(
   manager: EntityManager,
-  { table, old, first }: RetentionRule,
+  { table, old, first, photo = 'null' }: RetentionRule,
   before: Date,
   most: number,
 ): Promise<number> {
+  // A statement that deletes no row would notify of a public change all the same.
+  const [{ isAny }] = await manager.query(`select exists (select from ${table} where ${old}) as "isAny"`, [
+    before,
+  ]);
+  if (!isAny) return 0;
   if (first) await manager.query(first);
-  const [, count]: [unknown, number] = await manager.query(
-    `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit ${most})`,
+  const [rows, count]: [{ former: string | null }[], number] = await manager.query(
+    `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit ${most})
+    returning ${photo} as former`,
     [before],
   );
+  const photos = rows.flatMap(({ former }) => (former ? [{ former }] : []));
+  await writeOutboxes(manager, 'rating-photo.replaced', photos);
   return count;
 }

@@ -61,7 +61,7 @@ export class RetentionService {
   }
 
   private async deleteOld(time: Date): Promise<Record<string, number>> {
-    const { retention, batchSize = BATCH_SIZE } = this.options;
+    const { retention, onFault, batchSize = BATCH_SIZE } = this.options;
     const counts: Record<string, number> = {};
     for (const rule of retentionRules) {
       const { table, retentionMs } = rule;
@@ -69,11 +69,16 @@ export class RetentionService {
       if (ms === null) continue;
       let deleted = batchSize;
       counts[table] = 0;
-      while (deleted === batchSize && !this.loop.isStopped) {
-        deleted = await this.dataSource.transaction((manager) =>
-          deleteOldRows(manager, rule, addMs(time, -ms), batchSize),
-        );
-        counts[table] += deleted;
+      try {
+        while (deleted === batchSize && !this.loop.isStopped) {
+          deleted = await this.dataSource.transaction((manager) =>
+            deleteOldRows(manager, rule, addMs(time, -ms), batchSize),
+          );
+          counts[table] += deleted;
+        }
+      } catch (error) {
+        // The rules after it are applied all the same.
+        onFault(error);
       }
     }
     return counts;
