@@ -7,6 +7,7 @@ import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.e
 import { DeliveryStatus, OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
+import { reopenUnmatched } from '../../src/features/payments/unmatched-payment.repository.js';
 import { Refund } from '../../src/features/payments/refund.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { FORMER_CUSTOMER } from '../../src/features/users/former-customer.js';
@@ -49,16 +50,21 @@ const deleteFor = ({ userId, email }: TestPerson, token?: string, typed = email)
 const rowOf = ({ userId }: TestPerson) => shop.dataSource.manager.findOneByOrFail(User, { id: userId });
 const shipped = (userId: string) => buildOrder(shop.dataSource, { userId, status: OrderStatus.SHIPPED });
 
+const unmatched = (id: string, email: string) =>
+  reopenUnmatched(shop.dataSource.manager, { id, orderId: null, amount: 700, currency: 'USD', email });
+
 describe('exportMyData', () => {
   test('holds all that the shop knows of the caller, and nothing of others', async () => {
     const person = await shop.signUp({ displayName: 'Asha Rao' });
     const { userId } = person;
     const order = await shipped(userId);
+    await unmatched(order.paymentId, 'payer@example.test');
     await buildCartLine(shop.dataSource, { userId, quantity: 3 });
     await buildReview(shop.dataSource, { userId, message: 'Fine shop' });
     await buildRating(shop.dataSource, { userId, message: 'Fine figs', image: '/images/a.1600.webp' });
     const other = await shop.signUp();
-    await shipped(other.userId);
+    const { paymentId } = await shipped(other.userId);
+    await unmatched(paymentId, other.email);
     await buildRating(shop.dataSource, { userId: other.userId });
 
     const { exportMyData: data } = await shop.ask(EXPORT, {}, person.token);
@@ -77,13 +83,14 @@ describe('exportMyData', () => {
         },
       ],
       payments: [{ providerPaymentId: order.paymentId }],
+      unmatchedPayments: [{ providerPaymentId: order.paymentId, email: 'payer@example.test' }],
       refunds: [],
       reviews: [{ message: 'Fine shop' }],
       ratings: [{ message: 'Fine figs', image: '/images/a.1600.webp' }],
       apiTokens: [],
       auditEntries: [],
     });
-    expect(JSON.stringify(data)).not.toContain(other.userId);
+    for (const their of [other.userId, paymentId]) expect(JSON.stringify(data)).not.toContain(their);
   });
 
   test('34.7: has the lines of refunds', async () => {
@@ -220,13 +227,23 @@ describe('deleteMyAccount', () => {
       admin.token,
     );
     await shop.ask(EXPORT_OF, { input: { id: userId } }, admin.token);
+    await unmatched(order.paymentId, `${canary}@elsewhere.example`);
+    await unmatched(`pay_${randomUUID()}`, person.email.toUpperCase());
     await shop.workOutbox();
     const target = await deliverAndAnswer(person, order.id, canary);
     // Each of them is found before, so that nothing being found afterwards means something.
     const before = (await findEverywhere([canary])).map((row) => row.split(':')[0]);
     const deliveryTables = ['outbox_deliveries', 'webhook_attempts', 'webhook_events', 'idempotency_keys'];
     expect(new Set(before)).toEqual(
-      new Set(['users', 'orders', 'checkouts', 'ratings', 'audit_entries', ...deliveryTables]),
+      new Set([
+        'users',
+        'orders',
+        'checkouts',
+        'ratings',
+        'audit_entries',
+        'unmatched_payments',
+        ...deliveryTables,
+      ]),
     );
     const overview = `select to_jsonb(sum) from order_days as sum union all select to_jsonb(sum) from product_months as sum
       union all select to_jsonb(sum) from product_days as sum union all select to_jsonb(sum) from first_orders as sum`;
@@ -235,6 +252,8 @@ describe('deleteMyAccount', () => {
     const { data } = await deleteOwn(person, ` ${person.email.toUpperCase()} `);
     expect(data.deleteMyAccount).toMatchObject({ id: userId, displayName: FORMER_CUSTOMER });
     await shop.workOutbox();
+    // Their refund fails afterwards.
+    await unmatched(order.paymentId, `${canary}@elsewhere.example`);
 
     expect(await findEverywhere([canary])).toEqual([]);
     // What has yet to be sent of their order is made anew when it is.

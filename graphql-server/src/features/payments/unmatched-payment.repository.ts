@@ -28,14 +28,30 @@ export async function storeUnmatched(
   payment: Unmatched,
   problem: string,
 ): Promise<void> {
-  await inserting(manager, payment, problem).orIgnore().execute();
+  const insert = inserting(manager, await withoutErased(manager, payment), problem);
+  await insert.orIgnore().execute();
 }
 
 /** Adds a payment whose refund failed, or reopens a resolved one. */
 export async function reopenUnmatched(manager: EntityManager, payment: Unmatched): Promise<void> {
-  await inserting(manager, payment, 'The payment provider could not give this payment back.')
+  const known = await withoutErased(manager, payment);
+  await inserting(manager, known, 'The payment provider could not give this payment back.')
     .orUpdate(['problem', 'email', 'resolved_at', 'resolved_by_id'], ['provider_payment_id'])
     .execute();
+}
+
+/** Without the address of a customer whose account was deleted. */
+async function withoutErased(manager: EntityManager, payment: Unmatched): Promise<Unmatched> {
+  const [{ isErased }] = await manager.query(
+    `select exists (
+      select from checkouts join users on users.id = user_id
+      where erased_at is not null and (
+        payment_order_id = $2 or checkouts.id in (select checkout_id from payments where provider_payment_id = $1)
+      )
+    ) as "isErased"`,
+    [payment.id, payment.orderId],
+  );
+  return isErased ? { ...payment, email: null } : payment;
 }
 
 const inserting = (

@@ -12,7 +12,7 @@ import { Refund } from '../payments/refund.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import type { User } from '../users/user.entity.js';
-import { emailsTo } from './personal-data.repository.js';
+import { emailsTo, unmatchedPaymentsOf } from './personal-data.repository.js';
 
 /** A JSON document with a key for each section. */
 export type PersonalData = Readonly<Record<string, unknown>>;
@@ -50,6 +50,7 @@ export async function collectPersonalData(
     })),
     orders: await ordersOf(manager, await manager.find(Order, withLines)),
     payments: (await manager.find(Payment, ofMyCheckouts)).map(only(PAYMENT)),
+    unmatchedPayments: (await unmatchedPaymentsOf(manager, userId)).map(only(UNMATCHED_PAYMENT)),
     refunds: await refundsOf(manager, await manager.find(Refund, ofMyCheckouts)),
     reviews: (await manager.find(Review, mine)).map(only(REVIEW)),
     ratings: (await manager.find(Rating, mine)).map(only(RATING)),
@@ -82,6 +83,15 @@ const ORDER = [
 ] as const;
 const ORDER_EVENT = ['status', 'refund', 'kind', 'emailedStatus', 'createdAt'] as const;
 const PAYMENT = ['checkoutId', 'providerPaymentId', 'status', 'amount', 'currency', 'createdAt'] as const;
+const UNMATCHED_PAYMENT = [
+  'providerPaymentId',
+  'amount',
+  'currency',
+  'email',
+  'problem',
+  'createdAt',
+  'resolvedAt',
+] as const;
 const REFUND = [
   'checkoutId',
   'orderId',

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { UnmatchedPayment } from '../payments/unmatched-payment.entity.js';
 import { FORMER_CUSTOMER } from '../users/former-customer.js';
 
 /** Outbox messages about user `$1`, and their orders, refunds, reviews and ratings. */
@@ -12,6 +13,15 @@ const THEIR_MESSAGES = `
     or payload->>'ratingId' in (select id::text from ratings where user_id = $1)
     or payload->>'userId' = $1::uuid::text
 `;
+
+/** Condition of unmatched payments that are, or may be, of a user. @param user SQL of the id */
+const theirUnmatched = (user: string) => `(
+  provider_payment_id in (
+    select provider_payment_id from payments join checkouts on checkouts.id = checkout_id where user_id = ${user}
+  )
+  or payment_order_id in (select payment_order_id from checkouts where user_id = ${user})
+  or lower(email) = (select lower(email) from users where id = ${user})
+)`;
 
 /** Statements that delete or anonymize the data of user `$1`, in this order. */
 const STEPS: readonly string[] = [
@@ -36,6 +46,7 @@ const STEPS: readonly string[] = [
   'update api_tokens set revoked_at = coalesce(revoked_at, now()) where created_by_id = $1',
   `update orders set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
   `update checkouts set name = '${FORMER_CUSTOMER}', email = '', phone = '', address = '' where user_id = $1`,
+  `update unmatched_payments set email = null where email is not null and ${theirUnmatched('$1')}`,
   // A trigger rejects all other changes of the audit log.
   `set local larder.audit = 'erase'`,
   `update audit_entries set subject_name = '${FORMER_CUSTOMER}',
@@ -73,6 +84,14 @@ export async function unusedPictures(manager: EntityManager, pictures: readonly 
   );
   return unused.map(({ url }) => url);
 }
+
+/** Unmatched payments that are, or may be, of a user. */
+export const unmatchedPaymentsOf = (manager: EntityManager, userId: string): Promise<UnmatchedPayment[]> =>
+  manager
+    .createQueryBuilder(UnmatchedPayment, 'payment')
+    .where(theirUnmatched(':userId'), { userId })
+    .orderBy('payment.createdAt')
+    .getMany();
 
 /** E-mails to a user that are still in the outbox. */
 export const emailsTo = (
