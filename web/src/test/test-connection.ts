@@ -1,10 +1,15 @@
+import { GraphQLError } from 'graphql';
+
 export interface PageArgs {
   first: number;
   after?: string | null;
 }
 
-/** A Relay connection over a list; cursors are ids. */
+/** A Relay connection over a list; cursors are ids, and `invalid` is none. */
 export function connection<Node extends { id: string }>(nodes: readonly Node[], { first, after }: PageArgs) {
+  if (after === 'invalid') {
+    throw new GraphQLError('Invalid cursor', { extensions: { code: 'BAD_USER_INPUT' } });
+  }
   const start = after ? nodes.findIndex((node) => node.id === after) + 1 : 0;
   const page = nodes.slice(start, start + first);
   return {

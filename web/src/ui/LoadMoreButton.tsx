@@ -46,7 +46,7 @@ export function LoadMoreButton({ label, error, busy, href, onClick }: LoadMoreBu
         {...(href && asLink(href))}
         onClick={(event) => {
           // Opens the link in a new tab or window.
-          if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+          if (href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
           event.preventDefault();
           onClick();
         }}

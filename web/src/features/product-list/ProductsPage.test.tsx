@@ -110,6 +110,17 @@ describe('the product list', () => {
     await waitFor(() => expect(names()).toEqual(shown));
   });
 
+  it('goes to the first page when that of the URL does not exist', async () => {
+    const last = shop.products.at(-1)?.id;
+    const { location, unmount } = renderShop(`/products?sort=price-up&after=${last}`, { shop });
+    await waitFor(() => expect(location()).toBe('/products?sort=price-up'));
+    await waitFor(() => expect(screen.getByText('3 products')).toBeVisible());
+    unmount();
+    const other = renderShop('/products?category=fruits&after=invalid', { shop });
+    await waitFor(() => expect(other.location()).toBe('/products?category=fruits'));
+    await waitFor(() => expect(screen.getByText('2 products')).toBeVisible());
+  });
+
   it('leaves a click that opens the next page in a new tab to the browser', async () => {
     shop.products = Array.from({ length: 21 }, (_, index) => buildProduct({ name: `Product ${index}` }));
     const { user } = renderShop('/products', { shop });

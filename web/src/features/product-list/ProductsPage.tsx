@@ -10,6 +10,7 @@ import { ResourceList } from '@/ui/ResourceList';
 import { paths } from '@/lib/paths';
 import { productListSchema, type ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
+import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { CategoryFilter } from './CategoryFilter';
 import { LoadMore } from './LoadMore';
@@ -28,6 +29,7 @@ export function ProductsPage() {
   const [address, setAddress] = useUrlState(productListSchema);
   const change = (part: Partial<ProductList>) => setAddress({ after: '', ...part }, { state: scrollToTop });
   const list = useProductList(address);
+  useFirstPageIf(list.outOfRange, () => setAddress({ after: '' }, { replace: true }));
   const { items: products, totalCount: total } = list;
   const { category, search, sort, after } = address;
   const searching = search !== '';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
 import { Loader } from '@/ui/Loader';
@@ -17,6 +17,7 @@ import { withUpdated, withoutIds } from '@/ui/data-table/selection';
 import { useSelection } from '@/ui/data-table/useSelection';
 import { useFetchMatching } from '@/ui/data-table/useFetchMatching';
 import { SelectAllButton } from '@/ui/SelectAllButton';
+import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 import { withNewer } from './newer-products';
@@ -57,10 +58,7 @@ export function ManageProductsPage() {
   });
   const pictures = usePictureChange(patch);
 
-  const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
-  useEffect(() => {
-    if (outOfRange) toFirstPage();
-  }, [outOfRange]);
+  useFirstPageIf(outOfRange, () => change({}, { replace: true }));
 
   const { restore, restoring } = useRestoreProducts((ids) => {
     deselect(ids);

@@ -58,14 +58,12 @@ export function createCache(): InMemoryCache {
  * not contain that cursor.
  */
 function pagesFrom(keyArgs: string[]): FieldPolicy {
-  const { merge, ...policy } = relayStylePagination([...keyArgs, '$from']);
-  return {
-    ...policy,
-    merge: (existing, incoming, options) =>
-      (merge as FieldMergeFunction)(
-        existing,
-        incoming,
-        options.args?.['after'] === options.variables?.['from'] ? { ...options, args: null } : options,
-      ),
+  const policy: FieldPolicy = relayStylePagination([...keyArgs, '$from']);
+  const merge = policy.merge as FieldMergeFunction;
+  policy.merge = (existing, incoming, options) => {
+    const { args, variables } = options;
+    const isFirst = args?.['after'] === variables?.['from'];
+    return merge(existing, incoming, isFirst ? { ...options, args: null } : options);
   };
+  return policy;
 }

@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { isOutOfRange } from './is-out-of-range';
 
 export interface Connection<Item> {
   edges: readonly { node: Item }[];
@@ -21,6 +22,8 @@ export interface PagedList<Item> {
   stale: boolean;
   /** Whether the first page failed to load. */
   failed: boolean;
+  /** Whether nothing is left after the cursor that the list begins after, or it is invalid. */
+  outOfRange: boolean;
   retry: () => void;
   loadMore: () => void;
   loadingMore: boolean;
@@ -39,7 +42,9 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
   const previousData = result.previousData as Data | undefined;
   const { error, loading, refetch, fetchMore } = result;
   const current = data && connectionOf(data);
-  const connection = data || error ? current : previousData && connectionOf(previousData);
+  const outOfRange = isOutOfRange(result, options.variables['after'], current?.edges.length);
+  const shown = data || error ? current : previousData && connectionOf(previousData);
+  const connection = outOfRange ? undefined : shown;
 
   const after = current?.pageInfo.endCursor;
   // The state of loading the next page; reset for another list.
@@ -61,7 +66,8 @@ export function usePagedQuery<Data, Variables extends OperationVariables, Item>(
     endCursor: connection?.pageInfo.endCursor ?? null,
     loading,
     stale: connection !== undefined && !current,
-    failed: !connection && error !== undefined,
+    failed: !connection && error !== undefined && !outOfRange,
+    outOfRange,
     retry: () => void refetch().catch(() => undefined),
     loadMore,
     loadingMore,

@@ -1,21 +1,7 @@
-import type { ErrorLike, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { errorCode } from './errors';
+import { isOutOfRange } from './is-out-of-range';
 import type { Connection } from './usePagedQuery';
-
-/**
- * Whether the page of the URL does not exist: its cursor is invalid, or nothing is left after it.
- *
- * @param count of the rows on the page
- */
-export function isOutOfRange(
-  { loading, error }: { loading: boolean; error?: ErrorLike | undefined },
-  after: string | null | undefined,
-  count: number | undefined,
-): boolean {
-  if (!after) return false;
-  return error ? errorCode(error) === 'BAD_USER_INPUT' : !loading && count === 0;
-}
 
 type PageVariables = OperationVariables & { first: number; after?: string | null };
 

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ClipboardList } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
+import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { DataTable } from '@/ui/data-table/DataTable';
 import { withIds, withoutIds } from '@/ui/data-table/selection';
@@ -68,10 +69,7 @@ export function ManageOrdersPage() {
   });
   const { startPacking, starting } = useStartPacking();
 
-  const toFirstPage = useEffectEvent(() => change({}, { replace: true }));
-  useEffect(() => {
-    if (outOfRange) toFirstPage();
-  }, [outOfRange]);
+  useFirstPageIf(outOfRange, () => change({}, { replace: true }));
 
   const showNew = () => {
     showHeld();

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { isOutOfRange } from '@/lib/apollo/useTablePage';
+import { isOutOfRange } from '@/lib/apollo/is-out-of-range';
 import { refundable } from '@/features/orders/shared/order-payment';
 import type { OrderFilter } from '@/lib/apollo/schema-types.generated';
 import { type PrintedOrderFieldsFragment, PrintOrdersDocument } from './manage-orders.generated';

@@ -69,6 +69,16 @@ describe('the reviews page', () => {
     expect(screen.queryByText('Review 11')).not.toBeInTheDocument();
   });
 
+  it('goes to the first page when that of the URL does not exist', async () => {
+    shop.reviews = [buildReview({ message: 'Well packed.' })];
+    for (const after of [shop.reviews[0]?.id, 'invalid']) {
+      const { location, unmount } = renderShop(`/reviews?after=${after}`, { shop });
+      await waitFor(() => expect(location()).toBe('/reviews'));
+      await waitFor(() => expect(screen.getByText('Well packed.')).toBeVisible());
+      unmount();
+    }
+  });
+
   it('collapses long texts, which would stretch their row', async () => {
     const message = 'Crisp to the core. '.repeat(30).trim();
     shop.reviews = [buildReview({ message: 'Short.' }), buildReview({ message })];

@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/EmptyState';
 import { ErrorState } from '@/ui/ErrorState';
 import { PageHead } from '@/ui/PageHead';
 import { paths } from '@/lib/paths';
+import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { ReviewSection } from './ReviewSection';
 import { ReviewsSkeleton } from './ReviewsSkeleton';
 import { useDeleteReview } from './useDeleteReview';
@@ -16,10 +17,12 @@ const PAGE_SIZE = 12;
 
 export function ReviewsPage() {
   const t = useTranslations('reviews');
-  const after = useSearchParams()[0].get('after') ?? '';
+  const [params, setParams] = useSearchParams();
+  const after = params.get('after') ?? '';
   const source = useShopReviews(PAGE_SIZE, after);
   const deleteReview = useDeleteReview();
   const { list, summary } = source;
+  useFirstPageIf(list.outOfRange, () => setParams({}, { replace: true }));
   return (
     <Container maxWidth={false} sx={{ maxWidth: 1240, pt: 3 }}>
       <PageHead
@@ -30,8 +33,8 @@ export function ReviewsPage() {
       <Typography variant="pageTitle" sx={{ mb: 2.5 }}>
         {t('heading')}
       </Typography>
-      {!summary && !list.failed && <ReviewsSkeleton />}
-      {!summary && list.failed && <ErrorState title={t('loadFailed')} onRetry={list.retry} />}
+      {!summary &&
+        (list.failed ? <ErrorState title={t('loadFailed')} onRetry={list.retry} /> : <ReviewsSkeleton />)}
       <ReviewSection
         source={source}
         onDelete={deleteReview}
