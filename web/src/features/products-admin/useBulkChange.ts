@@ -5,7 +5,7 @@ import { useUpdateProductsMutation } from './manage-products.generated';
 import type { UpdateProductsInput } from '@/lib/apollo/schema-types.generated';
 import { isUnanswered } from '@/lib/apollo/is-unanswered';
 import type { ManagedProduct } from './managed-product';
-import { refusedIds } from './refused-ids';
+import { refusedIds } from '@/lib/apollo/refused-ids';
 import { invalidateProducts } from './product-cache';
 
 export type BulkChange = Omit<UpdateProductsInput, 'ids'>;

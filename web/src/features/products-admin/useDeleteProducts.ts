@@ -7,7 +7,7 @@ import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { errorCode, errorMessage } from '@/lib/apollo/errors';
 import { useDeleteProductMutation, useDeleteProductsMutation } from './manage-products.generated';
 import type { ManagedProduct } from './managed-product';
-import { refusedIds } from './refused-ids';
+import { refusedIds } from '@/lib/apollo/refused-ids';
 import { removeProducts } from './product-cache';
 
 type Named = Pick<ManagedProduct, 'id' | 'name'>;

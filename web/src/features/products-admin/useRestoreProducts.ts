@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useRestoreProductsMutation } from './manage-products.generated';
-import { refusedIds } from './refused-ids';
+import { refusedIds } from '@/lib/apollo/refused-ids';
 import { invalidateManagedProducts } from './product-cache';
 
 /**

@@ -1,4 +1,4 @@
-import { errorCode, errorExtensions } from '@/lib/apollo/errors';
+import { errorCode, errorExtensions } from './errors';
 
 /**
  * The products for which a bulk change was rejected: they were deleted or changed by another admin.
