@@ -111,8 +111,11 @@ export class OrdersShop extends AccountShop {
       },
       restoreOrders: ({ input }: { input: { ids: string[] } }) => {
         const orders = input.ids.map((id) => this.managedOrder(id));
-        if (orders.some(({ deletedByShopAt }) => deletedByShopAt === null))
-          throw serverError('NOT_FOUND', 'One of these orders is no longer in the trash.');
+        const gone = orders.filter(({ deletedByShopAt }) => deletedByShopAt === null);
+        if (gone.length > 0)
+          throw serverError('NOT_FOUND', 'One of these orders is no longer in the trash.', {
+            ids: gone.map(({ id }) => id),
+          });
         return orders.map((order) => Object.assign(order, RESTORED));
       },
     };

@@ -1,7 +1,7 @@
 import { errorCode, errorExtensions } from './errors';
 
 /**
- * The products for which a bulk change was rejected: they were deleted or changed by another admin.
+ * The ids for which a change of many was rejected: another admin deleted, restored or changed them.
  */
 export function refusedIds(error: unknown): readonly string[] {
   const ids = errorExtensions(error)?.['ids'];

@@ -109,6 +109,18 @@ it('37.1 says so when an order is no longer in the trash', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Order 3' })).toBeNull());
 });
 
+it('37.1 restores nothing when one is no longer there, and deselects it', async () => {
+  const { user } = open();
+  await rowOf(3);
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  Object.assign(shop.managed[1] ?? {}, { deletedByShopAt: null, restorableUntil: null });
+  await user.click(toolbar().getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('One of these orders is no longer in the trash.')).toBeVisible();
+  expect(await toolbar().findByText('2 orders selected')).toBeVisible();
+  await user.click(toolbar().getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('1 order restored.')).toBeVisible();
+});
+
 it('37.1 shows when the trash is empty', async () => {
   shop.managed = shop.managed.slice(0, 1);
   const { user } = open();

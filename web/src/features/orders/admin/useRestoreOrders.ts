@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
 import { daysLeft } from '@/ui/trash';
-import { errorCode, errorMessage } from '@/lib/apollo/errors';
+import { errorMessage } from '@/lib/apollo/errors';
+import { refusedIds } from '@/lib/apollo/refused-ids';
 import { invalidateOrders } from '@/features/orders/shared/order-cache';
 import { useRestoreOrdersMutation } from './manage-orders.generated';
 import type { ManagedOrder } from './useManagedOrders';
@@ -13,9 +14,9 @@ export const canRestore = ({ restorableUntil }: Pick<ManagedOrder, 'restorableUn
 /**
  * Restores orders to the shop's list, all or none, with a toast for the outcome.
  *
- * @param onRestored receives their ids
+ * @param onGone receives the ids that are no longer in the trash, restored or not
  */
-export function useRestoreOrders(onRestored?: (ids: readonly string[]) => void) {
+export function useRestoreOrders(onGone: (ids: readonly string[]) => void) {
   const t = useTranslations('manageOrders.trash');
   const trash = useTranslations('dashboard.trash');
   const common = useTranslations('common');
@@ -27,10 +28,13 @@ export function useRestoreOrders(onRestored?: (ids: readonly string[]) => void) 
     try {
       await mutate({ variables: { input: { ids: [...ids] } } });
       toast.success(t('restored', { count: ids.length }));
-      onRestored?.(ids);
+      onGone(ids);
     } catch (error) {
       toast.error(errorMessage(error, common('somethingWentWrong')), trash('failed'));
-      if (errorCode(error) === 'NOT_FOUND') invalidateOrders(client.cache);
+      const refused = refusedIds(error);
+      if (refused.length === 0) return;
+      invalidateOrders(client.cache);
+      onGone(refused);
     }
   };
 
