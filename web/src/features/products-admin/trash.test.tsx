@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
@@ -90,6 +90,15 @@ it('37.1 restores nothing when one is no longer there, and deselects it', async 
   expect((await toolbar()).getByText('1 selected')).toBeVisible();
   await user.click((await toolbar()).getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('1 product restored.')).toBeVisible();
+});
+
+it('37.1 keeps the others when one is restored elsewhere', async () => {
+  const { client } = open();
+  await rowOf('Oat milk');
+  const id = client.cache.identify({ __typename: 'Product', id: shop.trash[0]?.id });
+  act(() => void client.cache.modify({ ...(id && { id }), fields: { deletedAt: () => null } }));
+  await waitFor(() => expect(screen.queryByText('Oat milk')).toBeNull());
+  expect((await rowOf('Figs')).getByText('20 days left')).toBeVisible();
 });
 
 it('37.1 has what is deleted meanwhile', async () => {

@@ -14,10 +14,11 @@ export function useManagedProducts(view: TableView) {
   const { list, ...page } = useTablePage(ManageProductsDocument, (data) => data.adminProducts, variables);
   useStockUpdates(variables);
   // While the trash loads, those of the shop must not get its actions, and the other way round.
-  const isOfView = list.items?.every(({ deletedAt }) => (deletedAt !== null) === (view.show === 'trash'));
+  const ofView = list.items?.filter(({ deletedAt }) => (deletedAt !== null) === (view.show === 'trash'));
+  const items = list.stale && ofView?.length === 0 ? undefined : ofView;
   return {
     ...page,
-    list: isOfView ? list : { ...list, items: undefined },
+    list: { ...list, items },
     /** All products that match, at most as many as one change can be of. */
     fetchMatching: () =>
       fetchAll(client, ManageProductsDocument, (data) => data.adminProducts, matching, MAX_PRODUCTS_AT_ONCE),
