@@ -318,10 +318,15 @@ describe('37.4 importing files of others', () => {
     const choice = within(await within(dialog).findByRole('radiogroup', { name: question }));
     expect(importButton(dialog)).toBeDisabled();
     reports = [buildImport({ created: 4, sameNames: 3, sameNamesChanged: 2 })];
-    await user.click(choice.getByRole('radio', { name: /^Add them again/ }));
+    // Each check uploads the file, and the arrow keys pass over choices.
+    choice.getByRole('radio', { name: /^Update/ }).focus();
+    await user.keyboard(' {ArrowDown}{ArrowDown}');
+    expect(choice.getByRole('radio', { name: /^Add them again/ })).toBeChecked();
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
     expect(await within(dialog).findByRole('button', { name: 'Import 4 products' })).toBeEnabled();
     reports = [buildImport({ created: 1, sameNames: 3, sameNamesChanged: 2 })];
     await user.click(choice.getByRole('radio', { name: 'Skip them' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
     expect(await within(dialog).findByRole('button', { name: 'Import 1 product' })).toBeEnabled();
     expect(within(dialog).getByText('1 new, 0 changed, 3 as before.')).toBeVisible();
     // There are two products of the third name.
@@ -329,6 +334,7 @@ describe('37.4 importing files of others', () => {
     const twins = { failed: 1, problemCount: 1, problems };
     reports = [buildImport({ created: 1, updated: 2, sameNames: 3, sameNamesChanged: 2, ...twins })];
     await user.click(choice.getByRole('radio', { name: 'Update: 2 would change' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
     expect(await within(dialog).findByText('There are 2 products “Plums”.')).toBeVisible();
     reports = [buildImport({ state: 'IMPORTED', created: 1, updated: 2, ...twins })];
     await user.click(within(dialog).getByRole('button', { name: 'Import 3 products' }));
@@ -348,6 +354,7 @@ describe('37.4 importing files of others', () => {
     await choose(csv());
     reports = [buildImport({ created: 4, sameNames: 2 })];
     await user.click(await within(dialog).findByRole('radio', { name: /^Add them again/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
     await within(dialog).findByRole('button', { name: 'Import 4 products' });
     refusals = [serverError('INTERNAL_SERVER_ERROR', 'The answer got lost.')];
     await user.click(within(dialog).getByRole('button', { name: 'Import 4 products' }));
@@ -392,7 +399,8 @@ describe('37.4 importing files of others', () => {
     const { user, dialog, choose } = await open();
     await choose(csv());
     await user.click(await within(dialog).findByRole('radio', { name: 'Update: nothing would change' }));
-    expect(importButton(dialog)).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
+    await waitFor(() => expect(importButton(dialog)).toBeDisabled());
   });
 
   it('R9 imports the good rows, and the others are a file', async () => {

@@ -86,9 +86,15 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     await check(copy, NO_CHOICES);
   };
 
+  const decide = (known: ExistingProducts | null) => {
+    setExisting(known);
+    setIsStale(true);
+  };
+
+  // What exists is decided anew: other rows may be good.
   const change = (part: Partial<ImportChoices>) => {
     setChoices({ ...choices, ...part });
-    setIsStale(true);
+    decide(null);
   };
 
   const importAll = async (checked: File, shown: ProductImportFieldsFragment) => {
@@ -96,7 +102,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
     const done = await run(checked, 'import', { ...wishesOf(choices), existing, skipFailed });
     if (done?.state !== 'IMPORTED') {
       // What exists is decided anew: the import may have happened although its response was lost.
-      setIsStale(true);
+      decide(null);
       return;
     }
     keepChoices();
@@ -143,7 +149,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             sx={{ mt: 2.5 }}
             action={
               file && (
-                <Button color="inherit" size="small" onClick={() => void check(file, choices)}>
+                <Button color="inherit" size="small" onClick={() => void check(file, choices, existing)}>
                   {t('again')}
                 </Button>
               )
@@ -170,12 +176,7 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
           />
         )}
         {report && !isImported && report.sameNames > 0 && (
-          <ExistingChoice
-            report={report}
-            value={existing}
-            disabled={importing}
-            onChange={(chosen) => file && void check(file, choices, chosen)}
-          />
+          <ExistingChoice report={report} value={existing} disabled={importing} onChange={decide} />
         )}
         {report && <ImportReport report={report} {...outcome} />}
       </DialogContent>
@@ -188,7 +189,9 @@ export function ImportDialog({ onClose, onImported }: ImportDialogProps) {
             variant="contained"
             disabled={!doing && !isStale && (count === 0 || !isReady)}
             busy={doing !== null && file !== null}
-            onClick={() => file && report && void (isStale ? check(file, choices) : importAll(file, report))}
+            onClick={() =>
+              file && report && void (isStale ? check(file, choices, existing) : importAll(file, report))
+            }
           >
             {isStale ? t('check') : count > 0 ? t('submit', { count }) : t('submitNothing')}
           </BusyButton>
