@@ -1,6 +1,5 @@
 import { toMajor } from '@/lib/format/money';
-import { MAX_PRICE, type NumberProblem } from '@/lib/format/useFormFormatters';
-import type { FormFormatters } from '@/lib/format/useFormFormatters';
+import { MAX_PRICE, type FormFormatters, type NumberProblem } from '@/lib/format/useFormFormatters';
 import { MAX_STOCK } from '@/lib/limits';
 
 /** The error of a price input: a key of `manageProducts.problems`. */

@@ -1,6 +1,6 @@
 import { DateField } from '@/ui/DateField';
 import { useSearchBox } from '@/lib/forms/useSearchBox';
-import { dayIn } from '@/features/orders/shared/order-view';
+import { validDay } from '@/features/orders/shared/order-view';
 
 interface DayFieldProps {
   label: string;
@@ -13,7 +13,7 @@ interface DayFieldProps {
  * A date field that reports complete dates only: while a year is typed, it is 2, 20 and 202 first.
  */
 export function DayField({ label, day, onChange }: DayFieldProps) {
-  const { typed, type } = useSearchBox(day, onChange, dayIn);
+  const { typed, type } = useSearchBox(day, onChange, validDay);
   return (
     <DateField size="small" label={label} value={typed} onChange={(event) => type(event.target.value)} />
   );

@@ -1,6 +1,5 @@
 import { refundable } from '@/features/orders/shared/order-payment';
-import type { NumberProblem } from '@/lib/format/useFormFormatters';
-import type { FormFormatters } from '@/lib/format/useFormFormatters';
+import type { FormFormatters, NumberProblem } from '@/lib/format/useFormFormatters';
 import type { ManageOrderQuery } from './manage-orders.generated';
 import type { RefundOrderInput } from '@/lib/apollo/schema-types.generated';
 import { amountOfUnits, shippingOfLine } from '../../../../../graphql-server/src/common/refund-shares';

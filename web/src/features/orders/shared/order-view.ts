@@ -13,7 +13,7 @@ import {
 export const deletedChoices = ['EXCLUDE', 'INCLUDE', 'ONLY'] as const satisfies DeletedOrders[];
 
 /** An ISO date such as `2026-03-06`; empty for no bound. */
-const dayParam: UrlParam<string> = { ...textParam, parse: dayIn };
+const dayParam: UrlParam<string> = { ...textParam, parse: validDay };
 
 const sortSlugs: Record<OrderSort, string> = {
   NEWEST: '',
@@ -88,7 +88,7 @@ export function orderFilter({ search, status, deleted, from, to }: Filters): Ord
 }
 
 /** The text if it is a valid date; otherwise empty. */
-export function dayIn(text: string): string {
+export function validDay(text: string): string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
   if (!year) return '';
   const date = new Date(Number(year), Number(month) - 1, Number(day));
