@@ -56,11 +56,18 @@ export function DashboardTopBar({
         aria-controls={menuId}
         onClick={onToggleMenu}
       >
-        {/* The menu shows the number itself. */}
+        {/* The menu shows the number itself, so that it need not grow with the text here. */}
         <Badge
           aria-hidden
           badgeContent={menuOpen ? 0 : ordersToPack}
-          sx={{ '& .MuiBadge-badge': { bgcolor: 'lemon.main', color: 'lemon.contrastText' } }}
+          sx={{
+            '& .MuiBadge-badge': {
+              right: 6,
+              bgcolor: 'lemon.main',
+              color: 'lemon.contrastText',
+              fontSize: 12,
+            },
+          }}
         >
           <Toggle size={22} aria-hidden />
         </Badge>
