@@ -22,7 +22,7 @@ import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 import { withNewer } from './newer-products';
 import { TablePager } from '@/ui/data-table/TablePager';
-import { filterOf, productTableSchema } from './table-view';
+import { filterOf, productTableSchema } from './shared/table-view';
 import { TrashBar } from './TrashBar';
 import { useDeleteProducts } from './useDeleteProducts';
 import { useManagedProducts } from './useManagedProducts';

@@ -3,7 +3,7 @@ import { PackageOpen, SearchX, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { TRASH_DAYS } from '@/lib/limits';
 import { EmptyState } from '@/ui/EmptyState';
-import { isFiltered, type TableView } from './table-view';
+import { isFiltered, type TableView } from './shared/table-view';
 
 interface NoProductsProps {
   view: TableView;

@@ -9,7 +9,7 @@ import { paths } from '@/lib/dashboard-paths';
 import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { twoColumns } from '@/theme/two-columns';
-import { shows, sortOf, sorts, type TableView } from './table-view';
+import { shows, sortOf, sorts, type TableView } from './shared/table-view';
 
 interface ProductToolbarProps {
   view: TableView;

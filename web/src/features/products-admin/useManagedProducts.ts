@@ -3,7 +3,7 @@ import { fetchAll } from '@/lib/apollo/fetch-all';
 import { useTablePage } from '@/lib/apollo/useTablePage';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 import { ManageProductsDocument } from './manage-products.generated';
-import { filterOf, sortOf, type TableView } from './table-view';
+import { filterOf, sortOf, type TableView } from './shared/table-view';
 import { useStockUpdates } from './useStockUpdates';
 
 /** Queries one page of the list. */
