@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ArchiveRestore } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { iconAbove } from './icon-above';
 
 interface RestoreButtonProps {
   /** What is restored. */
@@ -17,16 +18,7 @@ export function RestoreButton({ label, onPress }: RestoreButtonProps) {
       startIcon={<ArchiveRestore size={20} aria-hidden />}
       aria-label={label}
       onClick={onPress}
-      sx={{
-        flexDirection: 'column',
-        flex: 'none',
-        minWidth: 0,
-        px: 1,
-        py: 0.5,
-        fontSize: '0.8125rem',
-        lineHeight: 1.3,
-        '& .MuiButton-startIcon': { m: 0 },
-      }}
+      sx={{ ...iconAbove, flex: 'none' }}
     >
       {t('restore')}
     </Button>

@@ -11,6 +11,7 @@ import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
 import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
 import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import { useUnmatchedPayments } from '@/features/orders/shared/useUnmatchedPayments';
+import { productTableSchema } from '@/features/products-admin/shared/table-view';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
@@ -66,7 +67,7 @@ export function DaysWork() {
             icon={TriangleAlert}
             name={t('lowStock')}
             count={counts?.adminProducts.totalCount}
-            to={`${paths.manageProducts}?show=low`}
+            to={`${paths.manageProducts}?${productTableSchema.write({ show: 'low' })}`}
           />
           <WorkCard
             icon={CircleDollarSign}

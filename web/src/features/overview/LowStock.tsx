@@ -6,6 +6,7 @@ import { ArrowRight, PackageCheck } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { productTableSchema } from '@/features/products-admin/shared/table-view';
 import { paths } from '@/lib/dashboard-paths';
 import type { ShopOverviewQuery } from './overview.generated';
 import { ProductRow } from './ProductRow';
@@ -60,7 +61,7 @@ export function LowStock({ products, count }: LowStockProps) {
       {count > products.length && (
         <Button
           component={Link}
-          to={`${paths.manageProducts}?show=low`}
+          to={`${paths.manageProducts}?${productTableSchema.write({ show: 'low' })}`}
           endIcon={<ArrowRight size={18} aria-hidden />}
           sx={{ mt: 1.5, ml: -1.5 }}
         >

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslations } from 'use-intl';
 import { settable, statusLook } from '@/features/orders/shared/order-status';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
+import { iconAbove } from '@/ui/icon-above';
 
 interface StatusButtonsProps {
   order: { number: number; status: OrderStatus };
@@ -24,20 +25,11 @@ export function StatusButtons({ order, onSet }: StatusButtonsProps) {
             <Button
               size="small"
               color="inherit"
-              startIcon={<Icon size={20} aria-hidden />}
+              startIcon={<Box component={Icon} size={20} aria-hidden sx={{ color: `${color}.main` }} />}
               aria-label={t('label', { number: order.number, status: words(status) })}
               aria-pressed={isNow}
               onClick={() => !isNow && onSet(status)}
-              sx={{
-                flexDirection: 'column',
-                minWidth: 0,
-                px: 1,
-                py: 0.5,
-                fontSize: '0.8125rem',
-                lineHeight: 1.3,
-                '& .MuiButton-startIcon': { m: 0, color: `${color}.main` },
-                ...(isNow && { bgcolor: `${color}.tint` }),
-              }}
+              sx={{ ...iconAbove, ...(isNow && { bgcolor: `${color}.tint` }) }}
             >
               {words(status)}
             </Button>
