@@ -9,7 +9,8 @@ export function useTitlePrefix(prefix: string): void {
     if (!prefix) return undefined;
     let own = document.title;
     const put = () => {
-      if (document.title.startsWith(prefix)) return;
+      // Between two pages there is none, and setting it would add a second one.
+      if (!document.title || document.title.startsWith(prefix)) return;
       own = document.title;
       document.title = prefix + own;
     };
