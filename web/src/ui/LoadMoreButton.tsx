@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { moveFocusOnUnmount } from '@/lib/browser/move-focus-on-unmount';
+import { opensNewTab } from '@/lib/browser/opens-new-tab';
 import { BusyButton } from './BusyButton';
 
 interface LoadMoreButtonProps {
@@ -45,8 +46,7 @@ export function LoadMoreButton({ label, error, busy, href, onClick }: LoadMoreBu
         busy={busy}
         {...(href && asLink(href))}
         onClick={(event) => {
-          // Opens the link in a new tab or window.
-          if (href && (event.metaKey || event.ctrlKey || event.shiftKey)) return;
+          if (href && opensNewTab(event)) return;
           event.preventDefault();
           onClick();
         }}

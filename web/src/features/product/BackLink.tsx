@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { opensNewTab } from '@/lib/browser/opens-new-tab';
 import { paths } from '@/lib/paths';
 
 // React Router's key of the first history entry, which has none of the shop before it.
@@ -21,8 +22,7 @@ export function BackLink() {
       // Its icon aligns with the edge of the page.
       sx={{ marginInlineStart: -2, paddingInline: 2, color: 'text.secondary' }}
       onClick={(event: MouseEvent) => {
-        const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0;
-        if (key === FIRST_ENTRY || opensNewTab) return;
+        if (key === FIRST_ENTRY || opensNewTab(event)) return;
         event.preventDefault();
         void navigate(-1);
       }}
