@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
+import { compactMoney } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { ShopOverviewQuery } from './overview.generated';
@@ -16,7 +17,8 @@ const height = 240;
 
 /** The takings of each category. */
 export function CategoryChart({ categories }: { categories: readonly Category[] }) {
-  const { compactMoney, formatMoney, formatNumber } = useFormatters();
+  const formatters = useFormatters();
+  const { formatMoney, formatNumber } = formatters;
   const t = useTranslations('overview.categories');
   const names = useTranslations('common.categories');
   const { currency } = usePublicConfig();
@@ -51,7 +53,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
                   ...fromZero(categories.map(({ revenue }) => revenue)),
                   ...xAxisLook,
                   tickNumber: 4,
-                  valueFormatter: (value: number) => compactMoney(value, currency),
+                  valueFormatter: (value: number) => compactMoney(value, currency, formatters),
                 },
               ]}
               series={[

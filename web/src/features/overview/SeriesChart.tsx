@@ -4,6 +4,7 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
+import { compactMoney, compactNumber } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { PeriodPartFieldsFragment } from './overview.generated';
@@ -23,7 +24,8 @@ interface SeriesChartProps {
 
 /** Amounts or numbers of orders by day, week or month. */
 export function SeriesChart({ series, money }: SeriesChartProps) {
-  const { compactMoney, compactNumber, formatMoney, formatNumber } = useFormatters();
+  const formatters = useFormatters();
+  const { formatMoney, formatNumber } = formatters;
   const { formatDays, partName, partTick } = usePeriodFormatters();
   const t = useTranslations('overview.series');
   const { currency } = usePublicConfig();
@@ -80,7 +82,7 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
                 // Orders are whole numbers.
                 tickMinStep: inMoney ? undefined : 1,
                 valueFormatter: (value: number) =>
-                  inMoney ? compactMoney(value, currency) : compactNumber(value),
+                  inMoney ? compactMoney(value, currency, formatters) : compactNumber(value, formatters),
               },
             ]}
             series={[

@@ -9,6 +9,7 @@ import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { statusLook } from '@/features/orders/shared/order-status';
 import { paths } from '@/lib/dashboard-paths';
 import type { ShopOverviewQuery } from './overview.generated';
+import { formatShare } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { ChartCard } from './ChartCard';
 import { FigureTable } from './FigureTable';
@@ -23,7 +24,8 @@ interface StatusChartProps {
 
 /** The number of orders by status, with links to them. */
 export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) {
-  const { formatNumber, formatShare } = useFormatters();
+  const formatters = useFormatters();
+  const { formatNumber } = formatters;
   const t = useTranslations('overview.statuses');
   const words = useTranslations('orders.status');
   const total = statuses.reduce((sum, { orders }) => sum + orders, 0);
@@ -87,7 +89,7 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
                     >
                       <b>{formatNumber(orders)}</b>{' '}
                       <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-                        {formatShare(orders / total)}
+                        {formatShare(orders / total, formatters)}
                       </Box>
                     </Box>
                     <ChevronRight size={18} aria-hidden />
@@ -109,7 +111,7 @@ export function StatusChart({ statuses, days: { from, to } }: StatusChartProps) 
                 {words(status)}
               </MuiLink>,
               formatNumber(orders),
-              formatShare(total === 0 ? 0 : orders / total),
+              formatShare(total === 0 ? 0 : orders / total, formatters),
             ],
           }))}
         />

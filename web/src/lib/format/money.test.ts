@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { compactMoney } from './figures';
 import { moneyFormatters } from './money';
+import { formattersFor } from './useFormatters';
 import { formFormattersFor } from './useFormFormatters';
 
-const { formatMoney, compactMoney, currencySymbol } = formFormattersFor('en');
+const { formatMoney, currencySymbol } = formFormattersFor('en');
 /** Intl adds narrow spaces and directional marks. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u061C\u200E\u200F]/g, '');
 
@@ -35,7 +37,7 @@ describe('formatMoney', () => {
 });
 
 it('has a compact format and a currency symbol', () => {
-  expect(compactMoney(123456, 'USD')).toBe('$1.2K');
+  expect(compactMoney(123456, 'USD', formattersFor('en'))).toBe('$1.2K');
   expect(currencySymbol('INR')).toBe('₹');
   expect(currencySymbol('CHF')).toBe('CHF');
 });

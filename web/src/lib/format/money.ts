@@ -8,28 +8,24 @@ export { toDecimal, toMajor };
  */
 export function moneyFormatters(locale: string) {
   const formats = new Map<string, Intl.NumberFormat>();
-  const formatOf = (currency: string, options: Intl.NumberFormatOptions) => {
-    const key = `${currency} ${options.notation}`;
-    const known = formats.get(key);
-    if (known) return known;
-    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
-    const format = new Intl.NumberFormat(locale, { ...style, ...options });
-    formats.set(key, format);
+  const formatOf = (currency: string) => {
+    const digits = decimalsOf(currency);
+    const format =
+      formats.get(currency) ??
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    formats.set(currency, format);
     return format;
   };
-  const whole = (currency: string) => {
-    const digits = decimalsOf(currency);
-    return { notation: 'standard', minimumFractionDigits: digits, maximumFractionDigits: digits } as const;
-  };
-  const compact = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
 
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string =>
-      formatOf(currency, whole(currency)).format(toMajor(minor, currency)),
-
-    /** Compact: `$1.2K`. */
-    compactMoney: (minor: number, currency: string): string =>
-      formatOf(currency, compact).format(toMajor(minor, currency)),
+      formatOf(currency).format(toMajor(minor, currency)),
   };
 }

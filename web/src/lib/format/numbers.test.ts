@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { compactNumber, formatShare } from './figures';
 import { numberFormatters } from './numbers';
+import { formattersFor } from './useFormatters';
 import { formFormattersFor, MAX_PRICE } from './useFormFormatters';
 
 describe('readMoney', () => {
@@ -80,8 +82,8 @@ it.each([
 it('formats numbers, percentages and lists', () => {
   const english = numberFormatters('en');
   expect(english.formatNumber(1234)).toBe('1,234');
-  expect(english.compactNumber(1234)).toBe('1.2K');
-  expect(english.formatShare(0.12)).toBe('12%');
+  expect(compactNumber(1234, formattersFor('en'))).toBe('1.2K');
+  expect(formatShare(0.12, formattersFor('en'))).toBe('12%');
   expect(english.formatList(['a', 'b', 'c'])).toBe('a, b, and c');
   expect(numberFormatters('de').formatNumber(1234.5)).toBe('1.234,5');
   expect(numberFormatters('de').formatList(['a', 'b', 'c'])).toBe('a, b und c');

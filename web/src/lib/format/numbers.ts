@@ -11,12 +11,6 @@ export function numberFormatters(locale: string) {
     /** `1,234`. */
     formatNumber: formatter({}),
 
-    /** Compact: `1.2K`. */
-    compactNumber: formatter({ notation: 'compact', maximumFractionDigits: 1 }),
-
-    /** A share in whole percent: `12%`. */
-    formatShare: formatter({ style: 'percent', maximumFractionDigits: 0 }),
-
     /** `a, b, and c`. */
     formatList: (items: readonly string[]): string => (list ??= new Intl.ListFormat(locale)).format(items),
 

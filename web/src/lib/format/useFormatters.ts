@@ -8,6 +8,7 @@ export type Formatters = ReturnType<typeof makeFormatters>;
 const known = new Map<string, Formatters>();
 
 const makeFormatters = (locale: string) => ({
+  locale,
   ...moneyFormatters(locale),
   ...dateFormatters(locale),
   ...numberFormatters(locale),

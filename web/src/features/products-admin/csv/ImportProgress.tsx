@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatShare } from '@/lib/format/figures';
 import { useFormatters } from '@/lib/format/useFormatters';
 
 interface ImportProgressProps {
@@ -13,7 +14,7 @@ interface ImportProgressProps {
 
 export function ImportProgress({ doing, progress }: ImportProgressProps) {
   const t = useTranslations('productCsv.progress');
-  const { formatShare } = useFormatters();
+  const formatters = useFormatters();
   const labelId = useId();
   return (
     <Box sx={{ mt: 2.5 }}>
@@ -22,7 +23,7 @@ export function ImportProgress({ doing, progress }: ImportProgressProps) {
           {t(doing)}
         </Typography>
         <Typography aria-hidden sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {formatShare(progress / 100)}
+          {formatShare(progress / 100, formatters)}
         </Typography>
       </Box>
       <LinearProgress

@@ -1,0 +1,23 @@
+import { toMajor } from './money';
+import type { Formatters } from './useFormatters';
+
+/** For the axes of charts: `$1.2K`. */
+export function compactMoney(minor: number, currency: string, { locale }: Formatters): string {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  });
+  return format.format(toMajor(minor, currency));
+}
+
+/** `1.2K`. */
+export const compactNumber = (value: number, { locale }: Formatters): string =>
+  new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
+
+/** A share in whole percent: `12%`. */
+export const formatShare = (share: number, { locale }: Formatters): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
