@@ -182,5 +182,7 @@ test(
     await notified;
     respond();
     await expect(timeline).toHaveCount(3);
+    // Others that the event caused may still be on their way.
+    await page.unrouteAll({ behavior: 'wait' });
   },
 );
