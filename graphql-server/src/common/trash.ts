@@ -1,5 +1,6 @@
 import { addMs } from './clock.js';
 import { TRASH_DAYS } from './limits.js';
+import type { NotFoundTexts } from './require-found.js';
 
 export const TRASH_MS = TRASH_DAYS * 24 * 60 * 60 * 1000;
 
@@ -9,3 +10,8 @@ export const trashStart = (now: Date): Date => addMs(now, -TRASH_MS);
 /** The end of the time in the trash; null for rows that are not deleted. */
 export const restorableUntil = (deletedAt: Date | null): Date | null =>
   deletedAt && addMs(deletedAt, TRASH_MS);
+
+export const notInTrash = (things: string): NotFoundTexts => [
+  `${things} is no longer in the trash`,
+  `${things} are no longer in the trash`,
+];

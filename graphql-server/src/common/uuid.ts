@@ -8,9 +8,3 @@ export const idsOf = (rows: readonly { readonly id: string }[]): string[] => row
 export const uniqueIds = (ids: readonly string[]): string[] => [
   ...new Set(ids.map((id) => id.toLowerCase())),
 ];
-
-/** The ids without a row. */
-export function missingOf(ids: readonly string[], found: readonly { readonly id: string }[]): string[] {
-  const there = new Set(idsOf(found));
-  return ids.filter((id) => !there.has(id));
-}

@@ -1,9 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, requireUser, type Actor, type AuthenticatedActor } from '../../common/actor.js';
-import { AppError, notFound } from '../../common/app-error.js';
+import { notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
-import { trashStart } from '../../common/trash.js';
-import { idsOf, missingOf, uniqueIds } from '../../common/uuid.js';
+import { requireFound } from '../../common/require-found.js';
+import { notInTrash, trashStart } from '../../common/trash.js';
+import { idsOf, uniqueIds } from '../../common/uuid.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import { OrderChangeKind, type AnnounceOrders } from './order-change.js';
@@ -105,15 +106,8 @@ function auditedMark(order: Order, changed: Marks, mark: DeletedMark): AuditChan
 async function lockTrashed(manager: EntityManager, ids: readonly string[], since: Date): Promise<Order[]> {
   const found = await lockExistingOrders(manager, ids);
   const orders = found.filter(({ deletedAt }) => deletedAt !== null && deletedAt > since);
-  const missing = missingOf(uniqueIds(ids), orders);
-  if (missing.length === 0) return orders;
-  throw new AppError(
-    'NOT_FOUND',
-    missing.length === 1
-      ? 'One of these orders is no longer in the trash.'
-      : `${missing.length} of these orders are no longer in the trash.`,
-    { ids: missing },
-  );
+  requireFound(uniqueIds(ids), orders, notInTrash('orders'));
+  return orders;
 }
 
 /** The marks of the deletion from the shop's list, in lists that the admin may change. */

@@ -3,8 +3,9 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { trashStart } from '../../common/trash.js';
-import { missingOf, uniqueIds } from '../../common/uuid.js';
+import { requireFound } from '../../common/require-found.js';
+import { notInTrash, trashStart } from '../../common/trash.js';
+import { uniqueIds } from '../../common/uuid.js';
 import { recordAudits } from '../audit/audit.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { updatesOf } from './product-changes.js';
@@ -79,15 +80,8 @@ export class ProductBulkService {
     return this.dataSource.transaction(async (manager) => {
       const wanted = uniqueIds(ids);
       const products = await lockedTrash.change(manager, wanted, trashStart(this.now()));
-      const missing = missingOf(wanted, products);
-      if (missing.length === 0) return restoreProducts(manager, admin, products);
-      throw new AppError(
-        'NOT_FOUND',
-        missing.length === 1
-          ? 'One of these products is no longer in the trash.'
-          : `${missing.length} of these products are no longer in the trash.`,
-        { ids: missing },
-      );
+      requireFound(wanted, products, notInTrash('products'));
+      return restoreProducts(manager, admin, products);
     });
   }
 }
@@ -95,15 +89,8 @@ export class ProductBulkService {
 async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
   const wanted = uniqueIds(ids);
   const products = await lockedProducts.change(manager, wanted);
-  const missing = missingOf(wanted, products);
-  if (missing.length === 0) return products;
-  throw new AppError(
-    'NOT_FOUND',
-    missing.length === 1
-      ? 'One of these products was deleted meanwhile.'
-      : `${missing.length} of these products were deleted meanwhile.`,
-    { ids: missing },
-  );
+  requireFound(wanted, products, ['products was deleted meanwhile', 'products were deleted meanwhile']);
+  return products;
 }
 
 /** @throws AppError `CONFLICT` */
