@@ -21,3 +21,7 @@ export const compactNumber = (value: number, { locale }: Formatters): string =>
 /** A share in whole percent: `12%`. */
 export const formatShare = (share: number, { locale }: Formatters): string =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+
+/** `a, b, and c`. */
+export const formatList = (items: readonly string[], { locale }: Formatters): string =>
+  new Intl.ListFormat(locale).format(items);

@@ -2,20 +2,10 @@ import { decimalMark, readNumber } from '../../../../graphql-server/src/common/r
 
 /** Formats numbers other than money in a locale. */
 export function numberFormatters(locale: string) {
-  const formatter = (options: Intl.NumberFormatOptions) => {
-    let format: Intl.NumberFormat | undefined;
-    return (value: number): string => (format ??= new Intl.NumberFormat(locale, options)).format(value);
-  };
-  let list: Intl.ListFormat | undefined;
+  let format: Intl.NumberFormat | undefined;
   return {
     /** `1,234`. */
-    formatNumber: formatter({}),
-
-    /** `a, b, and c`. */
-    formatList: (items: readonly string[]): string => (list ??= new Intl.ListFormat(locale)).format(items),
-
-    /** A number for an input: `1.5`. */
-    numberField: formatter({ maximumFractionDigits: 3, useGrouping: false }),
+    formatNumber: (value: number): string => (format ??= new Intl.NumberFormat(locale)).format(value),
   };
 }
 

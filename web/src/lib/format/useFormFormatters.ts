@@ -15,13 +15,17 @@ export type FormFormatters = ReturnType<typeof makeFormFormatters>;
 
 const known = new Map<string, FormFormatters>();
 
-function moneyFieldFormatters(locale: string) {
+function fieldFormatters(locale: string) {
   const moneyField = (minor: number, currency: string): string => {
     const digits = decimalsOf(currency);
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false };
     return new Intl.NumberFormat(locale, options).format(toMajor(minor, currency));
   };
   return {
+    /** A number for an input: `1.5`. */
+    numberField: (value: number): string =>
+      new Intl.NumberFormat(locale, { maximumFractionDigits: 3, useGrouping: false }).format(value),
+
     /** An amount for an input: `2.40`. */
     moneyField,
 
@@ -50,7 +54,7 @@ function moneyFieldFormatters(locale: string) {
 
 const makeFormFormatters = (locale: string) => ({
   ...formattersFor(locale),
-  ...moneyFieldFormatters(locale),
+  ...fieldFormatters(locale),
 });
 
 /** Also formats and parses the amounts of forms, which no page of customers has. */
