@@ -235,7 +235,7 @@ const results = await runSteps([...new Set(names.flatMap((name) => all[name]))])
 console.log('\n── summary');
 for (const { title, counts } of results) {
   console.log(`   ${counts.failed > 0 ? 'FAILED' : 'passed'}  ${title}: ${totalsLine(counts)}`);
-  for (const failure of counts.failures ?? []) console.log(`             ${failure}`);
+  for (const failure of counts.failures ?? []) console.log(`  ${failure}`.replaceAll(/^/gm, ' '.repeat(11)));
 }
 const total = sum(results.map(({ counts }) => counts));
 console.log(totalsLine(total));

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 /**
  * @typedef {Counts & { failures?: string[] }} Results with each failed test by its name and the first
- *   line of its message
+ *   lines of its message
  */
 
 export const onePassed = { passed: 1, failed: 0, skipped: 0 };
@@ -18,8 +18,13 @@ export function sum(all) {
   return total;
 }
 
-/** Runners colour their output, also inside data. */
-const firstLine = (message) => stripVTControlCharacters(message ?? '').split('\n', 1)[0];
+/** Without the stack and the log of calls. Runners colour their output, also inside data. */
+const firstLines = (message) => {
+  const lines = stripVTControlCharacters(message ?? '').split('\n');
+  const end = lines.findIndex((line) => /^\s+at |^Call log:/.test(line));
+  const head = lines.slice(0, end === -1 ? undefined : end).filter((line) => line.trim());
+  return head.slice(0, 8).join('\n  ');
+};
 
 const ofVitest = (report) => ({
   passed: report.numPassedTests,
@@ -29,8 +34,8 @@ const ofVitest = (report) => ({
     const file = path.relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
     // A file that does not load has a message and no tests.
-    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
-    return failed.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+    if (failed.length === 0 && status === 'failed') return [`${file}: ${firstLines(message)}`];
+    return failed.map((test) => `${file} > ${test.fullName}: ${firstLines(test.failureMessages[0])}`);
   }),
 });
 
@@ -45,8 +50,9 @@ const ofPlaywright = ({ stats, suites }) => ({
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName, results }) => {
-        const said = results.findLast(({ error }) => error)?.error.message;
-        return `${file} > ${title} (${projectName}): ${firstLine(said)}`;
+        const { message, location } = results.findLast(({ error }) => error)?.error ?? {};
+        const where = location ? `${file}:${location.line}` : file;
+        return `${where} > ${title} (${projectName}): ${firstLines(message)}`;
       }),
   ),
 });

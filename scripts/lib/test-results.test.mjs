@@ -51,7 +51,7 @@ describe('a report of Vitest', () => {
     expect(await read(vitestReport({}), true)).toMatchObject({ failed: 1 });
   });
 
-  test('names what failed, with the first line of its message', async () => {
+  test('names what failed, with the first lines of its message', async () => {
     const failed = (fullName, message) => ({ fullName, status: 'failed', failureMessages: [message] });
     const report = {
       ...vitestReport({ numPassedTests: 1, numFailedTests: 1 }),
@@ -60,7 +60,7 @@ describe('a report of Vitest', () => {
           name: 'a.test.ts',
           status: 'failed',
           assertionResults: [
-            failed('sums is right', '\u001B[31mexpected 1\u001B[39m\n at a.test.ts'),
+            failed('sums is right', '\u001B[31mexpected 1\u001B[39m\n\nnot 2\n    at a.test.ts'),
             { fullName: 'sums is quick', status: 'passed', failureMessages: [] },
           ],
         },
@@ -68,7 +68,7 @@ describe('a report of Vitest', () => {
       ],
     };
     expect(await read(report, false)).toMatchObject({
-      failures: ['a.test.ts > sums is right: expected 1', 'b.test.ts: no such module'],
+      failures: ['a.test.ts > sums is right: expected 1\n  not 2', 'b.test.ts: no such module'],
     });
   });
 });
@@ -83,7 +83,7 @@ describe('a report of Playwright', () => {
     const attempts = (status, message) => ({
       projectName: 'mobile',
       status,
-      results: [{ error: { message } }],
+      results: [{ error: { message, location: { file: '/e2e/cart.spec.ts', line: 3 } } }],
     });
     const report = {
       ...playwrightReport({ unexpected: 1, flaky: 1 }),
@@ -91,14 +91,22 @@ describe('a report of Playwright', () => {
         {
           specs: [{ file: 'cart.spec.ts', title: 'adds', tests: [attempts('flaky', 'once')] }],
           suites: [
-            { specs: [{ file: 'cart.spec.ts', title: 'pays', tests: [attempts('unexpected', 'no\nmore')] }] },
+            {
+              specs: [
+                {
+                  file: 'cart.spec.ts',
+                  title: 'pays',
+                  tests: [attempts('unexpected', 'no\nCall log:\n  - waiting')],
+                },
+              ],
+            },
           ],
         },
       ],
     };
     expect(await read(report, false)).toMatchObject({
       failed: 2,
-      failures: ['cart.spec.ts > adds (mobile): once', 'cart.spec.ts > pays (mobile): no'],
+      failures: ['cart.spec.ts:3 > adds (mobile): once', 'cart.spec.ts:3 > pays (mobile): no'],
     });
   });
 
