@@ -72,7 +72,7 @@ async function statementOf(dataSource, run) {
 }
 
 async function measure(dataSource) {
-  const service = new OverviewService(dataSource, 'USD');
+  const service = new OverviewService(dataSource, { currency: 'USD', timeZone: 'UTC' });
   const count = () => dataSource.query('select count(*) from orders where deleted_at is null');
   const [customer] = await dataSource.query(`select id from users where uid = '${REGULAR}'`);
   const firstDay = (days) =>

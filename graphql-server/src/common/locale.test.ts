@@ -15,6 +15,10 @@ test.each([
   expect(formatMoney(minor, currency)).toBe(text);
 });
 
-test('a day is the one in UTC', () => {
-  expect(formatDay(new Date('2026-03-06T23:59:59Z'))).toBe('March 6, 2026');
+test.each([
+  ['UTC', 'March 6, 2026'],
+  ['Asia/Tokyo', 'March 7, 2026'],
+  ['America/New_York', 'March 6, 2026'],
+])('a day is the one in %s', (timeZone, day) => {
+  expect(formatDay(new Date('2026-03-06T23:59:59Z'), timeZone)).toBe(day);
 });

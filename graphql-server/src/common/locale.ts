@@ -2,11 +2,10 @@ import { decimalsOf, MAX_PRICE, toMajor } from './money.js';
 
 /** Locale of e-mails and receipts; the same as the web's. */
 export const LOCALE = 'en-US';
-const TIME_ZONE = 'UTC';
 
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
 const numbers = new Intl.NumberFormat(LOCALE);
 const moneyFormats = new Map<string, Intl.NumberFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function moneyFormatOf(currency: string): Intl.NumberFormat {
   const known = moneyFormats.get(currency);
@@ -34,5 +33,9 @@ export const formatNumber = (value: number): string => numbers.format(value);
 export const priceTooHigh = (currency: string): string =>
   `A product costs ${formatMoney(MAX_PRICE, currency)} at the most.`;
 
-/** `March 6, 2026`, in UTC. */
-export const formatDay = (date: Date): string => day.format(date);
+/** `March 6, 2026`, the day in a time zone. */
+export function formatDay(date: Date, timeZone: string): string {
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(date);
+}

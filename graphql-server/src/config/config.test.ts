@@ -28,7 +28,7 @@ test('nothing set is the demo, on this machine only', () => {
       retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000],
     },
     retention: { outboxMs: 2_592_000_000, auditMs: null },
-    shop: { name: 'Larder', currency: 'USD' },
+    shop: { name: 'Larder', currency: 'USD', timeZone: 'UTC' },
   });
 });
 
@@ -129,6 +129,8 @@ test.each([
     'PERSISTED_QUERIES_ONLY',
   ],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
+  ['a time zone that is none', { TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+  ['an offset as a time zone', { TIME_ZONE: '+02:00' }, 'TIME_ZONE'],
   [
     'production without services',
     { NODE_ENV: 'production' },
@@ -161,6 +163,10 @@ test.each([
   ['12 Market Street \r\n\n Springfield |', ['12 Market Street', 'Springfield']],
 ])('the address of the shop has lines: %j', (SHOP_ADDRESS, lines) => {
   expect(loadConfig({ SHOP_ADDRESS }).shop.address).toEqual(lines);
+});
+
+test('the time zone has the name that Intl knows it by', () => {
+  expect(loadConfig({ TIME_ZONE: 'europe/zurich' }).shop.timeZone).toBe('Europe/Zurich');
 });
 
 test.each([

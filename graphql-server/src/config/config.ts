@@ -61,6 +61,8 @@ export function loadConfig(env: Environment) {
       name: values.SHOP_NAME,
       address: values.SHOP_ADDRESS,
       currency: values.CURRENCY,
+      /** Of the IANA database. */
+      timeZone: values.TIME_ZONE,
       locales: values.LOCALES,
     },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),

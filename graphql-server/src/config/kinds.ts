@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
+import { timeZoneNamed } from '../common/time-zone.js';
 import { ConfigError } from './config-error.js';
 import type { Kind } from './setting.js';
 
@@ -122,6 +123,11 @@ export function checkCurrency(code: string): string {
   if (Intl.supportedValuesOf('currency').includes(code)) return code;
   throw new ConfigError(`CURRENCY is "${code}"; set it to an ISO 4217 code such as USD, EUR or INR.`);
 }
+
+export const timeZone: Kind<string> = kind(
+  'the name of an IANA time zone such as Europe/Zurich, and no offset such as +02:00',
+  timeZoneNamed,
+);
 
 export const locales: Kind<Locale[]> = kind(
   `some of ${LOCALES.join(', ')}, separated by commas, with ${DEFAULT_LOCALE} among them`,

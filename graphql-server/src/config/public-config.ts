@@ -5,6 +5,8 @@ import type { Config } from './config.js';
 export interface PublicConfig {
   readonly shopName: string;
   readonly currency: string;
+  /** Of the IANA database. */
+  readonly timeZone: string;
   readonly locales: readonly Locale[];
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -29,6 +31,7 @@ export function publicConfig({ shop, firebase }: Config, publicUrl: string): Pub
   return {
     shopName: shop.name,
     currency: shop.currency,
+    timeZone: shop.timeZone,
     locales: shop.locales,
     publicUrl,
     now: fullHour(),

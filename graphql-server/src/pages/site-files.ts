@@ -140,7 +140,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
   const linkTo = ({ language, path }: { language: string; path: string }) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path)}"/>`;
   const urls = entries.flatMap(({ path, since }) => {
-    const lastChange = since ? `<lastmod>${since.toISOString().slice(0, 10)}</lastmod>` : '';
+    const lastChange = since ? `<lastmod>${since.toISOString()}</lastmod>` : '';
     const alternates = alternatesOf(path, locales).map(linkTo).join('');
     return locales.map(
       (locale) =>

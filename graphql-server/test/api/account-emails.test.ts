@@ -97,6 +97,7 @@ describe('a code of the sign-in emulator', () => {
   const mailCode = codeMailer(new Mailer(transport as never, { name: 'Larder', address: 'a@shop.example' }), {
     name: 'Larder',
     address: [],
+    timeZone: 'UTC',
     origin: ORIGIN,
   });
 

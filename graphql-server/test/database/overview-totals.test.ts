@@ -224,7 +224,7 @@ const standing = async () => ({
 
 // spec: S.3
 test('34.2: after any changes of orders, the overview equals the sum of all money received and returned, in every time zone', async () => {
-  const overview = new OverviewService(dataSource, 'USD');
+  const overview = new OverviewService(dataSource, { currency: 'USD', timeZone: 'UTC' });
   const service = new OrderService(dataSource);
   const happenings = fc.record({
     orders: fc.array(orderArbitrary, { minLength: 30, maxLength: 60 }),
@@ -292,7 +292,7 @@ test('orders that come and change at once leave the right totals, and none waits
 
 test('the department of what sold is read from an index, and not with the product', async () => {
   const year = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' };
-  const overview = new OverviewService(dataSource, 'USD');
+  const overview = new OverviewService(dataSource, { currency: 'USD', timeZone: 'UTC' });
   const [[statement, values] = ['', []]] = await statementsOf(dataSource, () =>
     overview.overview(admin, year),
   );

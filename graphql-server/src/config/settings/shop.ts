@@ -1,4 +1,4 @@
-import { anyText, currency, lines, list, locales } from '../kinds.js';
+import { anyText, currency, lines, list, locales, timeZone } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 export const shop = {
@@ -16,6 +16,13 @@ export const shop = {
       description: 'Currency of all prices.',
       kind: currency,
       defaultValue: 'USD',
+    },
+    TIME_ZONE: {
+      description:
+        'IANA time zone of the shop: days begin at its midnight, and all dates and times are shown in it.',
+      kind: timeZone,
+      defaultValue: 'UTC',
+      example: 'Europe/Zurich',
     },
     LOCALES: {
       description:

@@ -6,6 +6,8 @@ export interface Sender {
   readonly name: string;
   /** By lines; may be empty. */
   readonly address: readonly string[];
+  /** Dates are days in it. */
+  readonly timeZone: string;
   /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
 }
@@ -13,7 +15,7 @@ export interface Sender {
 /** An order, or a checkout without an order. Amounts in minor units. */
 export type Purchase = Pick<
   Order,
-  'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
+  'createdAt' | 'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
 > & {
   readonly lines: readonly PricedUnits[];
   /** Refunded sum; in e-mails about refunds only. */

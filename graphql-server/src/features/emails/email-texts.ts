@@ -149,6 +149,7 @@ export const emailTexts = {
   line: (quantity: number, name: string, pack: string) =>
     `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
   each: (price: string) => `${price} each`,
+  orderedOn: (day: string) => `Ordered on ${day}`,
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   total: 'Total',

@@ -19,10 +19,12 @@ const noPack = { packAmount: null, packUnit: null };
 const sender = {
   name: 'Larder',
   address: ['12 Market Street', 'Springfield'],
+  timeZone: 'UTC',
   origin: 'https://shop.example',
 };
 const order: Purchase & { number: number } = {
   number: 1042,
+  createdAt: new Date('2026-03-06T10:00:00Z'),
   name: 'Asha Rao',
   address: '1 Orchard Lane\nSpringfield',
   phone: '+1 555 0100',
@@ -59,6 +61,7 @@ We have your order 1042, and it is paid.
 
 We will e-mail you as soon as it is on its way.
 
+Ordered on March 6, 2026:
   2 × Figs, 250 g: $7.60 ($3.80 each)
   1 × Rye bread: $2.40
 
@@ -85,7 +88,15 @@ You get this e-mail because you ordered at Larder.
 
   test('has the same content as the HTML', () => {
     const page = htmlOf(placedEmail(order));
-    const words = ['Thank you, Asha Rao!', '2 × Figs', '$3.80 each', '$7.60', 'Rye bread', '$20.00'];
+    const words = [
+      'Thank you, Asha Rao!',
+      'Ordered on March 6, 2026',
+      '2 × Figs',
+      '$3.80 each',
+      '$7.60',
+      'Rye bread',
+      '$20.00',
+    ];
     for (const each of [...words, 'Orchard Lane', '12 Market Street']) expect(page).toContain(each);
     expect(page).toContain('href="https://shop.example/dashboard/my-orders"');
   });

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../common/html.js';
-import { formatMoney } from '../../common/locale.js';
+import { formatDay, formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
@@ -76,7 +76,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                         ${heading}
                       </h1>
                       ${paragraphs.map((text) => html`<p dir="auto" style="margin: 0 0 12px">${text}</p>`)}
-                      ${purchase ? purchaseTable(purchase) : null}
+                      ${purchase ? [dateLine(purchase, sender), purchaseTable(purchase)] : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
                       ${link ? linkButton(link.label, `${sender.origin}${link.path}`) : null}
                     </div>
@@ -109,6 +109,11 @@ const linkButton = (label: string, url: string): Html =>
     >
   </p>`;
 
+const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): Html =>
+  html`<p class="grey" style="margin: 20px 0 0; font-size: 15px; color: ${GREY}">
+    ${texts.orderedOn(formatDay(createdAt, timeZone))}
+  </p>`;
+
 function purchaseTable(purchase: Purchase): Html {
   const { lines, currency } = purchase;
   const sums = sumsOf(purchase).map(([label, amount], index, all) => {
@@ -118,7 +123,7 @@ function purchaseTable(purchase: Purchase): Html {
     width="100%"
     cellpadding="0"
     cellspacing="0"
-    style="margin: 20px 0 0; table-layout: fixed; font: 400 15px/1.4 ${FONT}"
+    style="margin: 8px 0 0; table-layout: fixed; font: 400 15px/1.4 ${FONT}"
   >
     ${lines.map(
       (line) =>

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../common/locale.js';
+import { formatDay, formatMoney } from '../../common/locale.js';
 import { lineTotal } from '../../common/order-totals.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
@@ -26,7 +26,12 @@ export function writeText(content: EmailContent, sender: Sender): string {
   const parts = [
     heading,
     ...paragraphs,
-    ...(purchase ? [indented(linesOf(purchase)), indented(sums(purchase))] : []),
+    ...(purchase
+      ? [
+          `${texts.orderedOn(formatDay(purchase.createdAt, sender.timeZone))}:\n${indented(linesOf(purchase))}`,
+          indented(sums(purchase)),
+        ]
+      : []),
     ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
     ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),
     ['-- ', sender.name, ...sender.address, why(sender.name)].join('\n'),

@@ -3,12 +3,11 @@ import type { Context } from '../../graphql/context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { LowStockProduct, Overview, ProductSales, Spending } from './overview.js';
-import type { OverviewService } from './overview.service.js';
+import type { OverviewService, PeriodOfCaller } from './overview.service.js';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import type { PeriodInput } from './period.js';
 
 @ArgsType()
-export class PeriodArgs implements PeriodInput {
+export class PeriodArgs implements PeriodOfCaller {
   @Field(() => GraphQLLocalDate, {
     description: 'First day of the period, such as `2026-03-06`; 1970 or later.',
   })
@@ -20,10 +19,11 @@ export class PeriodArgs implements PeriodInput {
   to!: string;
 
   @Field(() => String, {
-    defaultValue: 'UTC',
-    description: 'IANA time zone in which days begin and end, such as `Europe/London`.',
+    nullable: true,
+    description:
+      'IANA time zone in which days begin and end, such as `Europe/London`; without it, `Shop.timeZone`.',
   })
-  timeZone!: string;
+  timeZone?: string | null;
 }
 
 @Resolver()

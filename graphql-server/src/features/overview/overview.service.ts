@@ -3,16 +3,19 @@ import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import type { Overview, Spending } from './overview.js';
 import { loadOverview, loadSpending, type OverviewRow } from './overview.repository.js';
-import { periodOf, type Period, type PeriodInput } from './period.js';
+import { periodOf, type Days, type Period } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
 
+/** The days of a report; without a time zone, they are those of the shop. */
+export type PeriodOfCaller = Days & { readonly timeZone?: string | null };
+
 /** Sales figures of the shop and spending of its customers, each in one statement. */
 export class OverviewService {
-  /** @param currency the shop's currency; amounts in others are left out */
+  /** @param shop amounts in other currencies are left out; days begin in its time zone */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly currency: string,
+    private readonly shop: { readonly currency: string; readonly timeZone: string },
   ) {}
 
   /**
@@ -20,11 +23,11 @@ export class OverviewService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an invalid period
    */
-  async overview(actor: Actor, question: PeriodInput): Promise<Overview> {
+  async overview(actor: Actor, question: PeriodOfCaller): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
-    const period = periodOf(question);
+    const period = this.periodOf(question);
     const row = await this.loadOverviewOf(period);
-    const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.currency);
+    const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.shop.currency);
     const { mostSold, bestPaid, categories, lowStockCount, lowStock } = row;
     return {
       ...series,
@@ -44,12 +47,16 @@ export class OverviewService {
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for an invalid period
    */
-  async mySpending(actor: Actor, question: PeriodInput): Promise<Spending> {
+  async mySpending(actor: Actor, question: PeriodOfCaller): Promise<Spending> {
     const { userId } = requireUser(actor);
-    const period = periodOf(question);
+    const period = this.periodOf(question);
     const { before, starts, end } = period;
     const row = await loadSpending(this.dataSource.manager, [before, starts, end, userId]);
-    return totalsOfPeriod(period, row.sums, this.currency);
+    return totalsOfPeriod(period, row.sums, this.shop.currency);
+  }
+
+  private periodOf({ timeZone, ...days }: PeriodOfCaller): Period {
+    return periodOf({ ...days, timeZone: timeZone ?? this.shop.timeZone });
   }
 
   private loadOverviewOf({ before, starts, end }: Period): Promise<OverviewRow> {
@@ -58,7 +65,7 @@ export class OverviewService {
       before,
       starts,
       end,
-      this.currency,
+      this.shop.currency,
       ...[days.whole, days.edges].map((spans) => spans.map(asRange)),
       ...unitsWithin({ since: starts[0] ?? before, until: end }),
     ]);

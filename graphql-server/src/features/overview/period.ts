@@ -1,5 +1,6 @@
 import { badInput } from '../../common/app-error.js';
 import { MAX_YEARS } from '../../common/limits.js';
+import { startOfDay, timeZoneNamed } from '../../common/time-zone.js';
 
 /** Resolution of a chart; coarser for longer periods, to stay readable. */
 export enum Interval {
@@ -67,8 +68,9 @@ function nextStart(time: number, interval: Interval): number {
  * @throws AppError `BAD_USER_INPUT` when it ends before it begins, is longer than ten years or lies
  *   before 1970 or after 2999, or for an unknown time zone
  */
-export function periodOf({ from, to, timeZone }: PeriodInput): Period {
-  if (!isTimeZone(timeZone)) throw badInput({ timeZone: 'There is no time zone of this name.' });
+export function periodOf({ from, to, timeZone: name }: PeriodInput): Period {
+  const timeZone = timeZoneNamed(name);
+  if (!timeZone) throw badInput({ timeZone: 'There is no time zone of this name.' });
   if (from < FIRST_DAY) throw badInput({ from: 'Ask for days from 1970 on.' });
   if (to > LAST_DAY) throw badInput({ to: 'Ask for days up to the year 2999.' });
   if (to < from) throw badInput({ to: 'A period ends on the day it begins or later.' });
@@ -93,42 +95,4 @@ export function periodOf({ from, to, timeZone }: PeriodInput): Period {
     starts: parts.map((part) => startOfDay(part.from, timeZone)),
     end: startOfDay(dayOf(end), timeZone),
   };
-}
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** Whether this is a name of the IANA database, such as `Europe/London` or `UTC`. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(clockOf(name));
-  } catch {
-    return false;
-  }
-}
-
-// The Swedish locale formats as 2026-03-06 10:00:00.
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
-
-/** Local time in a time zone, as if it were UTC. */
-const wallTime = (time: number, timeZone: string): number =>
-  Date.parse(`${clockOf(timeZone).format(time).replace(' ', 'T')}Z`);
-
-/**
- * Start of a day, such as `2026-03-06`, in a time zone. When clocks are put forward at midnight,
- * the time of that change; when they are put back to it, the first of the two midnights.
- */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00.000Z`);
-  const guesses = [midnight - DAY_MS, midnight + DAY_MS].map(
-    (time) => midnight - (wallTime(time, timeZone) - time),
-  );
-  const exact = guesses.filter((time) => wallTime(time, timeZone) === midnight);
-  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses));
 }

@@ -31,7 +31,7 @@ const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
   buffer(
     await renderReceipt({
-      seller: { name: 'Larder', address: ['12 Market Street', 'Springfield'] },
+      seller: { name: 'Larder', address: ['12 Market Street', 'Springfield'], timeZone: 'UTC' },
       order,
       lines: [figs],
       refunds: [],
@@ -295,7 +295,7 @@ Order 1042 · Page 1 of 1`,
 
   test('leaves out what nobody has typed', async () => {
     const nobody = { ...order, name: ' ', address: '', phone: '' };
-    expect(await text({ order: nobody, seller: { name: 'Larder', address: [] } })).toContain(
+    expect(await text({ order: nobody, seller: { name: 'Larder', address: [], timeZone: 'UTC' } })).toContain(
       'Customer\nasha@example.test\nProduct',
     );
   });

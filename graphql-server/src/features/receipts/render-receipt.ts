@@ -58,7 +58,7 @@ function renderHead(page: ReceiptPage, { seller }: Receipt): void {
 }
 
 /** Notes about a rejection, a cancellation or refunds. */
-async function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt): Promise<void> {
+async function renderNotes(page: ReceiptPage, { seller, order, lines, refunds }: Receipt): Promise<void> {
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const notes = [
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
@@ -66,7 +66,11 @@ async function renderNotes(page: ReceiptPage, { order, lines, refunds }: Receipt
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
       const named =
         returned < ordered ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit))) : [];
-      return texts.refundedNote(formatMoney(amount, order.currency), named.join(',\n'), formatDay(at));
+      return texts.refundedNote(
+        formatMoney(amount, order.currency),
+        named.join(',\n'),
+        formatDay(at, seller.timeZone),
+      );
     }),
   ];
   if (notes.length === 0) return;
@@ -97,11 +101,11 @@ function renderNoteBox(page: ReceiptPage, notes: readonly Cell[], height: number
   page.y += NOTE_PADDING + 16;
 }
 
-function renderFacts(page: ReceiptPage, { order, refunds }: Receipt): void {
+function renderFacts(page: ReceiptPage, { seller, order, refunds }: Receipt): void {
   const { number, createdAt, paymentId, status, name, address, phone, email } = order;
   const facts = [
     [texts.order, String(number)],
-    [texts.date, formatDay(createdAt)],
+    [texts.date, formatDay(createdAt, seller.timeZone)],
     [texts.payment, paymentId],
     [texts.status, statusOf(status, order.total, refundedOf(refunds))],
   ] as const;

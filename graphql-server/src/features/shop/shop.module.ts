@@ -1,7 +1,5 @@
-import { ShopResolver } from './shop.resolver.js';
+import { ShopResolver, type ShopSettings } from './shop.resolver.js';
 
 export const shopModule = {
-  resolvers: ({ shop }: { shop: { readonly name: string; readonly currency: string } }) => [
-    new ShopResolver(shop),
-  ],
+  resolvers: ({ shop }: { shop: ShopSettings }) => [new ShopResolver(shop)],
 };

@@ -12,6 +12,11 @@ export class Shop {
   @Field(() => String, { description: 'ISO 4217 code of the currency of every amount.' })
   currency!: string;
 
+  @Field(() => String, {
+    description: 'IANA time zone of the shop, in which its days begin and end, such as `Europe/London`.',
+  })
+  timeZone!: string;
+
   @Field(() => Money, { description: 'Shipping for each line of a cart.' })
   shippingPerLine!: number;
 
@@ -19,14 +24,16 @@ export class Shop {
   maxQuantity!: number;
 }
 
+export type ShopSettings = Readonly<Pick<Shop, 'name' | 'currency' | 'timeZone'>>;
+
 @Resolver(() => Shop)
 export class ShopResolver {
-  constructor(private readonly settings: { readonly name: string; readonly currency: string }) {}
+  constructor(private readonly settings: ShopSettings) {}
 
   @Public()
   @Query(() => Shop, { description: 'Settings of the whole shop.' })
   shop(): Shop {
-    const { name, currency } = this.settings;
-    return { name, currency, shippingPerLine: SHIPPING_PER_LINE, maxQuantity: MAX_QUANTITY };
+    const { name, currency, timeZone } = this.settings;
+    return { name, currency, timeZone, shippingPerLine: SHIPPING_PER_LINE, maxQuantity: MAX_QUANTITY };
   }
 }

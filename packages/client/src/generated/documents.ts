@@ -580,7 +580,7 @@ export type ProductDetailsFragment = { id: string, name: string, description: st
 export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShopQuery = { shop: { name: string, currency: string, shippingPerLine: number, maxQuantity: number } };
+export type ShopQuery = { shop: { name: string, currency: string, timeZone: string, shippingPerLine: number, maxQuantity: number } };
 
 export type ProductsQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -1216,6 +1216,7 @@ export const ShopDocument = /*#__PURE__*/ new TypedDocumentString(`
   shop {
     name
     currency
+    timeZone
     shippingPerLine
     maxQuantity
   }

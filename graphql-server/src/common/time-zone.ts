@@ -1,0 +1,51 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * The name by which `Intl` knows a time zone of the IANA database: `UTC` for `utc` or `Etc/UTC`.
+ * Null for others, and for offsets such as `+02:00`, which know no daylight saving time.
+ */
+export function timeZoneNamed(name: string): string | null {
+  if (!/^[a-z]/i.test(name)) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+// The Swedish locale formats as 2026-03-06 10:00:00.
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(timeZone, clock);
+  }
+  return clock;
+}
+
+/** Local time in a time zone, as if it were UTC. */
+const wallTime = (time: number, timeZone: string): number =>
+  Date.parse(`${clockOf(timeZone).format(time).replace(' ', 'T')}Z`);
+
+/** The day in a time zone, such as `2026-03-06`. */
+export const dayIn = (timeZone: string, time: Date = new Date()): string =>
+  clockOf(timeZone).format(time).slice(0, 10);
+
+/** The day so many days after another one. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * Start of a day, such as `2026-03-06`, in a time zone. When clocks are put forward at midnight,
+ * the time of that change; when they are put back to it, the first of the two midnights.
+ */
+export function startOfDay(day: string, timeZone: string): Date {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`);
+  const guesses = [midnight - DAY_MS, midnight + DAY_MS].map(
+    (time) => midnight - (wallTime(time, timeZone) - time),
+  );
+  const exact = guesses.filter((time) => wallTime(time, timeZone) === midnight);
+  return new Date(exact.length > 0 ? Math.min(...exact) : Math.max(...guesses));
+}
