@@ -4,7 +4,7 @@ import { addProduct, findInList, retype, signInAsAdmin, uniqueText } from '../su
 import { expectAlertAfterClick } from '../support/alert-after-click';
 import { formatMoney, SHIPPING_PER_LINE } from '../support/catalogue';
 import { buyAsNewCustomer } from '../support/checkout-flow';
-import { expectTranslated, translatePages, type Translator } from '../support/page-translator';
+import { expectTranslated, slowDown, translatePages, type Translator } from '../support/page-translator';
 import { expect, test } from '../support/test';
 
 const count = (page: Page) =>
@@ -50,13 +50,16 @@ for (const [how, tag] of translators) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beverage');
       await expect(count(page)).toHaveText(/^\d+ products$/);
 
+      // The translator changes the page many times while it hydrates, and the click comes before.
+      const atFullSpeed = await slowDown(page, 6);
       await page.goto('/products');
-      await expectTranslated(page);
       const card = page
         .getByRole('main')
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
       await card.getByRole('button', { name: `Add ${product.name} to the cart` }).click();
+      await expect(card.getByRole('group')).toBeVisible();
+      await atFullSpeed();
       const basket = page.getByRole('button', { name: /open the cart$/ });
       for (const quantity of [1, 2, 3]) {
         await expect(card.getByRole('group')).toHaveText(`In cart: ${quantity}`);

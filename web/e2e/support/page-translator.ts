@@ -20,6 +20,13 @@ export async function translatePages(page: Page, how: Translator): Promise<void>
   });
 }
 
+/** Slows the page's scripts down by a factor. @returns what ends it */
+export async function slowDown(page: Page, rate: number): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return () => session.detach();
+}
+
 /** Expects that no text is left to translate. */
 export async function expectTranslated(page: Page): Promise<void> {
   await expect.poll(() => page.locator('body').getAttribute('data-untranslated')).toBe('0');

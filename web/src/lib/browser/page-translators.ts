@@ -13,7 +13,7 @@ export const HYDRATING = 'larderHydrating' satisfies keyof Window;
  * React would throw a NotFoundError, or update a text that is no longer on the page
  * (https://github.com/facebook/react/issues/11538). So the translator's changes of an element's
  * texts are undone before React changes them; the translator observes the page, and translates
- * again what React wrote. While the page hydrates, they are undone at once.
+ * again what React wrote. While the page hydrates, they are undone before React reads the page.
  *
  * React's changes are those by the methods of `Node` that are replaced here; others that take texts
  * out of React's elements are a translator's. One may start before the page's scripts, so this is
@@ -24,9 +24,7 @@ export const HYDRATING = 'larderHydrating' satisfies keyof Window;
 export function survivePageTranslators() {
   const node = Node.prototype;
   const { appendChild, insertBefore, removeChild } = node;
-  const [nodeValue, textContent] = (['nodeValue', 'textContent'] as const).map((name) =>
-    Object.getOwnPropertyDescriptor(node, name)!,
-  ) as [PropertyDescriptor, PropertyDescriptor];
+  const { nodeValue, textContent, firstChild, nextSibling } = Object.getOwnPropertyDescriptors(node);
 
   /** Changes by others than React of an element's children, or of a text; the oldest first. */
   const changes = new WeakMap<Node, MutationRecord[]>();
@@ -36,10 +34,13 @@ export function survivePageTranslators() {
   const foreign = new WeakSet<Node>();
   /** Until the page has hydrated. */
   let changed: Set<Node> | null = new Set();
-  /** Ends hydration with a translator that answers each change at once. */
-  let undosLeft = 0;
 
+  const siblingAfter = (it: Node): ChildNode | null => nextSibling.get?.call(it) ?? null;
   const isFont = (it: Node | undefined) => it?.nodeName === 'FONT';
+  /** React finds no component for a click on an element that its own hydration has removed. */
+  const takeClicks = (font: Node, takes: boolean) => {
+    (font as HTMLElement).style.pointerEvents = takes ? '' : 'none';
+  };
   const isText = (it: Node) => it.nodeType === 3 || isFont(it);
   /** React marks what it has created or hydrated. */
   const isOfReact = (it: Node) =>
@@ -61,7 +62,10 @@ export function survivePageTranslators() {
     if (records) records.push(record);
     else changes.set(target, [record]);
     changed?.add(target);
-    for (const added of addedNodes) if (!parents.has(added)) foreign.add(added);
+    for (const added of addedNodes) {
+      if (!parents.has(added)) foreign.add(added);
+      if (changed && isFont(added)) takeClicks(added, false);
+    }
     for (const removed of removedNodes) parents.set(removed, target);
   };
   const undo = (target: Node) => {
@@ -83,19 +87,18 @@ export function survivePageTranslators() {
       if (type === 'characterData') nodeValue.set?.call(target, oldValue);
       for (const added of addedNodes) if (added.parentNode === target) removeChild.call(target, added);
       let next = nextSibling?.parentNode === target ? nextSibling : null;
-      if (previousSibling?.parentNode === target) next = previousSibling.nextSibling;
+      if (previousSibling?.parentNode === target) next = siblingAfter(previousSibling);
       for (const removed of removedNodes) insertBefore.call(target, removed, next);
     }
     observer.takeRecords();
   };
   const undoAll = () => {
-    for (const target of changed ?? []) undo(target);
-    changed?.clear();
+    if (!changed) return;
+    note();
+    for (const target of changed) undo(target);
+    changed.clear();
   };
-  const observer = new MutationObserver((records) => {
-    records.forEach(noteOne);
-    if (undosLeft-- > 0) undoAll();
-  });
+  const observer = new MutationObserver((records) => records.forEach(noteOne));
   // Not while the document is parsed: the observer would report the parser's changes.
   addEventListener('DOMContentLoaded', () => {
     const what = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
@@ -110,12 +113,19 @@ export function survivePageTranslators() {
     observer.takeRecords();
     return result;
   };
+  /** The property as React reads it. */
+  const restored = (property: PropertyDescriptor): PropertyDescriptor => ({
+    ...property,
+    get(this: Node) {
+      undoAll();
+      return property.get?.call(this);
+    },
+  });
   const begin = () => {
-    note();
-    undosLeft = 100;
     undoAll();
     // A boundary that is left before it has hydrated does not report.
-    setTimeout(end, 10_000);
+    setTimeout(end, 60_000);
+    Object.defineProperties(node, { firstChild: restored(firstChild), nextSibling: restored(nextSibling) });
     Object.assign(node, {
       appendChild(this: Node, child: Node) {
         const append = () => appendChild.call(this, child);
@@ -130,12 +140,12 @@ export function survivePageTranslators() {
         const remove = () => (child.parentNode ? removeChild.call(child.parentNode, child) : child);
         // In the page's own world, the translator's next step after it has inserted a `font`.
         const isReplaced =
-          isFont(font) && [font?.previousSibling, font?.nextSibling].includes(child as ChildNode);
+          isFont(font) && [font?.previousSibling, font && siblingAfter(font)].includes(child as ChildNode);
         return isReplaced ? remove() : run(this, remove);
       },
     });
     Object.defineProperty(node, 'nodeValue', {
-      ...nodeValue,
+      ...restored(nodeValue),
       set(this: Node, text) {
         run(this.parentNode ? undefined : parents.get(this), () => {
           changes.delete(this);
@@ -144,7 +154,7 @@ export function survivePageTranslators() {
       },
     });
     Object.defineProperty(node, 'textContent', {
-      ...textContent,
+      ...restored(textContent),
       set(this: Node, text) {
         run(undefined, () => {
           changes.delete(this);
@@ -155,7 +165,8 @@ export function survivePageTranslators() {
   };
   const end = () => {
     changed = null;
-    undosLeft = 0;
+    for (const font of document.querySelectorAll('font')) takeClicks(font, true);
+    Object.defineProperties(node, { firstChild, nextSibling });
   };
   let parts = 0;
   const hydrating = (by: number) => {
