@@ -24,7 +24,7 @@ export const HYDRATING = 'larderHydrating' satisfies keyof Window;
 export function survivePageTranslators() {
   const node = Node.prototype;
   const { appendChild, insertBefore, removeChild } = node;
-  const { nodeValue, textContent, firstChild, nextSibling } = Object.getOwnPropertyDescriptors(node);
+  const properties = Object.getOwnPropertyDescriptors(node);
 
   /** Changes by others than React of an element's children, or of a text; the oldest first. */
   const changes = new WeakMap<Node, MutationRecord[]>();
@@ -35,7 +35,7 @@ export function survivePageTranslators() {
   /** Until the page has hydrated. */
   let changed: Set<Node> | null = new Set();
 
-  const siblingAfter = (it: Node): ChildNode | null => nextSibling.get?.call(it) ?? null;
+  const siblingAfter = (it: Node): ChildNode | null => properties.nextSibling.get?.call(it) ?? null;
   const isFont = (it: Node | undefined) => it?.nodeName === 'FONT';
   /** React finds no component for a click on an element that its own hydration has removed. */
   const takeClicks = (font: Node, takes: boolean) => {
@@ -84,7 +84,7 @@ export function survivePageTranslators() {
       previousSibling,
       nextSibling,
     } of records.reverse()) {
-      if (type === 'characterData') nodeValue.set?.call(target, oldValue);
+      if (type === 'characterData') properties.nodeValue.set?.call(target, oldValue);
       for (const added of addedNodes) if (added.parentNode === target) removeChild.call(target, added);
       let next = nextSibling?.parentNode === target ? nextSibling : null;
       if (previousSibling?.parentNode === target) next = siblingAfter(previousSibling);
@@ -125,7 +125,10 @@ export function survivePageTranslators() {
     undoAll();
     // A boundary that is left before it has hydrated does not report.
     setTimeout(end, 60_000);
-    Object.defineProperties(node, { firstChild: restored(firstChild), nextSibling: restored(nextSibling) });
+    Object.defineProperties(node, {
+      firstChild: restored(properties.firstChild),
+      nextSibling: restored(properties.nextSibling),
+    });
     Object.assign(node, {
       appendChild(this: Node, child: Node) {
         const append = () => appendChild.call(this, child);
@@ -145,20 +148,20 @@ export function survivePageTranslators() {
       },
     });
     Object.defineProperty(node, 'nodeValue', {
-      ...restored(nodeValue),
+      ...restored(properties.nodeValue),
       set(this: Node, text) {
         run(this.parentNode ? undefined : parents.get(this), () => {
           changes.delete(this);
-          nodeValue.set?.call(this, text);
+          properties.nodeValue.set?.call(this, text);
         });
       },
     });
     Object.defineProperty(node, 'textContent', {
-      ...restored(textContent),
+      ...restored(properties.textContent),
       set(this: Node, text) {
         run(undefined, () => {
           changes.delete(this);
-          textContent.set?.call(this, text);
+          properties.textContent.set?.call(this, text);
         });
       },
     });
@@ -166,6 +169,7 @@ export function survivePageTranslators() {
   const end = () => {
     changed = null;
     for (const font of document.querySelectorAll('font')) takeClicks(font, true);
+    const { firstChild, nextSibling } = properties;
     Object.defineProperties(node, { firstChild, nextSibling });
   };
   let parts = 0;
