@@ -103,11 +103,11 @@ describe('nobody else listens:', () => {
   test.each<[string, ListenOptions]>([
     ['a visitor', {}],
     ['a client with an invalid token', { token: 'nonsense' }],
-  ])('%s is turned away', async (_who, options) => {
+  ])('%s is refused', async (_who, options) => {
     expect((await (await listen(options)).closed).code).toBe(TURNED_AWAY);
   });
 
-  test('a customer whose account was closed is turned away', async () => {
+  test('a customer whose account was closed is refused', async () => {
     const gone = await shop.signUp();
     await shop.disableAccount(gone);
     expect((await (await listen(gone)).closed).code).toBe(TURNED_AWAY);

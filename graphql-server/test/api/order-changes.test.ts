@@ -142,7 +142,7 @@ describe('nobody else listens:', () => {
   test.each<[string, () => ListenOptions, number]>([
     ['a visitor', () => ({}), FORBIDDEN],
     ['a client with an invalid token', () => ({ token: 'nonsense' }), FORBIDDEN],
-  ])('%s is turned away', async (_who, options, code) => {
+  ])('%s is refused', async (_who, options, code) => {
     const listener = await listen(options());
     expect((await listener.closed).code).toBe(code);
   });
@@ -155,7 +155,7 @@ describe('nobody else listens:', () => {
     expect(listener.waiting()).toBe(0);
   });
 
-  test('an account that was closed is turned away', async () => {
+  test('an account that was closed is refused', async () => {
     const gone = await shop.signUp({ admin: true });
     await shop.disableAccount(gone);
     expect((await (await listen(gone)).closed).code).toBe(FORBIDDEN);
@@ -179,7 +179,7 @@ describe('nobody else listens:', () => {
     expect(listener.waiting()).toBe(0);
   });
 
-  test('a page of another site is turned away, one of our own is not', async () => {
+  test('a page of another site is refused, one of our own is not', async () => {
     const { host } = new URL(shop.url);
     const foreign = listenTo(shop.url, CHANGES, { ...admin, socket: { origin: 'https://evil.example' } });
     await expect((await foreign).closed).resolves.toMatchObject({ code: 1006 });

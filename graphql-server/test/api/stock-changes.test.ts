@@ -84,7 +84,7 @@ test('how much is held is for admins', async () => {
 });
 
 describe('nobody else listens:', () => {
-  test('a visitor is turned away', async () => {
+  test('a visitor is refused', async () => {
     expect((await (await listen({})).closed).code).toBe(4403);
   });
 

@@ -64,8 +64,8 @@ describe.skipIf(!programs)('a backup', () => {
     await writeFile(path.join(shop['DATA_DIR'] ?? '', 'images/pear.webp'), 'a picture');
     const file = path.join(folder, 'larder.dump');
 
-    const said = await command(shop, 'backup', file);
-    expect(said).not.toContain('a-password-of-the-tests');
+    const output = await command(shop, 'backup', file);
+    expect(output).not.toContain('a-password-of-the-tests');
     expect((await stat(file)).mode & 0o077).toBe(0);
     await expect(command(shop, 'backup', file)).rejects.toThrow(/exists already/);
     await runProgram([path.join(programs ?? '', 'pg_restore'), '--list', file]);

@@ -26,7 +26,7 @@ export const isInstalled = (program: string, ...asked: string[]): boolean =>
 export class Running {
   readonly ended: Promise<void>;
   private readonly child: ChildProcess;
-  private said = '';
+  private output = '';
   private isKilled = false;
 
   constructor(
@@ -46,7 +46,7 @@ export class Running {
       env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', ...env },
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => (this.said = (this.said + chunk.toString()).slice(-4_000)));
+      stream?.on('data', (chunk: Buffer) => (this.output = (this.output + chunk.toString()).slice(-4_000)));
     }
     this.ended = new Promise((resolve, reject) => {
       this.child.on('error', reject);
@@ -57,7 +57,7 @@ export class Running {
 
   /** Its last output, when it has ended although nobody killed it. */
   get lastWords(): string | null {
-    return this.isRunning || this.isKilled ? null : `${this.name}: ${this.said}`;
+    return this.isRunning || this.isKilled ? null : `${this.name}: ${this.output}`;
   }
 
   get isRunning(): boolean {
@@ -84,7 +84,7 @@ export class Running {
   /** Waits until `isUp`; fails when the program ends before. */
   async untilUp(isUp: () => Promise<boolean>): Promise<void> {
     while (!(await isUp())) {
-      if (!this.isRunning) throw new Error(`${this.name} ended instead of opening:\n${this.said}`);
+      if (!this.isRunning) throw new Error(`${this.name} ended instead of opening:\n${this.output}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
@@ -106,14 +106,14 @@ export function runProgram(
       env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C.UTF-8', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0
-        ? resolve(said)
-        : reject(new Error(`${command} ${args.join(' ')} ended (${code}):\n${said}`)),
+        ? resolve(output)
+        : reject(new Error(`${command} ${args.join(' ')} ended (${code}):\n${output}`)),
     );
   });
 }

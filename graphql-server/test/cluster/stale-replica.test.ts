@@ -121,10 +121,10 @@ describe.skipIf(!canRun)('what two processes share, and a replica that is behind
     await onPostgres.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_current_wal_lsn%' and pid <> pg_backend_pid()`,
     );
-    const told: [query: string, page: string][] = [];
+    const reads: [query: string, page: string][] = [];
     await until(async () => {
       const each = [another(), anotherPage()] as [string, string];
-      told.push(each);
+      reads.push(each);
       const prices: number[] = [];
       for (const shop of shops) {
         prices.push(await priceIn(shop, each[0]));
@@ -138,7 +138,7 @@ describe.skipIf(!canRun)('what two processes share, and a replica that is behind
       const prices = await Promise.all(shops.map((shop) => priceIn(shop, another())));
       return prices.every((price) => price === cents(703));
     });
-    for (const [query, page] of told) {
+    for (const [query, page] of reads) {
       for (const shop of shops) {
         expect([await priceIn(shop, query), await priceOn(shop, page)]).toEqual([cents(703), 3]);
       }

@@ -241,9 +241,9 @@ describe('a payment that is taken', () => {
     expect(taken).toStrictEqual([{ checkout: await checkoutOf(id), ...nothing, hasBoughtSince: false }]);
     for (const status of ['captured', 'authorized', 'refunded', 'created'])
       await paid(id, 'pay_once', status);
-    const said = await manager.findBy(Payment, { checkoutId: id });
-    expect(said.map(({ status }) => status).toSorted()).toEqual(['captured', 'refunded']);
-    expect(said[0]).toMatchObject({ providerPaymentId: 'pay_once', amount: 850, currency: 'USD' });
+    const recorded = await manager.findBy(Payment, { checkoutId: id });
+    expect(recorded.map(({ status }) => status).toSorted()).toEqual(['captured', 'refunded']);
+    expect(recorded[0]).toMatchObject({ providerPaymentId: 'pay_once', amount: 850, currency: 'USD' });
   });
 
   test('returns what exists of the purchase already', async () => {
@@ -377,8 +377,8 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     new Set([`${untouched} 1`, `${second?.productId} 1`]),
   );
   const all = await manager.find(OutboxMessage, { order: { id: 'ASC' } });
-  const told = all.filter(({ payload }) => 'orderId' in payload && payload.orderId === found.id);
-  expect(told.map(({ topic, payload, traceParent }) => ({ topic, payload, traceParent }))).toEqual(
+  const messages = all.filter(({ payload }) => 'orderId' in payload && payload.orderId === found.id);
+  expect(messages.map(({ topic, payload, traceParent }) => ({ topic, payload, traceParent }))).toEqual(
     ['order.placed', 'order.paid'].map((topic) => ({
       topic,
       payload: { orderId: found.id },

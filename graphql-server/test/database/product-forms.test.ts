@@ -55,7 +55,7 @@ const WORDS = [
 
 /** The stored counts of products for some words, which equal those of a search by the index. */
 async function countedByWord(): Promise<Record<string, number>> {
-  const told: Record<string, number> = {};
+  const counts: Record<string, number> = {};
   for (const word of WORDS) {
     for (const category of [null, Category.FRUITS, Category.VEGETABLES]) {
       const [sold] = await foundCount(category ? [[category]] : []).rows(dataSource.manager, word);
@@ -66,10 +66,10 @@ async function countedByWord(): Promise<Record<string, number>> {
         [word, category],
       );
       expect([word, category, sold]).toEqual([word, category, found]);
-      if (!category) told[word] = found;
+      if (!category) counts[word] = found;
     }
   }
-  return told;
+  return counts;
 }
 
 const insertMany = `insert into products (name, description, price, photo, category, hidden)

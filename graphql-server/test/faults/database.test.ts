@@ -197,15 +197,15 @@ test('P14: a checkout that a killed database has lost, while its order was made,
   try {
     const { dataSource, payments } = shop;
     const person = await shopperWith(shop, await buildProduct(dataSource, { price: 240 }), 2);
-    const forgotten = await buildCheckout(dataSource, {
+    const deleted = await buildCheckout(dataSource, {
       userId: person.userId,
       status: CheckoutStatus.CREATED,
       paymentOrderId: null,
     });
-    const forget = async () => {
-      await dataSource.query('delete from checkouts where id = $1', [forgotten.id]);
+    const deleteCheckout = async () => {
+      await dataSource.query('delete from checkouts where id = $1', [deleted.id]);
     };
-    const requested = new PaymentOrders(dataSource, payments, forget).request(forgotten);
+    const requested = new PaymentOrders(dataSource, payments, deleteCheckout).request(deleted);
     await expect(requested).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     const { data } = await beginCheckout(shop, person, 980);
     expect(data.beginCheckout).toMatchObject({ status: 'AWAITING_PAYMENT' });

@@ -206,8 +206,8 @@ describe('workers that end', () => {
       { cwd: path.resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'inherit'] },
     );
     await writeOrders(dataSource, ['half-done']);
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    expect(String(said)).toContain('half-done');
+    const [printed] = (await once(child.stdout, 'data')) as [Buffer];
+    expect(String(printed)).toContain('half-done');
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;

@@ -138,13 +138,13 @@ describe('who asks', () => {
   });
 
   test.each(['/users/EMAIL', '/carts/EMAIL', '/my-orders/EMAIL'])(
-    '%s of another user and of nobody get the same answer',
+    '%s of another user and of no user get the same answer',
     async (pattern) => {
-      const [somebody, nobody] = await Promise.all(
+      const [stranger, missing] = await Promise.all(
         [admin.email, 'nobody@example.test'].map((email) => call('GET', pattern.replace('EMAIL', email))),
       );
-      expect(somebody?.status).toBe(403);
-      expect([nobody?.status, nobody?.body]).toEqual([somebody?.status, somebody?.body]);
+      expect(stranger?.status).toBe(403);
+      expect([missing?.status, missing?.body]).toEqual([stranger?.status, stranger?.body]);
     },
   );
 
@@ -153,7 +153,7 @@ describe('who asks', () => {
     expect([status, body]).toEqual([200, { admin: false }]);
   });
 
-  test.each(['nobody@example.test', '%00'])('%s, which nobody has, is no admin’s', async (unknown) => {
+  test.each(['nobody@example.test', '%00'])('%s, which no user has, is no admin’s', async (unknown) => {
     const { status, body } = await call('GET', `/users/${unknown}`, { token: admin.token });
     expect([status, body]).toEqual([200, { admin: false }]);
   });

@@ -22,8 +22,8 @@ test(
     const fuzz = await Fuzz.of(shop);
     const finds = await fuzz.run({ seed, inputs });
     const counts = [...fuzz.counts].toSorted(([, few], [, many]) => many - few);
-    const told = counts.map(([code, count]) => `${code} ${count}`).join(', ');
-    process.stdout.write(`Fuzzing: ${inputs} inputs with seed ${seed}: ${told}\n`);
+    const summary = counts.map(([code, count]) => `${code} ${count}`).join(', ');
+    process.stdout.write(`Fuzzing: ${inputs} inputs with seed ${seed}: ${summary}\n`);
     expect(finds).toEqual([]);
     expect(await shop.ask('{ shop { name } }')).toMatchObject({ shop: {} });
   },

@@ -21,7 +21,7 @@ afterAll(() => shop?.close());
 
 const nothingChanged = async () => expect(await snapshot.changed()).toEqual([]);
 
-interface Told {
+interface Outcome {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
@@ -31,17 +31,17 @@ interface Told {
 interface InputCase {
   readonly what: string;
   readonly field: string;
-  readonly say: (text: string) => Promise<Told>;
+  readonly send: (text: string) => Promise<Outcome>;
 }
 
-async function byGraphql(query: string, input: Json, token: string): Promise<Told> {
+async function byGraphql(query: string, input: Json, token: string): Promise<Outcome> {
   const answer = await shop.graphql(query, { input }, token);
   const { fields = {} } = (answer.errors?.[0] as GraphqlError | undefined)?.extensions ?? { fields: {} };
   // A refusal of a value is an answer of GraphQL, whose status is 200.
   return { status: answer.errors ? 400 : answer.status, code: codeOf(answer), fields };
 }
 
-async function byRest(method: string, path: string, body: unknown, token?: string): Promise<Told> {
+async function byRest(method: string, path: string, body: unknown, token?: string): Promise<Outcome> {
   const { status, body: answer } = await callRest(shop.url, method, path, {
     token,
     ...(body === undefined ? {} : { body }),
@@ -50,7 +50,7 @@ async function byRest(method: string, path: string, body: unknown, token?: strin
 }
 
 const { stringify } = JSON;
-const search = async (query: string, variables: Json, token?: string): Promise<Told> => {
+const search = async (query: string, variables: Json, token?: string): Promise<Outcome> => {
   const answer = await shop.graphql(query, variables, token);
   return {
     status: answer.errors ? 400 : answer.status,
@@ -63,7 +63,7 @@ const cases: InputCase[] = [
   {
     what: 'the name of a profile',
     field: 'displayName',
-    say: (displayName) =>
+    send: (displayName) =>
       byGraphql(
         'mutation($input: SaveProfileInput!) { saveProfile(input: $input) { id } }',
         { displayName },
@@ -73,12 +73,12 @@ const cases: InputCase[] = [
   {
     what: 'the name of a profile, by REST',
     field: 'displayName',
-    say: (displayName) => byRest('PUT', '/users', { displayName }, people.customer.token),
+    send: (displayName) => byRest('PUT', '/users', { displayName }, people.customer.token),
   },
   {
     what: 'a review',
     field: 'message',
-    say: (message) =>
+    send: (message) =>
       byGraphql(
         'mutation($input: CreateReviewInput!) { createReview(input: $input) { id } }',
         { message, rating: 5 },
@@ -88,12 +88,12 @@ const cases: InputCase[] = [
   {
     what: 'a review, by REST',
     field: 'message',
-    say: (message) => byRest('POST', '/reviews', { message, rating: 5 }, people.customer.token),
+    send: (message) => byRest('POST', '/reviews', { message, rating: 5 }, people.customer.token),
   },
   {
     what: 'a rating',
     field: 'message',
-    say: (message) =>
+    send: (message) =>
       byGraphql(
         'mutation($input: CreateRatingInput!) { createRating(input: $input) { id } }',
         { productId: world.product.id, name: 'Cleo', message, rates: 5 },
@@ -103,7 +103,7 @@ const cases: InputCase[] = [
   {
     what: 'a rating, by REST',
     field: 'message',
-    say: (message) =>
+    send: (message) =>
       byRest(
         'POST',
         '/ratings',
@@ -114,7 +114,7 @@ const cases: InputCase[] = [
   {
     what: 'the name of a product',
     field: 'name',
-    say: (name) =>
+    send: (name) =>
       byGraphql(
         'mutation($input: CreateProductInput!) { createProduct(input: $input) { id } }',
         { name, description: 'Sweet.', price: 100, category: 'FRUITS', photo: '/pictures/plums.800.webp' },
@@ -124,7 +124,7 @@ const cases: InputCase[] = [
   {
     what: 'an address to send to',
     field: 'address',
-    say: (address) =>
+    send: (address) =>
       byGraphql(
         'mutation($input: BeginCheckoutInput!) { beginCheckout(input: $input) { id } }',
         { expectedTotal: 1, name: '', phone: '', address },
@@ -134,7 +134,7 @@ const cases: InputCase[] = [
   {
     what: 'an e-mail address',
     field: 'email',
-    say: (email) =>
+    send: (email) =>
       byGraphql(
         'mutation($input: PromoteUserInput!) { promoteUser(input: $input) { id } }',
         { email },
@@ -144,13 +144,13 @@ const cases: InputCase[] = [
   {
     what: 'a search of shoppers',
     field: 'search',
-    say: (text) =>
+    send: (text) =>
       search('query($t: String!) { products(filter: { search: $t }) { totalCount } }', { t: text }),
   },
   {
     what: 'a search of admins',
     field: 'search',
-    say: (text) =>
+    send: (text) =>
       search(
         'query($t: String!) { orders(filter: { search: $t }) { totalCount } }',
         { t: text },
@@ -159,7 +159,7 @@ const cases: InputCase[] = [
   },
 ];
 
-describe.each(cases)('I1: $what', ({ field, say }) => {
+describe.each(cases)('I1: $what', ({ field, send }) => {
   test.each([
     ['NUL', 'a\u0000b'],
     ['a control character', 'a\u001bb'],
@@ -169,16 +169,16 @@ describe.each(cases)('I1: $what', ({ field, say }) => {
     ['half of a pair', 'a\ud800b'],
     ['90,000 letters', 'a'.repeat(90_000)],
   ])('with %s is refused by its name', async (_what, text) => {
-    const told = await say(text);
-    expect([told.status, told.code]).toEqual([400, 'BAD_USER_INPUT']);
-    expect(Object.keys(told.fields).map((name) => name.replace(/.*\./, ''))).toEqual([field]);
-    expect(stringify(told)).not.toContain(text);
+    const outcome = await send(text);
+    expect([outcome.status, outcome.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(Object.keys(outcome.fields).map((name) => name.replace(/.*\./, ''))).toEqual([field]);
+    expect(stringify(outcome)).not.toContain(text);
     await nothingChanged();
   });
 
   test('with a megabyte is not read to its end', async () => {
-    const told = await say('a'.repeat(1_000_000));
-    expect(told.status === 413 || told.code === 'PAYLOAD_TOO_LARGE').toBe(true);
+    const outcome = await send('a'.repeat(1_000_000));
+    expect(outcome.status === 413 || outcome.code === 'PAYLOAD_TOO_LARGE').toBe(true);
     await nothingChanged();
   });
 });
@@ -218,13 +218,13 @@ describe('I3: what would be SQL somewhere else', () => {
   test.each(['GET', 'PUT', 'DELETE'])('%s of an id by REST', async (method) => {
     const path =
       method === 'GET' ? `/products/${encodeURIComponent(SQL)}` : `/carts/${encodeURIComponent(SQL)}`;
-    const told = await byRest(
+    const outcome = await byRest(
       method,
       path,
       method === 'PUT' ? { quantity: 1 } : undefined,
       people.owner.token,
     );
-    expect([400, 403, 404]).toContain(told.status);
+    expect([400, 403, 404]).toContain(outcome.status);
     await nothingChanged();
   });
 });

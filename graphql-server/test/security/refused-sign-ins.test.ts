@@ -131,7 +131,7 @@ describe('wrong passwords of one address, in the demo', () => {
       body: JSON.stringify({ email, password }),
     });
 
-  test('are turned away from the limit on, the right one too, in the words that the SDK knows', async () => {
+  test('are refused from the limit on, the right one too, in the words that the SDK knows', async () => {
     const url = await open();
     const [email, password] = [`${crypto.randomUUID()}@example.test`, 'right-one'];
     expect((await signUp(url, email, password)).status).toBe(200);

@@ -66,8 +66,8 @@ test('every line that a real shop says on standard output is one of its log', as
   shop.interrupt();
   const { code, stdout } = await shop.ended;
   expect([migrated.code, code]).toEqual([0, 0]);
-  const said = `${migrated.stdout}${stdout}`.trim().split('\n');
-  const messages = said.map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
+  const lines = `${migrated.stdout}${stdout}`.trim().split('\n');
+  const messages = lines.map((line) => (JSON.parse(line) as { readonly msg: string }).msg);
   expect(messages).toEqual(
     expect.arrayContaining(['The database is up to date.', `Larder is open at ${shop.url}`]),
   );

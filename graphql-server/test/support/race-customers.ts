@@ -113,13 +113,13 @@ export class RaceCustomers {
       () => webhook(other),
       () => one.app.reconciler.work().catch(() => this.retries++),
     ];
-    const told = await Promise.all(
+    const answers = await Promise.all(
       racers.map(async (racer) => {
         await sleep(randomInt(20));
         return racer();
       }),
     );
-    return told.map((each) => (typeof each === 'string' ? each : null));
+    return answers.map((each) => (typeof each === 'string' ? each : null));
   }
 
   private async finishByRest({ token }: TestPerson, paymentId: string): Promise<string | null> {

@@ -38,7 +38,7 @@ export class TokenSignIn {
     if (row.expiresAt && row.expiresAt <= new Date()) throw unauthenticated('This API token has expired.');
     const { emailVerified } = await this.signIn.accountOf(row.createdBy.uid);
     if (!this.users.hasAdminRights(row.createdBy, emailVerified)) {
-      throw unauthenticated('Whoever made this API token is not an admin any more.');
+      throw unauthenticated('The owner of this API token is no longer an admin.');
     }
     await this.recordUse(row);
     return { kind: 'token', tokenId: row.id, userId: row.createdById, scopes: row.scopes };
