@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { totalsOf } from '../../src/common/order-totals.js';
+import { totalsOf } from '../../src/pricing/price-of.js';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { entities } from '../../src/bootstrap/entities.js';
 import { demoAccounts } from '../../src/database/seed/demo-accounts.js';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { totalsOf } from '../../src/common/order-totals.js';
+import { totalsOf } from '../../src/pricing/price-of.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';

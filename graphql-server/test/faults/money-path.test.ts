@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../src/common/locale.js';
 import { MAX_PRICE } from '../../src/common/money.js';
-import { totalsOf, type PricedLine } from '../../src/common/order-totals.js';
+import { totalsOf, type PricedLine } from '../../src/pricing/price-of.js';
 import { RazorpayProvider } from '../../src/features/payments/razorpay-provider.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';

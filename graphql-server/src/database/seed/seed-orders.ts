@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { totalsOf } from '../../common/order-totals.js';
+import { totalsOf } from '../../pricing/price-of.js';
 import { Checkout, CheckoutStatus } from '../../features/checkout/checkout.entity.js';
 import { Order, OrderStatus } from '../../features/orders/order.entity.js';
 import { OrderEvent } from '../../features/orders/order-event.entity.js';

@@ -1,4 +1,4 @@
-import { totalsOf, type Totals } from '../../common/order-totals.js';
+import { totalsOf, type Totals } from '../../pricing/price-of.js';
 import { fewLeft, isSold, leftOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';

@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
-import { lineTotal } from '../../common/order-totals.js';
+import { lineTotal } from '../../pricing/price-of.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';

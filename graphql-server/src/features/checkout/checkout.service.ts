@@ -2,7 +2,7 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
-import { totalsOf } from '../../common/order-totals.js';
+import { totalsOf } from '../../pricing/price-of.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';

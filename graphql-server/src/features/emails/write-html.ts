@@ -1,6 +1,6 @@
 import { html, type Html } from '../../common/html.js';
 import { formatDay, formatMoney } from '../../common/locale.js';
-import { lineTotal } from '../../common/order-totals.js';
+import { lineTotal } from '../../pricing/price-of.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';

@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
-import { lineTotal } from '../../common/order-totals.js';
+import { lineTotal } from '../../pricing/price-of.js';
 import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { restorableUntil } from '../../common/trash.js';

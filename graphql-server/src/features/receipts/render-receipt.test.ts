@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pagesOf, pagesOfPieces } from '../../../test/support/pdf-text.js';
 import { formatMoney } from '../../common/locale.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { totalsOf } from '../../common/order-totals.js';
+import { totalsOf } from '../../pricing/price-of.js';
 import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { renderReceipt } from './render-receipt.js';

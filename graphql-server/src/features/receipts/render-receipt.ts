@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay, formatMoney } from '../../common/locale.js';
-import { lineTotal } from '../../common/order-totals.js';
+import { lineTotal } from '../../pricing/price-of.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { packText } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';

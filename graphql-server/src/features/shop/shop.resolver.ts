@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
-import { SHIPPING_PER_LINE } from '../../common/order-totals.js';
+import { SHIPPING_PER_LINE } from '../../pricing/price-of.js';
 import { Public } from '../../graphql/public.js';
 import { MAX_QUANTITY } from '../../common/limits.js';
 

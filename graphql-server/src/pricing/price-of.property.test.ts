@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMinorUnits, MAX_PRICE, toMajor } from './money.js';
-import { lineTotal, SHIPPING_PER_LINE, totalsOf } from './order-totals.js';
-import { MAX_LINES, MAX_QUANTITY } from './limits.js';
+import { isMinorUnits, MAX_PRICE, toMajor } from '../common/money.js';
+import { lineTotal, SHIPPING_PER_LINE, totalsOf } from './price-of.js';
+import { MAX_LINES, MAX_QUANTITY } from '../common/limits.js';
 
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: MAX_PRICE }),

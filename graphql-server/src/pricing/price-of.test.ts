@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalsOf } from './order-totals.js';
+import { totalsOf } from './price-of.js';
 
 test('nothing costs nothing', () => {
   expect(totalsOf([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
