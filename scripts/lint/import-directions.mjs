@@ -15,6 +15,11 @@ export const directions = [
     because: 'common is shared by every feature and knows none of them',
   },
   {
+    from: /^graphql-server\/src\/pricing\//,
+    to: /^graphql-server\/src\/(?!pricing\/|common\/)/,
+    because: 'prices come from lines and rules that are handed in',
+  },
+  {
     from: /^graphql-server\/src\/config\//,
     to: /^graphql-server\/src\/(?!config\/|common\/|own-files\b)/,
     because: 'settings are read before anything else exists',

@@ -11,6 +11,7 @@ import { directions, wrongDirection } from './import-directions.mjs';
 
 const wrong = [
   ['graphql-server/src/common/money.ts', '../features/orders/order.entity.js'],
+  ['graphql-server/src/pricing/goods.ts', '../features/products/product.entity.js'],
   ['graphql-server/src/config/config.ts', '../database/data-source.js'],
   ['graphql-server/src/dev-services/postgres/start.ts', '../../features/users/user.entity.js'],
   ['graphql-server/src/database/migrate.ts', '../features/orders/order.entity.js'],
@@ -48,6 +49,8 @@ const wrong = [
 ];
 
 const right = [
+  ['graphql-server/src/pricing/price-breakdown.type.ts', '../common/money-scalar.js'],
+  ['graphql-server/src/features/orders/order.resolver.ts', '../../pricing/goods.js'],
   ['graphql-server/src/features/orders/order.resolver.ts', '../../graphql/context.js'],
   ['graphql-server/src/features/orders/order.service.ts', '../carts/cart.service.js'],
   ['graphql-server/src/features/orders/order.entity.ts', 'type-graphql'],

@@ -1,25 +1,44 @@
 import { expect, test } from 'vitest';
-import { totalsOf } from './price-of.js';
+import { PriceFeeKind } from './price-breakdown.js';
+import { priceOf } from './price-of.js';
+
+const delivery = (amount: number) => [{ kind: PriceFeeKind.DELIVERY, amount }];
 
 test('nothing costs nothing', () => {
-  expect(totalsOf([])).toEqual({ subtotal: 0, shipping: 0, total: 0 });
+  expect(priceOf([])).toEqual({ lines: [], fees: delivery(0), subtotal: 0, total: 0 });
 });
 
 // spec: 9.1, 9.2
 test('shipping is charged a line, not a piece', () => {
-  expect(
-    totalsOf([
-      { unitPrice: 240, quantity: 3 },
-      { unitPrice: 115, quantity: 1 },
-    ]),
-  ).toEqual({ subtotal: 835, shipping: 1000, total: 1835 });
+  const lines = [
+    { unitPrice: 240, quantity: 3 },
+    { unitPrice: 115, quantity: 1 },
+  ];
+  const price = { fees: delivery(1000), subtotal: 835, total: 1835 };
+  expect(priceOf(lines)).toMatchObject({ lines: [{ total: 720 }, { total: 115 }], ...price });
 });
 
 test('a free product still ships', () => {
-  expect(totalsOf([{ unitPrice: 0, quantity: 2 }])).toEqual({ subtotal: 0, shipping: 500, total: 500 });
+  const price = { fees: delivery(500), subtotal: 0, total: 500 };
+  expect(priceOf([{ unitPrice: 0, quantity: 2 }])).toMatchObject(price);
+});
+
+test('38.1: the delivery costs what the rules say', () => {
+  const lines = [
+    { unitPrice: 240, quantity: 3 },
+    { unitPrice: 115, quantity: 1 },
+  ];
+  expect(priceOf(lines, { deliveryFeePerLine: 30 })).toMatchObject({ fees: delivery(60), total: 895 });
+  expect(priceOf(lines, { deliveryFeePerLine: 0 })).toMatchObject({ fees: delivery(0), total: 835 });
+});
+
+test('38.1: what identifies a line stays with its price', () => {
+  expect(priceOf([{ id: 'figs', unitPrice: 380, quantity: 2 }]).lines).toEqual([
+    { id: 'figs', unitPrice: 380, quantity: 2, total: 760 },
+  ]);
 });
 
 test('the largest cart stays exact', () => {
   const lines = Array.from({ length: 100 }, () => ({ unitPrice: 100_000_000, quantity: 99 }));
-  expect(totalsOf(lines).total).toBe(990_000_050_000);
+  expect(priceOf(lines).total).toBe(990_000_050_000);
 });

@@ -1,23 +1,21 @@
-/** For each line, independent of its quantity: 5.00 dollars. */
-export const SHIPPING_PER_LINE = 500;
+import { addDeliveryFee } from './delivery-fee.js';
+import { goodsOf } from './goods.js';
+import type { PriceBreakdown, PricedLine, PriceParts } from './price-breakdown.js';
+import { DEFAULT_PRICE_RULES, type PriceRules } from './price-rules.js';
 
-export interface PricedLine {
-  readonly unitPrice: number;
-  readonly quantity: number;
-}
+type PriceStep = <Line extends PricedLine>(parts: PriceParts<Line>, rules: PriceRules) => PriceParts<Line>;
 
-/** All in minor units. */
-export interface Totals {
-  readonly subtotal: number;
-  readonly shipping: number;
-  readonly total: number;
-}
+/** What comes on top of the goods, in the order in which it is priced. */
+const steps: readonly PriceStep[] = [addDeliveryFee];
 
-export const lineTotal = (line: PricedLine): number => line.unitPrice * line.quantity;
-
-/** Totals of a cart, a checkout or an order. */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  const shipping = lines.length * SHIPPING_PER_LINE;
-  return { subtotal, shipping, total: subtotal + shipping };
+/** Prices lines by the rules of the shop. The one place where the parts of a price are added up. */
+export function priceOf<Line extends PricedLine>(
+  lines: readonly Line[],
+  rules: PriceRules = DEFAULT_PRICE_RULES,
+): PriceBreakdown<Line> {
+  const goods: PriceParts<Line> = { lines: goodsOf(lines), fees: [] };
+  const parts = steps.reduce((before, step) => step(before, rules), goods);
+  const subtotal = parts.lines.reduce((sum, { total }) => sum + total, 0);
+  const total = parts.fees.reduce((sum, { amount }) => sum + amount, subtotal);
+  return { ...parts, subtotal, total };
 }

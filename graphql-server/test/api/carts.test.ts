@@ -9,6 +9,7 @@ import { createTestShop, type TestPerson, type TestShop } from '../support/test-
 
 const CART = `fragment CartParts on Cart {
   lines { id quantity unitPrice price available product { id name } } subtotal shipping total
+  price { lines { lineId unitPrice quantity total } fees { kind amount } subtotal total }
 }`;
 const READ = `query Cart { cart { ...CartParts } } ${CART}`;
 const QUOTE = `query Quote($lines: [CartLineInput!]!) { quoteCart(lines: $lines) { ...CartParts } } ${CART}`;
@@ -76,6 +77,13 @@ describe('adding', () => {
       lines: [{ quantity: 3, unitPrice: 240, price: 720, available: true, product: { name: 'Apples' } }],
       subtotal: 720,
       shipping: 500,
+      total: 1220,
+    });
+    const [{ id: lineId }] = data.addToCart.lines;
+    expect(data.addToCart.price).toEqual({
+      lines: [{ lineId, unitPrice: 240, quantity: 3, total: 720 }],
+      fees: [{ kind: 'DELIVERY', amount: 500 }],
+      subtotal: 720,
       total: 1220,
     });
   });

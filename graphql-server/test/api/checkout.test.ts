@@ -15,13 +15,14 @@ const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
   beginCheckout(input: $input) {
     id status subtotal shipping total currency order { id }
     lines { name packAmount packUnit quantity unitPrice price } paymentOrder { id amount currency }
+    price { lines { unitPrice quantity total } fees { kind amount } subtotal total }
   }
 }`;
 const FINISH = `mutation Finish($input: FinishCheckoutInput!) {
   finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name packAmount packUnit quantity price }
     createdAt timeline { status at } }
 }`;
-const FIND = `query Find($id: ID!) { checkout(id: $id) { id status order { id } } }`;
+const FIND = `query Find($id: ID!) { checkout(id: $id) { id status order { id } price { fees { kind amount } subtotal total } } }`;
 const SETTINGS = `query Settings { paymentSettings { provider key scriptUrl sandbox } }`;
 
 const recipient = { name: 'Asha Rao', phone: '+1 555 0100', address: '1 Orchard Lane' };
@@ -84,6 +85,12 @@ describe('beginning', () => {
       order: null,
       lines: [{ name: 'Apples', quantity: 2, unitPrice: 240, price: 480 }],
       paymentOrder: { amount: 980, currency: 'USD' },
+      price: {
+        lines: [{ unitPrice: 240, quantity: 2, total: 480 }],
+        fees: [{ kind: 'DELIVERY', amount: 500 }],
+        subtotal: 480,
+        total: 980,
+      },
     });
   });
 
@@ -152,6 +159,21 @@ describe('beginning', () => {
     const second = await begun(person, 850);
     expect(second.id).not.toBe(first.id);
     expect(second).toMatchObject({ lines: [{ packAmount: 400 }] });
+  });
+
+  test('38.1: a delivery fee that has changed is another checkout; the first one keeps its price', async () => {
+    const person = await shopper();
+    const first = await begun(person);
+    await shop.dataSource.manager.update(Checkout, first.id, { shipping: 300, total: 780 });
+    const second = await begun(person);
+    expect(second.id).not.toBe(first.id);
+    expect(second).toMatchObject({ price: { fees: [{ amount: 500 }], total: 980 } });
+    const { data } = await shop.graphql(FIND, { id: first.id }, person.token);
+    expect(data.checkout.price).toEqual({
+      fees: [{ kind: 'DELIVERY', amount: 300 }],
+      subtotal: 480,
+      total: 780,
+    });
   });
 
   // spec: 5.16
@@ -229,7 +251,11 @@ describe('finishing', () => {
       await shop.dataSource.manager.findBy(Payment, { providerPaymentId: proof.paymentId }),
     ).toMatchObject([{ status: 'captured', amount: 980, currency: 'USD' }]);
     const found = await shop.graphql(FIND, { id: proof.checkoutId }, person.token);
-    expect(found.data.checkout).toEqual({ id: proof.checkoutId, status: 'ORDERED', order: { id: orderId } });
+    expect(found.data.checkout).toMatchObject({
+      id: proof.checkoutId,
+      status: 'ORDERED',
+      order: { id: orderId },
+    });
   });
 
   test('20 at once make one order', async () => {

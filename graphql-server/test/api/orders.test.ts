@@ -14,7 +14,8 @@ const MINE = `query Mine($first: Int, $after: String, $filter: OrderFilter) {
   myOrders(first: $first, after: $after, filter: $filter) {
     totalCount pageInfo { endCursor hasNextPage }
     edges { node { id number status total shipping timeline { status at by { id } }
-      lines { name quantity price photo { url } product { id } } } }
+      lines { name quantity price photo { url } product { id } }
+      price { lines { unitPrice quantity total } fees { kind amount } subtotal total } } }
   }
 }`;
 const ALL = `query All($filter: OrderFilter) { orders(filter: $filter) { totalCount edges { node { id } } } }`;
@@ -53,6 +54,20 @@ describe('my orders', () => {
       status: 'PENDING',
       total: 1260,
       lines: [{ name: 'Figs', quantity: 2, price: 760, product: { id: product.id } }],
+    });
+  });
+
+  test('38.1: keep the price that was paid, by its parts, also when the delivery costs another amount', async () => {
+    const buyer = await shop.signUp();
+    const paid = { subtotal: 760, shipping: 120, total: 880 };
+    const lines = [{ unitPrice: 380, quantity: 2 }];
+    await buildOrder(shop.dataSource, { userId: buyer.userId, ...paid, lines });
+    const { data } = await shop.graphql(MINE, {}, buyer.token);
+    expect(data.myOrders.edges[0].node.price).toEqual({
+      lines: [{ unitPrice: 380, quantity: 2, total: 760 }],
+      fees: [{ kind: 'DELIVERY', amount: 120 }],
+      subtotal: 760,
+      total: 880,
     });
   });
 

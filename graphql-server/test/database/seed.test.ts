@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DataSource } from 'typeorm';
-import { totalsOf } from '../../src/pricing/price-of.js';
+import { priceOf } from '../../src/pricing/price-of.js';
+import { toStoredTotals } from '../../src/pricing/stored-price.js';
 import { createDataSource } from '../../src/bootstrap/data-source.js';
 import { entities } from '../../src/bootstrap/entities.js';
 import { demoAccounts } from '../../src/database/seed/demo-accounts.js';
@@ -106,7 +107,7 @@ test('past orders add up, were paid, and have numbers in the order of time', asy
     .find({ relations: { lines: true }, order: { createdAt: 'ASC' } });
   expect(orders).toHaveLength(DEMO_ORDERS.length);
   for (const { lines, subtotal, shipping, total, paymentId, currency } of orders) {
-    expect({ subtotal, shipping, total }).toEqual(totalsOf(lines));
+    expect({ subtotal, shipping, total }).toEqual(toStoredTotals(priceOf(lines)));
     const payment = await dataSource.getRepository(Payment).findOneByOrFail({ providerPaymentId: paymentId });
     expect(payment).toMatchObject({ status: 'captured', amount: total, currency });
   }

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { totalsOf } from '../../src/pricing/price-of.js';
+import { priceOf } from '../../src/pricing/price-of.js';
+import { toStoredTotals } from '../../src/pricing/stored-price.js';
 import { Checkout, CheckoutStatus } from '../../src/features/checkout/checkout.entity.js';
 import { describeLines, type LineOverrides } from './line-snapshot.factory.js';
 import { nextNumber } from './sequence.js';
@@ -25,7 +26,7 @@ export async function buildCheckout(
       address: '1 Market Street, Springfield',
       currency: 'USD',
       paymentOrderId: `order_test${nextNumber()}`,
-      ...totalsOf(lines),
+      ...toStoredTotals(priceOf(lines)),
       ...overrides,
       userId: overrides.userId ?? (await buildUser(dataSource)).id,
       lines,

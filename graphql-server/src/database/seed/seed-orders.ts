@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { totalsOf } from '../../pricing/price-of.js';
+import { priceOf } from '../../pricing/price-of.js';
+import { toStoredTotals } from '../../pricing/stored-price.js';
 import { Checkout, CheckoutStatus } from '../../features/checkout/checkout.entity.js';
 import { Order, OrderStatus } from '../../features/orders/order.entity.js';
 import { OrderEvent } from '../../features/orders/order-event.entity.js';
@@ -86,7 +87,7 @@ function factsOf(
       quantity,
     };
   });
-  return { userId, email, name, phone, address, currency, ...totalsOf(priced), lines: priced };
+  return { userId, email, name, phone, address, currency, ...toStoredTotals(priceOf(priced)), lines: priced };
 }
 
 /** As long as the provider's own, which have fourteen characters after the prefix. */

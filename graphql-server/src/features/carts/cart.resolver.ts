@@ -3,6 +3,7 @@ import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
+import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
 import { Product } from '../products/product.entity.js';
 import type { PricedCart, PricedCartLine } from './cart.js';
 import {
@@ -48,13 +49,16 @@ export class Cart implements PricedCart {
   @Field(() => [CartLineType], { description: 'Lines of the cart, oldest first.' })
   lines!: PricedCartLine[];
 
-  @Field(() => Money, { description: 'Sum of the lines.' })
+  @Field(() => PriceBreakdownType, { description: 'The price of the cart by its parts.' })
+  price!: PricedCart['price'];
+
+  @Field(() => Money, { description: 'Sum of the lines, as `price.subtotal`.' })
   subtotal!: number;
 
-  @Field(() => Money, { description: 'Shipping of all lines.' })
+  @Field(() => Money, { description: 'Shipping of all lines: the `DELIVERY` fee of `price`.' })
   shipping!: number;
 
-  @Field(() => Money, { description: 'The total to pay.' })
+  @Field(() => Money, { description: 'The total to pay, as `price.total`.' })
   total!: number;
 }
 

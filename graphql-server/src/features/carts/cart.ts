@@ -1,4 +1,6 @@
-import { totalsOf, type Totals } from '../../pricing/price-of.js';
+import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
+import { priceOf } from '../../pricing/price-of.js';
+import { toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { fewLeft, isSold, leftOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
@@ -19,8 +21,11 @@ export interface PricedCartLine extends CartItem {
   readonly quantityLeft: number | null;
 }
 
-export interface PricedCart extends Totals {
+type UnpricedLine = Omit<PricedCartLine, 'price'>;
+
+export interface PricedCart extends StoredTotals {
   readonly lines: readonly PricedCartLine[];
+  readonly price: PriceBreakdown<UnpricedLine>;
 }
 
 /**
@@ -29,21 +34,18 @@ export interface PricedCart extends Totals {
  * checkout.
  */
 export function priceCart(items: readonly CartItem[]): PricedCart {
-  const lines = items.map(({ id, product, quantity }) => {
+  const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
     const available = isSold(product);
-    const unitPrice = product.price;
     const quantityLeft = available ? leftFor(product, quantity) : null;
-    const price = isCounted({ available, quantityLeft }) ? unitPrice * quantity : 0;
-    return { id, product, quantity, unitPrice, price, available, quantityLeft };
+    return { id, product, quantity, unitPrice: product.price, available, quantityLeft };
   });
-  return { lines, ...totalsOf(lines.filter(isCounted)) };
+  const price = priceOf(unpriced.filter(isCharged));
+  const totals = new Map(price.lines.map(({ id, total }) => [id, total]));
+  const lines = unpriced.map((line) => ({ ...line, price: totals.get(line.id) ?? 0 }));
+  return { lines, price, ...toStoredTotals(price) };
 }
 
-/** Whether the line is part of the totals. */
-const isCounted = ({
-  available,
-  quantityLeft,
-}: Pick<PricedCartLine, 'available' | 'quantityLeft'>): boolean => available && quantityLeft !== 0;
+const isCharged = ({ available, quantityLeft }: UnpricedLine): boolean => available && quantityLeft !== 0;
 
 function leftFor(product: Product, wanted: number): number | null {
   const left = leftOf(product);

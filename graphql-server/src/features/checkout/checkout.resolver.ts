@@ -12,7 +12,9 @@ import {
 } from 'type-graphql';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
-import { lineTotal } from '../../pricing/price-of.js';
+import { lineTotal } from '../../pricing/goods.js';
+import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Limited } from '../../graphql/rate-limits.js';
@@ -83,6 +85,11 @@ export class CheckoutResolver {
   @FieldResolver(() => [CheckoutLine], { description: 'Lines of the checkout.' })
   lines(@Root() { id }: Checkout) {
     return this.checkouts.linesOf(id);
+  }
+
+  @FieldResolver(() => PriceBreakdownType, { description: 'The final price of the checkout by its parts.' })
+  async price(@Root() { id, subtotal, shipping, total }: Checkout) {
+    return storedPriceOf({ subtotal, shipping, total, lines: await this.checkouts.linesOf(id) });
   }
 
   @FieldResolver(() => PaymentOrder, {

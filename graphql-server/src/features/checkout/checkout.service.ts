@@ -2,7 +2,8 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
-import { totalsOf } from '../../pricing/price-of.js';
+import { priceOf } from '../../pricing/price-of.js';
+import { toStoredTotals } from '../../pricing/stored-price.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
@@ -184,7 +185,7 @@ async function snapshotCart(
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
-  const totals = totalsOf(lines);
+  const totals = toStoredTotals(priceOf(lines));
   if (totals.total !== expectedTotal) {
     // The total of a cart leaves out what is sold out.
     if (short.length > 0) throw outOfStock(short);
@@ -194,7 +195,7 @@ async function snapshotCart(
   }
   const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
-  const isSame = open?.currency === currency && sameLines(open.lines, lines);
+  const isSame = open?.currency === currency && open.total === totals.total && sameLines(open.lines, lines);
   // The customer may have bought this cart in another tab and filled it again. A payment of the
   // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;

@@ -1,6 +1,8 @@
 import { isolate } from '../../common/isolate.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
+import { PriceFeeKind } from '../../pricing/price-breakdown.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { Purchase } from './email-content.js';
 
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
@@ -151,7 +153,7 @@ export const emailTexts = {
   each: (price: string) => `${price} each`,
   orderedOn: (day: string) => `Ordered on ${day}`,
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
+  fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
   total: 'Total',
   refundedSum: 'Refunded',
   remaining: 'Remains paid',
@@ -166,14 +168,18 @@ export const emailTexts = {
 } as const;
 
 /** The totals of a purchase, from the subtotal to the amount that remains paid. */
-export const sumsOf = ({ subtotal, shipping, total, refunded }: Purchase): (readonly [string, number])[] => [
-  [emailTexts.subtotal, subtotal],
-  [emailTexts.shipping, shipping],
-  [emailTexts.total, total],
-  ...(refunded === undefined
-    ? []
-    : ([
-        [emailTexts.refundedSum, refunded],
-        [emailTexts.remaining, total - refunded],
-      ] as const)),
-];
+export function sumsOf(purchase: Purchase): (readonly [string, number])[] {
+  const { subtotal, fees, total } = storedPriceOf(purchase);
+  const { refunded } = purchase;
+  return [
+    [emailTexts.subtotal, subtotal],
+    ...fees.map(({ kind, amount }) => [emailTexts.fees[kind], amount] as const),
+    [emailTexts.total, total],
+    ...(refunded === undefined
+      ? []
+      : ([
+          [emailTexts.refundedSum, refunded],
+          [emailTexts.remaining, total - refunded],
+        ] as const)),
+  ];
+}

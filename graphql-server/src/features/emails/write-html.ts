@@ -1,6 +1,6 @@
 import { html, type Html } from '../../common/html.js';
 import { formatDay, formatMoney } from '../../common/locale.js';
-import { lineTotal } from '../../pricing/price-of.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
@@ -115,7 +115,8 @@ const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): Html =>
   </p>`;
 
 function purchaseTable(purchase: Purchase): Html {
-  const { lines, currency } = purchase;
+  const { currency } = purchase;
+  const { lines } = storedPriceOf(purchase);
   const sums = sumsOf(purchase).map(([label, amount], index, all) => {
     return [label, amount, index === all.length - 1 ? 700 : 400] as const;
   });
@@ -148,7 +149,7 @@ function purchaseTable(purchase: Purchase): Html {
             valign="top"
             style="padding: 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}; white-space: nowrap"
           >
-            ${formatMoney(lineTotal(line), currency)}
+            ${formatMoney(line.total, currency)}
           </td>
         </tr>`,
     )}

@@ -1,16 +1,17 @@
 import { formatDay, formatMoney } from '../../common/locale.js';
-import { lineTotal } from '../../pricing/price-of.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
-function linesOf({ lines, currency }: Purchase): string[] {
-  return lines.map((line) => {
+function linesOf(purchase: Purchase): string[] {
+  const { currency } = purchase;
+  return storedPriceOf(purchase).lines.map((line) => {
     const amount = texts.sum(
       texts.line(line.quantity, oneLine(line.name), packText(line)),
-      formatMoney(lineTotal(line), currency),
+      formatMoney(line.total, currency),
     );
     return line.quantity === 1 ? amount : `${amount} (${texts.each(formatMoney(line.unitPrice, currency))})`;
   });

@@ -12,7 +12,9 @@ import {
 } from 'type-graphql';
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
-import { lineTotal } from '../../pricing/price-of.js';
+import { lineTotal } from '../../pricing/goods.js';
+import { PriceBreakdownType } from '../../pricing/price-breakdown.type.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
 import { TRASH_DAYS } from '../../common/limits.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { restorableUntil } from '../../common/trash.js';
@@ -54,6 +56,9 @@ const FilterArg = () =>
     nullable: true,
     description: 'The filter; all when left out.',
   }) as ParameterDecorator;
+
+/** Lines are loaded when a query selects them. */
+type UnloadedOrder = Omit<Order, 'lines'> & Partial<Pick<Order, 'lines'>>;
 
 @Resolver(() => Order)
 export class OrderResolver {
@@ -144,9 +149,17 @@ Admins can restore it for ${TRASH_DAYS} days.`,
   }
 
   @FieldResolver(() => [OrderLine], { description: 'The lines of the order.' })
-  lines(@Root() { id, lines }: Partial<Order> & Pick<Order, 'id'>, @Ctx() { loaders }: Context) {
+  async lines(@Root() { id, lines }: UnloadedOrder, @Ctx() { loaders }: Context) {
     // An order that was just placed has its lines loaded.
     return lines ?? loaders.orderLines.load(id);
+  }
+
+  @FieldResolver(() => PriceBreakdownType, {
+    description: 'The price of the order by its parts, as it was paid.',
+  })
+  async price(@Root() order: UnloadedOrder, @Ctx() context: Context) {
+    const { subtotal, shipping, total } = order;
+    return storedPriceOf({ subtotal, shipping, total, lines: await this.lines(order, context) });
   }
 
   @FieldResolver(() => [OrderEvent], {

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { AppError } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
 import { toMajor, toMinor } from '../../common/money.js';
-import { lineTotal } from '../../pricing/price-of.js';
+import { lineTotal } from '../../pricing/goods.js';
 import { Recipient } from '../checkout/checkout.inputs.js';
 import type { OrderLine } from './order-line.entity.js';
 import { OrderStatus, type Order } from './order.entity.js';

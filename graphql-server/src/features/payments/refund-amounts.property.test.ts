@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountOfUnits } from '../../common/refund-shares.js';
+import { isMinorUnits, MAX_PRICE } from '../../common/money.js';
+import { amountOfUnits, shippingOfLine } from '../../common/refund-shares.js';
+import { priceOf } from '../../pricing/price-of.js';
+import { toStoredTotals } from '../../pricing/stored-price.js';
 import {
   fitOutsideRefund,
   refundableOf,
@@ -89,6 +92,33 @@ test('34.7: after any earlier refunds, refunds are exact, stay within each line,
         expect(refundableOf(now)).toBe(paid - sum);
       }
       expect(sum + totalOf(refundOfRest(now))).toBe(paid);
+    }),
+  );
+});
+
+test('38.1: refunds of all lines, some units after others, come to the price that was paid', () => {
+  const ordered = fc.array(
+    fc.record({ unitPrice: fc.nat({ max: MAX_PRICE }), quantity: fc.integer({ min: 1, max: 99 }) }),
+    { minLength: 1, maxLength: 8 },
+  );
+  const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }) });
+  fc.assert(
+    fc.property(ordered, rules, fc.nat({ max: 98 }), (goods, by, most) => {
+      const price = priceOf(goods, by);
+      const { shipping } = toStoredTotals(price);
+      const paid = price.lines.map(({ quantity, total }, position): RefundableLine => ({
+        id: `${position}`,
+        quantity,
+        goods: total,
+        shipping: shippingOfLine(shipping, price.lines.length, position),
+        refunded: { quantity: 0, goods: 0, shipping: 0 },
+      }));
+      const first = paid.flatMap((line) =>
+        most > 0 ? refundOfUnits(line, Math.min(most, line.quantity)) : [],
+      );
+      const rest = refundOfRest(after(paid, first));
+      expect(totalOf([...first, ...rest])).toBe(price.total);
+      expect([...first, ...rest].every((refund) => isMinorUnits(totalOf([refund])))).toBe(true);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { In, type EntityManager } from 'typeorm';
 import { shippingOfLine } from '../../common/refund-shares.js';
+import { lineTotal } from '../../pricing/goods.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { newestFirst, pageOf } from '../../database/page.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
@@ -37,8 +38,7 @@ interface LineRow {
   readonly id: string;
   readonly order_id: string;
   readonly quantity: number;
-  readonly goods: string;
-  readonly position: number;
+  readonly unit_price: string;
   readonly refunded_quantity: number;
   readonly refunded_goods: string;
   readonly refunded_shipping: string;
@@ -50,7 +50,7 @@ export async function refundableLines(
   orders: readonly Pick<Order, 'id' | 'shipping'>[],
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
   const rows: LineRow[] = await manager.query(
-    `select line.id, line.order_id, line.quantity, line.quantity * line.unit_price as goods,
+    `select line.id, line.order_id, line.quantity, line.unit_price,
       coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
       coalesce(sum(part.shipping), 0) as refunded_shipping
     from order_lines as line left join refund_lines as part on part.order_line_id = line.id
@@ -70,7 +70,7 @@ export async function refundableLines(
 const lineOf = (row: LineRow, shipping: number): RefundableLine => ({
   id: row.id,
   quantity: row.quantity,
-  goods: Number(row.goods),
+  goods: lineTotal({ unitPrice: Number(row.unit_price), quantity: row.quantity }),
   shipping,
   refunded: {
     quantity: row.refunded_quantity,

@@ -1,4 +1,5 @@
 import { isolate } from '../../common/isolate.js';
+import { PriceFeeKind } from '../../pricing/price-breakdown.js';
 import { OrderStatus } from '../orders/order.entity.js';
 
 /** All texts of a receipt. */
@@ -15,7 +16,7 @@ export const receiptTexts = {
   unitPrice: 'Unit price',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  shipping: 'Shipping',
+  fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
   total: 'Total',
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',

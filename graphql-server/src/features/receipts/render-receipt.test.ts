@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { pagesOf, pagesOfPieces } from '../../../test/support/pdf-text.js';
 import { formatMoney } from '../../common/locale.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { totalsOf } from '../../pricing/price-of.js';
+import { priceOf } from '../../pricing/price-of.js';
+import { toStoredTotals } from '../../pricing/stored-price.js';
 import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { renderReceipt } from './render-receipt.js';
@@ -59,7 +60,7 @@ Order 1042 · Page 1 of 1`,
   test.each(['USD', 'CHF'])('has room for the dearest order in %s', async (currency) => {
     const dearest = { name: 'Saffron', ...noPack, quantity: MAX_QUANTITY, unitPrice: MAX_PRICE };
     const lines = Array.from({ length: MAX_LINES }, () => dearest);
-    const sums = totalsOf(lines);
+    const sums = toStoredTotals(priceOf(lines));
     const pieces = (await pages({ order: { ...order, ...sums, currency }, lines })).flat();
     for (const amount of [MAX_PRICE, MAX_PRICE * MAX_QUANTITY, sums.subtotal, sums.total]) {
       expect(pieces).toContain(formatMoney(amount, currency));

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatDay, formatMoney } from '../../common/locale.js';
-import { lineTotal } from '../../pricing/price-of.js';
+import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
+import type { PricedUnits } from '../orders/line-snapshot.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { packText } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
@@ -33,7 +35,8 @@ const MAX_ADDRESS_LINES = 8;
  * bytes.
  */
 export async function renderReceipt(receipt: Receipt): Promise<NodeJS.ReadableStream> {
-  const { seller, order, refunds } = receipt;
+  const { seller, order, lines, refunds } = receipt;
+  const price = storedPriceOf({ ...order, lines });
   const money = formatMoney(0, order.currency);
   const faces = await loadFaces({
     regular: JSON.stringify([receipt, money]),
@@ -44,8 +47,8 @@ export async function renderReceipt(receipt: Receipt): Promise<NodeJS.ReadableSt
   renderHead(page, receipt);
   await renderNotes(page, receipt);
   renderFacts(page, receipt);
-  await renderLines(page, receipt);
-  renderSums(page, receipt);
+  await renderLines(page, price, order.currency);
+  renderSums(page, price, receipt);
   return page.end((current, all) => texts.page(order.number, current, all));
 }
 
@@ -154,14 +157,16 @@ function linesOf(address: string): string {
   return lines.join(lines.length > MAX_ADDRESS_LINES ? ', ' : '\n');
 }
 
-async function renderLines(page: ReceiptPage, { order: { currency }, lines }: Receipt): Promise<void> {
+type Price = PriceBreakdown<PricedUnits>;
+
+async function renderLines(page: ReceiptPage, { lines }: Price, currency: string): Promise<void> {
   renderColumns(page);
   for (const line of lines) {
     const cells: Cell[] = [
       { text: [line.name, packText(line)].filter(Boolean).join('\n'), ...NAME },
       { text: String(line.quantity), ...QUANTITY },
       { text: formatMoney(line.unitPrice, currency), ...UNIT_PRICE },
-      { text: formatMoney(lineTotal(line), currency), ...AMOUNT },
+      { text: formatMoney(line.total, currency), ...AMOUNT },
     ];
     if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {
       page.addPage();
@@ -185,8 +190,8 @@ function renderColumns(page: ReceiptPage): void {
   page.rule(ROW_GAP);
 }
 
-function renderSums(page: ReceiptPage, { order, refunds }: Receipt): void {
-  const { subtotal, shipping, total, currency } = order;
+function renderSums(page: ReceiptPage, price: Price, { order: { currency }, refunds }: Receipt): void {
+  const { subtotal, fees, total } = price;
   const refunded = refundedOf(refunds);
   const afterRefunds = [
     [texts.refunded, refunded, {}],
@@ -194,7 +199,7 @@ function renderSums(page: ReceiptPage, { order, refunds }: Receipt): void {
   ] as const;
   const sums = [
     [texts.subtotal, subtotal, {}],
-    [texts.shipping, shipping, {}],
+    ...fees.map(({ kind, amount }) => [texts.fees[kind], amount, {}] as const),
     [texts.total, total, { font: 'bold', size: 12 }],
     ...(refunded > 0 ? afterRefunds : []),
   ] as const;

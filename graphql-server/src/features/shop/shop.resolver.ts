@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
-import { SHIPPING_PER_LINE } from '../../pricing/price-of.js';
+import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
 import { Public } from '../../graphql/public.js';
 import { MAX_QUANTITY } from '../../common/limits.js';
 
@@ -34,6 +34,7 @@ export class ShopResolver {
   @Query(() => Shop, { description: 'Settings of the whole shop.' })
   shop(): Shop {
     const { name, currency, timeZone } = this.settings;
-    return { name, currency, timeZone, shippingPerLine: SHIPPING_PER_LINE, maxQuantity: MAX_QUANTITY };
+    const shippingPerLine = DEFAULT_PRICE_RULES.deliveryFeePerLine;
+    return { name, currency, timeZone, shippingPerLine, maxQuantity: MAX_QUANTITY };
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { lineTotal } from '../../pricing/goods.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
@@ -80,7 +81,7 @@ async function orderData(
       packUnit: packUnit && wordOf(PackUnit, packUnit),
       quantity,
       unitPrice,
-      price: unitPrice * quantity,
+      price: lineTotal({ unitPrice, quantity }),
     }),
   );
   const amounts = { currency, subtotal, shipping, total };

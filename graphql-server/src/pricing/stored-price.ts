@@ -1,0 +1,30 @@
+import { goodsOf } from './goods.js';
+import { PriceFeeKind, type PriceBreakdown, type PricedLine } from './price-breakdown.js';
+
+/** A price as the columns of checkouts and orders have it. */
+export interface StoredTotals {
+  readonly subtotal: number;
+  /** Fee for the delivery. */
+  readonly shipping: number;
+  readonly total: number;
+}
+
+type Purchase<Line extends PricedLine> = StoredTotals & { readonly lines: readonly Line[] };
+
+export function toStoredTotals({ subtotal, fees, total }: PriceBreakdown): StoredTotals {
+  const delivery = fees.filter(({ kind }) => kind === PriceFeeKind.DELIVERY);
+  return { subtotal, shipping: delivery.reduce((sum, { amount }) => sum + amount, 0), total };
+}
+
+/** The price of a purchase as it was made, also after the rules of the shop have changed. */
+export const storedPriceOf = <Line extends PricedLine>({
+  lines,
+  subtotal,
+  shipping,
+  total,
+}: Purchase<Line>): PriceBreakdown<Line> => ({
+  lines: goodsOf(lines),
+  fees: [{ kind: PriceFeeKind.DELIVERY, amount: shipping }],
+  subtotal,
+  total,
+});
