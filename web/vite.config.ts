@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { createRequire } from 'node:module';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type ProxyOptions } from 'vite';
@@ -41,6 +42,13 @@ const DATA_PATHS =
   '^/(users|products|orders|my-orders|reviews|ratings|carts|create-order|razorpay-key)([/?]|$)';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** React Router exports its development build alone, which warns and explains errors on pages. */
+const router = resolve(createRequire(import.meta.url).resolve('react-router'), '../../production');
+const productionRouter = {
+  'react-router/dom': `${router}/dom-export.mjs`,
+  'react-router': `${router}/index.mjs`,
+};
 
 /**
  * Without the line number that Vite adds: class names must match in scripts, styles and documents.
@@ -87,7 +95,12 @@ export default defineConfig(({ command }) => {
       ...(command === 'serve' ? [devConfigPlugin(apiOrigin)] : []),
     ],
     css: { modules: { generateScopedName: classNameOf } },
-    resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '@': fileURLToPath(new URL('./src', import.meta.url)),
+        ...(command === 'build' && productionRouter),
+      },
+    },
     server: { port, strictPort: true, host: process.env['HOST'] ?? '127.0.0.1', proxy },
     builder: {
       buildApp: async ({ build, environments }) => {
@@ -107,6 +120,12 @@ export default defineConfig(({ command }) => {
           // The server reads which files a lazy page needs.
           manifest: true,
           rolldownOptions: {
+            treeshake: {
+              // Emotion imports it for a function that the shop does not call.
+              moduleSideEffects: [
+                { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
+              ],
+            },
             output: {
               // Packages stay in the browser's cache across releases of the shop.
               codeSplitting: {
