@@ -9,11 +9,11 @@ import { PageHead } from './PageHead';
 const content = (selector: string) =>
   document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
 
-const renderHead = (locales: readonly Locale[], locale?: Locale) =>
+const renderHead = (locales: readonly Locale[], locale?: Locale, title = 'Reviews') =>
   render(
     <TextsProvider locale={locale}>
       <PublicConfigContext value={{ ...testConfig, locales }}>
-        <PageHead title="Reviews" description="What people say." path="/reviews" />
+        <PageHead title={title} description="What people say." path="/reviews" />
       </PublicConfigContext>
     </TextsProvider>,
   );
@@ -35,4 +35,10 @@ it('renders alternates for each locale', () => {
   expect(content('link[hreflang="en"]')).toBe('https://larder.test/reviews');
   expect(content('link[hreflang="ar-XB"]')).toBe('https://larder.test/ar-XB/reviews');
   expect(content('link[hreflang="x-default"]')).toBe('https://larder.test/reviews');
+});
+
+it('isolates a name from right to left in the title', () => {
+  renderHead(['en'], 'en', 'خبز 2');
+  expect(document.title).toBe('\u2068خبز 2\u2069 · Larder');
+  expect(content('meta[property="og:title"]')).toBe('خبز 2');
 });

@@ -1,3 +1,4 @@
+import { isolate } from '@/lib/i18n/isolate';
 import { toMajor } from './money';
 import type { Formatters } from './useFormatters';
 
@@ -24,4 +25,4 @@ export const formatShare = (share: number, { locale }: Formatters): string =>
 
 /** `a, b, and c`. */
 export const formatList = (items: readonly string[], { locale }: Formatters): string =>
-  new Intl.ListFormat(locale).format(items);
+  new Intl.ListFormat(locale).format(items.map(isolate));

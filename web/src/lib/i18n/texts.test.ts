@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { formatList } from '@/lib/format/figures';
+import { formattersFor } from '@/lib/format/useFormatters';
+import { translatorOf } from '@/test/translator';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
@@ -108,5 +111,12 @@ describe('the texts', () => {
 
   it('are all used', () => {
     expect(all.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it('isolate a name from right to left, so that it does not turn the sentence', () => {
+    const toast = translatorOf('cart.toasts');
+    expect(toast('goneNamed', { name: 'خبز 2' })).toBe('\u2068خبز 2\u2069 is not sold any more.');
+    expect(toast('goneNamed', { name: 'Bread' })).toBe('Bread is not sold any more.');
+    expect(formatList(['خبز', 'Figs'], formattersFor('en'))).toBe('\u2068خبز\u2069 and Figs');
   });
 });
