@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useLayoutEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { PagedList } from '@/lib/apollo/usePagedQuery';
-import { ErrorState } from './ErrorState';
-import { BusyButton } from './BusyButton';
+import { LoadMoreButton } from './LoadMoreButton';
 
 interface ListFootProps {
   list: PagedList<unknown>;
@@ -15,41 +14,16 @@ interface ListFootProps {
 
 /** The count of a paged list and the button that loads its next page. */
 export function ListFoot({ list, shown, more }: ListFootProps) {
+  const t = useTranslations('common.errorState');
   const { items = [], totalCount, hasMore, loadMore, loadingMore, moreFailed } = list;
-  const foot = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  // The focused button unmounts with the last page or an error: keeps the focus here.
-  useLayoutEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) {
-      foot.current?.focus({ preventScroll: true });
-    }
-  });
   return (
-    <Box
-      ref={foot}
-      tabIndex={-1}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={() => {
-        hadFocus.current = false;
-      }}
-      sx={{ outline: 'none' }}
-    >
-      {moreFailed ? (
-        <ErrorState compact onRetry={loadMore} />
-      ) : (
-        <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, pt: 3 }}>
-          <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-            {shown({ shown: items.length, total: totalCount })}
-          </Typography>
-          {hasMore && (
-            <BusyButton variant="outlined" busy={loadingMore} onClick={loadMore}>
-              {more}
-            </BusyButton>
-          )}
-        </Box>
+    <Stack sx={{ alignItems: 'center', gap: 1, pt: 3, '&:focus': { outline: 'none' } }}>
+      <Typography variant="body2" aria-live="polite" color="textSecondary">
+        {shown({ shown: items.length, total: totalCount })}
+      </Typography>
+      {hasMore && (
+        <LoadMoreButton label={more} error={moreFailed && t('title')} busy={loadingMore} onClick={loadMore} />
       )}
-    </Box>
+    </Stack>
   );
 }

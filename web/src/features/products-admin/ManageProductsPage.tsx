@@ -3,13 +3,13 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDeletionDialog } from '@/ui/ConfirmDeletionDialog';
+import { EmptyTable } from '@/ui/EmptyTable';
 import { Loader } from '@/ui/Loader';
 import { ResourceList } from '@/ui/ResourceList';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { useTextRoom } from '@/theme/useTextRoom';
 import { BulkActions } from './BulkActions';
 import { CsvActions } from './csv/CsvActions';
-import { NoProducts } from './NoProducts';
 import { ProductCards } from './ProductCards';
 import type { ProductListProps } from './product-list-props';
 import { ProductToolbar } from './ProductToolbar';
@@ -22,7 +22,7 @@ import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
 import { withNewer } from './newer-products';
 import { TablePager } from '@/ui/data-table/TablePager';
-import { filterOf, productTableSchema } from './shared/table-view';
+import { filterOf, isFiltered, productTableSchema, type TableView } from './shared/table-view';
 import { TrashBar } from './TrashBar';
 import { useDeleteProducts } from './useDeleteProducts';
 import { useManagedProducts } from './useManagedProducts';
@@ -91,7 +91,9 @@ export function ManageProductsPage() {
     list,
     failed: t('failed'),
     skeleton: <Loader label={t('loading')} />,
-    empty: <NoProducts view={view} onShowAll={() => change(productTableSchema.defaults)} />,
+    empty: (
+      <EmptyTable of="products" why={whyEmpty(view)} onShowAll={() => change(productTableSchema.defaults)} />
+    ),
     foot: (
       <>
         {inTrash && selected.size > 0 && (
@@ -164,4 +166,9 @@ export function ManageProductsPage() {
       <TimedAlert alert={deletion.alert} onClose={deletion.closeAlert} fallbackFocus={results} />
     </Box>
   );
+}
+
+function whyEmpty(view: TableView) {
+  if (isFiltered({ ...view, show: 'all' })) return 'filters';
+  return view.show === 'trash' ? 'trash' : isFiltered(view) ? 'filters' : 'none';
 }

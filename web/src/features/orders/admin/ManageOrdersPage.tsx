@@ -12,11 +12,11 @@ import { DataTable } from '@/ui/data-table/DataTable';
 import { withIds, withoutIds } from '@/ui/data-table/selection';
 import { TablePager } from '@/ui/data-table/TablePager';
 import { useFetchMatching } from '@/ui/data-table/useFetchMatching';
+import { EmptyTable } from '@/ui/EmptyTable';
 import { SelectAllButton } from '@/ui/SelectAllButton';
 import { DeleteDialog } from './DeleteDialog';
-import { NoOrders } from './NoOrders';
 import { HeldOrdersButton, NewOrdersCount } from './NewOrdersNote';
-import { orderFilter, orderSchema } from '@/features/orders/shared/order-view';
+import { orderFilter, orderSchema, type OrderView } from '@/features/orders/shared/order-view';
 import { UnmatchedPayments } from '@/features/orders/shared/UnmatchedPayments';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderSoundSwitch } from './OrderSoundSwitch';
@@ -126,7 +126,9 @@ export function ManageOrdersPage() {
           }}
           failed={t('failed')}
           skeleton={<OrdersSkeleton />}
-          empty={<NoOrders view={view} onShowAll={() => change(orderSchema.defaults)} />}
+          empty={
+            <EmptyTable of="orders" why={whyEmpty(view)} onShowAll={() => change(orderSchema.defaults)} />
+          }
         />
       </Box>
       {chosen.length > 0 && (
@@ -163,4 +165,9 @@ export function ManageOrdersPage() {
       <DeleteDialog {...deletion.dialog} fallbackFocus={results} />
     </Box>
   );
+}
+
+function whyEmpty(view: OrderView) {
+  if (orderFilter({ ...view, deleted: 'EXCLUDE' }) || view.deleted === 'INCLUDE') return 'filters';
+  return view.deleted === 'ONLY' ? 'trash' : 'none';
 }
