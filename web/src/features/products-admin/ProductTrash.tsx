@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { tileColor } from '@/lib/categories';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { DataTable, type DataTableColumn } from '@/ui/data-table/DataTable';
 import { withIds } from '@/ui/data-table/selection';
+import { useLatest } from '@/ui/data-table/useLatest';
 import { DeletionFacts } from '@/ui/DeletionFacts';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
@@ -45,11 +46,7 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
   const trash = useTranslations('dashboard.trash');
   const categories = useTranslations('common.categories');
   const { formatDateTime } = useFormatters();
-  // Another function would be other columns, which the grid lays out anew.
-  const handler = useRef(onRestore);
-  useLayoutEffect(() => {
-    handler.current = onRestore;
-  });
+  const handler = useLatest(onRestore);
   return useMemo(
     () => [
       {
@@ -107,7 +104,7 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
         ),
       },
     ],
-    [t, trash, categories, formatDateTime],
+    [t, trash, categories, formatDateTime, handler],
   );
 }
 

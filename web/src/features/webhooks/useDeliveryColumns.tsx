@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import { useLatest } from '@/ui/data-table/useLatest';
 import type { WebhookDeliveryFieldsFragment } from './webhooks.generated';
 import { DeliveryActions } from './DeliveryActions';
 import { DeliveryChip } from './DeliveryChip';
@@ -20,6 +21,7 @@ interface DeliveryHandlers {
 export function useDeliveryColumns({ disabled, onOpen, onReplay }: DeliveryHandlers) {
   const t = useTranslations('webhooks');
   const { formatDateTime } = useFormatters();
+  const replay = useLatest(onReplay);
   return useMemo((): DataTableColumn<Delivery>[] => {
     const errorOf = ({ status, lastError }: Delivery) => (status === 'DONE' ? null : lastError);
     const triesOf = ({ nextAttemptAt, attempts }: Delivery) => [
@@ -75,9 +77,14 @@ export function useDeliveryColumns({ disabled, onOpen, onReplay }: DeliveryHandl
         width: 212,
         disableExport: true,
         renderCell: ({ row }) => (
-          <DeliveryActions delivery={row} disabled={disabled} onOpen={onOpen} onReplay={onReplay} />
+          <DeliveryActions
+            delivery={row}
+            disabled={disabled}
+            onOpen={onOpen}
+            onReplay={(id) => replay.current(id)}
+          />
         ),
       },
     ];
-  }, [t, formatDateTime, disabled, onOpen, onReplay]);
+  }, [t, formatDateTime, disabled, onOpen, replay]);
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import type { DataTableColumn } from '@/ui/data-table/DataTable';
+import { useLatest } from '@/ui/data-table/useLatest';
 import { DeletionFacts } from '@/ui/DeletionFacts';
 import { DeleteButton } from './DeleteButton';
 import { OrderMarks } from './OrderMarks';
@@ -25,11 +26,7 @@ export function useOrderColumns({ fresh, onSet, onDelete, onRestore }: OrderHand
   const t = useTranslations('manageOrders.list');
   const statuses = useTranslations('orders.status');
   const { formatDateTime, formatMoney } = useFormatters();
-  // Other functions would be other columns, which the grid lays out anew.
-  const handlers = useRef({ onSet, onDelete, onRestore });
-  useLayoutEffect(() => {
-    handlers.current = { onSet, onDelete, onRestore };
-  });
+  const handlers = useLatest({ onSet, onDelete, onRestore });
   return useMemo((): DataTableColumn<ManagedOrder>[] => {
     const right = { align: 'right', headerAlign: 'right' } as const;
     return [
@@ -101,7 +98,7 @@ export function useOrderColumns({ fresh, onSet, onDelete, onRestore }: OrderHand
         ),
       },
     ];
-  }, [t, statuses, formatDateTime, formatMoney, fresh]);
+  }, [t, statuses, formatDateTime, formatMoney, fresh, handlers]);
 }
 
 /** The sort keys of the columns. */
