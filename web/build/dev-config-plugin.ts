@@ -1,23 +1,53 @@
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
+import { splitLocale, type Locale } from '../../graphql-server/src/common/locales.ts';
+import { fillHead, manifestPath } from '../../graphql-server/src/pages/fill-head.ts';
+import type { localizedDocument } from '../src/entry/document.ts';
 
-const PLACEHOLDER = '<!--larder-config-->';
+/** What is used here of the public configuration. */
+interface DevConfig {
+  readonly shopName: string;
+  readonly locales: readonly Locale[];
+}
 
-/** In development Vite serves the page: inserts the public configuration like the shop's server. */
+/** In development Vite serves the pages and their manifests, like the shop's server. */
 export function devConfigPlugin(apiOrigin: string): Plugin {
   return {
     name: 'larder-dev-config',
-    async transformIndexHtml(html) {
-      const config = await fetchConfig(`${apiOrigin}/config.json`);
-      const script = `<script id="larder-config" type="application/json">${config.replaceAll('<', '\\u003c')}</script>`;
-      return html.replace(PLACEHOLDER, () => script);
+    async transformIndexHtml(html, { server, originalUrl = '/' }) {
+      if (!server) return html;
+      const config = await fetchConfig(apiOrigin);
+      const { locale } = splitLocale(originalUrl, config.locales);
+      const { noscript } = await readDocument(server, locale, config);
+      return fillHead(html, { locale, config, noscript });
+    },
+    configureServer(server) {
+      const findManifest = async (url: string) => {
+        const config = await fetchConfig(apiOrigin);
+        const locale = config.locales.find((each) => manifestPath(each) === url);
+        return locale && (await readDocument(server, locale, config)).manifest;
+      };
+      server.middlewares.use(({ url = '' }, response, next) => {
+        if (!url.endsWith('.webmanifest')) return next();
+        findManifest(url).then((manifest) => {
+          if (!manifest) return next();
+          response.setHeader('content-type', 'application/manifest+json');
+          response.end(JSON.stringify(manifest));
+        }, next);
+      });
     },
   };
 }
 
-async function fetchConfig(url: string): Promise<string> {
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new Error(`The API does not answer at ${url}. Is it running?`, { cause });
+async function readDocument(server: ViteDevServer, locale: Locale, { shopName }: DevConfig) {
+  const entry = await server.ssrLoadModule('/src/entry/document.ts');
+  return (entry['localizedDocument'] as typeof localizedDocument)(locale, shopName);
+}
+
+async function fetchConfig(apiOrigin: string): Promise<DevConfig> {
+  const address = `${apiOrigin}/config.json`;
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new Error(`The API does not answer at ${address}. Is it running?`, { cause });
   });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return JSON.stringify(await response.json());
+  if (!response.ok) throw new Error(`${address} answered ${response.status}.`);
+  return (await response.json()) as DevConfig;
 }

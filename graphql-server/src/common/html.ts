@@ -17,15 +17,20 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
+/** For text and attributes of HTML and XML. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (each) => ENTITIES[each] ?? each);
 
 function textOf(piece: Piece): string {
   if (piece === null) return '';
   if (piece instanceof Html) return piece.text;
   if (typeof piece === 'object') return piece.map(textOf).join('');
-  return escape(String(piece));
+  return escapeHtml(String(piece));
 }
 
 /** Template tag that escapes values, also in attributes, except those that are `Html`. */
 export const html = (strings: TemplateStringsArray, ...pieces: readonly Piece[]): Html =>
   new Html(strings.reduce((all, text, index) => all + textOf(pieces[index - 1] ?? null) + text));
+
+/** JSON for a script element: only strings have `<`, and the escape cannot close the element. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { html as markup } from '../common/html.js';
-import { directionOf, type Locale } from '../common/locales.js';
+import type { Locale } from '../common/locales.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { LocalizedDocument } from './localized-document.js';
 import type { RenderedPage } from './rendered-page.js';
 import type { StyleRules } from './style-rule.js';
 import { extractCriticalCss } from './critical-css.js';
-import { manifestPath } from './web-manifest.js';
+import { fill, fillHead } from './fill-head.js';
 
 /** The parts of Vite's manifest that map source files to built files. */
 type Manifest = Readonly<
@@ -30,15 +29,11 @@ type Styles = ReadonlyMap<string, Sheet>;
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** Placeholder of the nonce in the built page (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
-/** Its language is that of the page. */
-const ROOT_ELEMENT = /<html[^>]*>/;
-const CONFIG_MARK = '<!--larder-config-->';
 /** Ends the template of the deferred scripts (`web/build/deferred-scripts-plugin.ts`). */
 const SCRIPTS_END = '</template>';
 /** Emotion inserts its styles after it (`web/src/theme/style-cache.ts`). */
 const INSERTION_POINT = '<meta name="emotion-insertion-point"';
 const HEAD_END = '</head>';
-const BODY = '<body>';
 const ROOT = '<div id="root"></div>';
 
 /** A page as the bytes between the positions of its nonce. */
@@ -104,12 +99,7 @@ export class PageTemplate {
 
   private fillHead(config: PublicConfig, locale: Locale): string {
     const noscript = this.documents.get(locale)?.noscript ?? '';
-    const filled = [
-      [ROOT_ELEMENT, `<html lang="${locale}" dir="${directionOf(locale)}">`],
-      [CONFIG_MARK, `<link rel="manifest" href="${manifestPath(locale)}" />${configElement(config)}`],
-      [BODY, `${BODY}${markup`<noscript><p>${noscript}</p></noscript>`}`],
-    ] as const;
-    return filled.reduce((html, [mark, text]) => fill(html, mark, text), this.html);
+    return fillHead(this.html, { locale, config, noscript });
   }
 
   /** Scripts and styles of lazy modules that the template does not contain. */
@@ -169,10 +159,3 @@ const replaceStylesheetLinks = (html: string, styleOf: (file: string) => string 
 
 const linkTo = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
 const preloadOf = (file: string): string => `<link rel="modulepreload" crossorigin href="/${file}">`;
-
-/** Replaces the first `mark`, with a function because `$` is special in replacement strings. */
-const fill = (html: string, mark: string | RegExp, text: string): string => html.replace(mark, () => text);
-
-// Escapes "<", which would otherwise allow a string to close the script element.
-const configElement = (config: PublicConfig): string =>
-  `<script id="larder-config" type="application/json">${JSON.stringify(config).replaceAll('<', '\\u003c')}</script>`;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../common/html.js';
 import { alternatesOf, localizedPath, prefixOf, type Locale } from '../common/locales.js';
 import { withStaleReads } from '../database/reads.js';
 import { routeNotFound } from '../http/http-error.js';
@@ -118,7 +119,7 @@ function serveSitemaps(
 function sitemapIndex(origin: string, parts: number): string {
   const places = Array.from(
     { length: parts },
-    (_, index) => `  <sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+    (_, index) => `  <sitemap><loc>${escapeHtml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -136,7 +137,7 @@ interface SitemapEntry {
 
 /** Lists the alternates of each URL in each locale, as Google documents it for sitemaps. */
 function sitemap(origin: string, entries: readonly SitemapEntry[], locales: readonly Locale[]): string {
-  const addressOf = (path: string) => escapeXml(origin + path);
+  const addressOf = (path: string) => escapeHtml(origin + path);
   const linkTo = ({ language, path }: { language: string; path: string }) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path)}"/>`;
   const urls = entries.flatMap(({ path, since }) => {
@@ -156,6 +157,3 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
     '',
   ].join('\n');
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { prefixOf, type Locale } from '../common/locales.js';
+import type { Locale } from '../common/locales.js';
+import { manifestPath } from './fill-head.js';
 import type { LocalizedDocument } from './localized-document.js';
-
-/** The path of the web app manifest in a locale. */
-export const manifestPath = (locale: Locale): string => `${prefixOf(locale)}/manifest.webmanifest`;
 
 /** Serves the web app manifest of each locale. */
 export function serveManifests(

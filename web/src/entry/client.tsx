@@ -24,9 +24,6 @@ if (!root) throw new Error('The page has no #root to draw the shop into.');
 
 const config = readPublicConfig();
 const { locale } = splitLocale(location.pathname, config.locales);
-const direction = directionOf(locale);
-// As the server has them; while developing, the page is the same for all locales.
-Object.assign(document.documentElement, { lang: locale, dir: direction });
 
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache, locale });
@@ -39,7 +36,10 @@ const shopIn = (texts: typeof shopTexts, styles: EmotionCache) => (
   </StrictMode>
 );
 
-const needed = Promise.all([loadTexts(locale, 'shop', shopTexts), createStyleCache(direction, pageNonce())]);
+const needed = Promise.all([
+  loadTexts(locale, 'shop', shopTexts),
+  createStyleCache(directionOf(locale), pageNonce()),
+]);
 // A page whose code, texts or styles do not load is rendered again, with the message and the Retry
 // of any later failure.
 const recover = async () =>

@@ -1,4 +1,5 @@
 import type { NormalizedCacheObject } from '@apollo/client';
+import { scriptJson } from '@/lib/format/script-json';
 
 /**
  * The data that the server rendered the page with, so that the browser hydrates it without queries.
@@ -13,9 +14,7 @@ const STATE_ELEMENT_ID = 'larder-state';
 
 /** The state as an element of the page: data, not a script, so no policy has to allow it. */
 export function stateElement(state: PageState): string {
-  // JSON has "<" in strings only; its escape means the same and cannot close the element.
-  const json = JSON.stringify(state).replaceAll('<', '\\u003c');
-  return `<script id="${STATE_ELEMENT_ID}" type="application/json">${json}</script>`;
+  return `<script id="${STATE_ELEMENT_ID}" type="application/json">${scriptJson(state)}</script>`;
 }
 
 /** The state in the page; null when the server did not render it. */

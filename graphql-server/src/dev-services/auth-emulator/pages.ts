@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { scriptJson } from '../../common/html.js';
 import { ownFile } from '../../own-files.js';
 import type { ProviderAccount } from './firebase-tools.js';
 import { PROVIDER_ACCOUNTS_PATH } from './worker-messages.js';
@@ -40,6 +41,5 @@ export async function chooserPage(template: string, origin: string, providerId: 
     () => [],
   );
   const shown = accounts.map(({ rawId, email, displayName }) => ({ rawId, email, displayName }));
-  // Users choose their names: "<" must not end the script element.
-  return template.replace('{{accounts}}', () => JSON.stringify(shown).replaceAll('<', '\\u003c'));
+  return template.replace('{{accounts}}', () => scriptJson(shown));
 }

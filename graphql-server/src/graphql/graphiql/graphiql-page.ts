@@ -1,3 +1,4 @@
+import { escapeHtml, scriptJson } from '../../common/html.js';
 import { EXAMPLES, HEADERS } from './examples.js';
 
 /** URLs of the files that the page loads. */
@@ -19,12 +20,6 @@ export interface PageSettings {
 /** Rejects mutations in the request, also of admins. */
 export const READ_ONLY_HEADER = 'larder-read-only';
 
-/** Escapes `<`, so that the text cannot close its script element. */
-const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
-const text = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** The GraphiQL page; no inline scripts, so that it runs under a strict content security policy. */
 export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings): string {
   const options = {
@@ -45,15 +40,15 @@ export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${text(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <link rel="icon" href="${files.icon}" />
     <link rel="stylesheet" href="${files.style}" />
   </head>
   <body>
     <noscript>GraphiQL needs JavaScript.</noscript>
     <div id="root" style="height: 100vh"></div>
-    <script type="application/json" id="graphiql-options">${json(options)}</script>
-    <script type="application/json" id="graphiql-workers">${json(files.workers)}</script>
+    <script type="application/json" id="graphiql-options">${scriptJson(options)}</script>
+    <script type="application/json" id="graphiql-workers">${scriptJson(files.workers)}</script>
     <script src="${files.script}"></script>
     <script src="${files.start}"></script>
   </body>

@@ -1,3 +1,4 @@
+import { scriptJson } from '@/lib/format/script-json';
 import { absoluteUrl } from '@/lib/format/absolute-url';
 import { toDecimal } from '@/lib/format/money';
 import type { PublicConfig } from '@/lib/public-config/public-config';
@@ -43,9 +44,7 @@ export function productJsonLd(
       },
     }),
   };
-  // In JSON, "<" occurs in strings only, where the escape is equivalent and cannot close the
-  // element.
-  return JSON.stringify(data).replaceAll('<', '\\u003c');
+  return scriptJson(data);
 }
 
 /** An ItemAvailability of schema.org. */

@@ -1,0 +1,34 @@
+import { html as markup, scriptJson } from '../common/html.js';
+import { directionOf, prefixOf, type Locale } from '../common/locales.js';
+
+/** Its language is that of the page. */
+const ROOT_ELEMENT = /<html[^>]*>/;
+const CONFIG_MARK = '<!--larder-config-->';
+const BODY = '<body>';
+
+/** What a page of any address contains, rendered or not. */
+interface HeadContent {
+  readonly locale: Locale;
+  /** The public configuration. */
+  readonly config: object;
+  /** Text for browsers that run no scripts. */
+  readonly noscript: string;
+}
+
+/** The path of the web app manifest in a locale. */
+export const manifestPath = (locale: Locale): string => `${prefixOf(locale)}/manifest.webmanifest`;
+
+/** Fills the page of the web (`web/index.html`). Vite does the same while developing. */
+export function fillHead(html: string, { locale, config, noscript }: HeadContent): string {
+  const state = `<script id="larder-config" type="application/json">${scriptJson(config)}</script>`;
+  const filled = [
+    [ROOT_ELEMENT, `<html lang="${locale}" dir="${directionOf(locale)}">`],
+    [CONFIG_MARK, `<link rel="manifest" href="${manifestPath(locale)}" />${state}`],
+    [BODY, `${BODY}${markup`<noscript><p>${noscript}</p></noscript>`}`],
+  ] as const;
+  return filled.reduce((text, [mark, content]) => fill(text, mark, content), html);
+}
+
+/** Replaces the first `mark`, with a function because `$` is special in replacement strings. */
+export const fill = (html: string, mark: string | RegExp, text: string): string =>
+  html.replace(mark, () => text);
