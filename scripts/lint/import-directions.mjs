@@ -4,7 +4,7 @@
 // Oxlint loads this file as a plugin.
 import path from 'node:path';
 
-const test = /\.test\.tsx?$/;
+const test = /\.test(-shop)?\.tsx?$/;
 
 /** @type {{ from: RegExp, but?: RegExp, to: RegExp, because: string }[]} */
 export const directions = [
@@ -109,7 +109,7 @@ export const directions = [
   {
     from: /^web\/src\/(?!test\/)/,
     but: test,
-    to: /^web\/src\/test\//,
+    to: /^web\/src\/test\/|\.test-shop$/,
     because: 'helpers of tests are not part of the shop',
   },
   {
@@ -153,7 +153,9 @@ export function wrongDirection(file, specifier) {
   if (row) return row.because;
   const other = feature(to);
   const isOther = file.startsWith('web/src/features/') && other && other !== feature(file);
-  if (isOther && !isShared(to)) {
+  // What tests have of a shop goes through its features.
+  const isForTests = file.endsWith('.test-shop.ts') || to.endsWith('.test-shop');
+  if (isOther && !isShared(to) && !isForTests) {
     return "a feature imports another one's shared/ only; a route in app composes them";
   }
   return undefined;

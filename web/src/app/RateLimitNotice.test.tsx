@@ -3,7 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { rateLimited } from '@/lib/apollo/signals';
 import { serverError } from '@/test/account-shop';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from '@/features/reviews/customer/review.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { RateLimitNotice } from './RateLimitNotice';
 

@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { keyReused, serverError, type AccountShop } from '@/test/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
 import { expectMessage, type Situation } from '@/test/documented-messages';
-import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, OrdersShop } from '@/features/orders/admin/orders.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
-import { buildUser, UsersShop } from '@/test/users-shop';
+import { buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
 
 /* The documented catalogue of messages, as far as admins cause them. */
 

@@ -6,7 +6,7 @@ import { expectMessage, type Says, type Situation } from '@/test/documented-mess
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct, buildRating } from '@/test/fixtures';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from '@/features/reviews/customer/review.test-shop';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 

@@ -5,7 +5,7 @@ import { dashboardFailures, coveredElsewhere } from '@/test/dashboard-failures';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { apples, failures, type Failure } from '@/test/fetch-failures';
 import { buildProduct, buildRating, buildReview } from '@/test/fixtures';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from '@/features/reviews/customer/review.test-shop';
 import { renderShop, signedOut } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';

@@ -4,7 +4,7 @@ import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { buildOrder } from '@/test/account-shop';
 import { buildProduct } from '@/test/fixtures';
 import { holdTimers } from '@/test/held-timers';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from '@/features/reviews/customer/review.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 import { CustomerTexts } from '@/lib/i18n/CustomerTexts';

@@ -2,14 +2,23 @@ import { screen } from '@testing-library/react';
 import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
-import { buildManagedProduct, CatalogueShop } from './catalogue-shop';
+import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
 import type { Failure } from './fetch-failures';
-import { buildModeratedReview, ModerationShop } from './moderation-shop';
-import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from './orders-shop';
+import { buildModeratedReview, ModerationShop } from '@/features/reviews/admin/moderation.test-shop';
+import {
+  buildManagedOrder,
+  buildUnmatchedPayment,
+  OrdersShop,
+} from '@/features/orders/admin/orders.test-shop';
 import { signedIn } from './render-shop';
-import { buildApiToken, TokensShop } from './tokens-shop';
-import { buildAuditEntry, buildUser, UsersShop } from './users-shop';
-import { buildDelivery, buildEndpoint, buildParked, WebhooksShop } from './webhooks-shop';
+import { buildApiToken, TokensShop } from '@/features/api-tokens/tokens.test-shop';
+import { buildAuditEntry, buildUser, UsersShop } from '@/features/users-admin/users.test-shop';
+import {
+  buildDelivery,
+  buildEndpoint,
+  buildParked,
+  WebhooksShop,
+} from '@/features/webhooks/webhooks.test-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 const heading = (name: string) => screen.findByRole('heading', { name });

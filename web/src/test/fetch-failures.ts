@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Session } from '@/features/auth/shared/useSession';
 import { buildRefund, type AccountShop } from './account-shop';
 import { buildProduct } from './fixtures';
-import type { ReviewShop } from './review-shop';
+import type { ReviewShop } from '@/features/reviews/customer/review.test-shop';
 import { signedIn } from './render-shop';
 
 export interface Failure {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
-import { buildApiToken, TokensShop } from '@/test/tokens-shop';
+import { buildApiToken, TokensShop } from './tokens.test-shop';
 
 let shop: TokensShop;
 let auth: FakeAuthGateway;

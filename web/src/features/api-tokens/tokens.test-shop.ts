@@ -1,8 +1,8 @@
 import type { ApiTokenFieldsFragment } from '@/features/api-tokens/api-tokens.generated';
 import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
-import { AccountShop, serverError } from './account-shop';
-import { nextId } from './fixtures';
-import { connection, type PageArgs } from './test-connection';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { nextId } from '@/test/fixtures';
+import { connection, type PageArgs } from '@/test/test-connection';
 
 type TokenFixture = ApiTokenFieldsFragment;
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { nextId } from '@/test/fixtures';
 import { renderWithAccounts } from '@/test/render-with-accounts';
-import { buildAuditEntry, UsersShop } from '@/test/users-shop';
+import { buildAuditEntry, UsersShop } from '@/features/users-admin/users.test-shop';
 
 let shop: UsersShop;
 let auth: FakeAuthGateway;

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { beforeEach, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
-import { UsersShop } from '@/test/users-shop';
+import { UsersShop } from '@/features/users-admin/users.test-shop';
 
 const path = '/dashboard/manage-users?role=admin';
 

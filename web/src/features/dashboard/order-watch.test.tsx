@@ -1,7 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesMissed } from '@/lib/apollo/signals';
-import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/test/orders-shop';
+import {
+  buildManagedOrder,
+  buildUnmatchedPayment,
+  OrdersShop,
+} from '@/features/orders/admin/orders.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;

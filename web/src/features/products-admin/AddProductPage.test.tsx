@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyReused, serverError } from '@/test/account-shop';
-import { CatalogueShop } from '@/test/catalogue-shop';
+import { CatalogueShop } from './catalogue.test-shop';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import type { Session } from '@/features/auth/shared/useSession';
 

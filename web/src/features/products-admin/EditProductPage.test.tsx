@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildManagedProduct, CatalogueShop, type ManagedFixture } from '@/test/catalogue-shop';
+import { buildManagedProduct, CatalogueShop, type ManagedFixture } from './catalogue.test-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';

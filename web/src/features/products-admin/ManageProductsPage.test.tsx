@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { serverError } from '@/test/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import type { Session } from '@/features/auth/shared/useSession';
 

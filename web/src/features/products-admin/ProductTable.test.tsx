@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { watchSavedFiles } from '@/test/saved-files';
 import type { Session } from '@/features/auth/shared/useSession';

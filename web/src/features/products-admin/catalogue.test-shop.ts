@@ -4,9 +4,9 @@ import type {
   UpdateProductInput,
   UpdateProductsInput,
 } from '@/lib/apollo/schema-types.generated';
-import { AccountShop, serverError } from './account-shop';
-import { buildImage, buildProduct, type ProductFixture } from './fixtures';
-import { connection, type PageArgs } from './test-connection';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { buildImage, buildProduct, type ProductFixture } from '@/test/fixtures';
+import { connection, type PageArgs } from '@/test/test-connection';
 
 interface Managed {
   searchTerms: string;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
+import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import type { Session } from '@/features/auth/shared/useSession';
 

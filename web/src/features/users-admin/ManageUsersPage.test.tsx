@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrder, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
-import { buildUser, UsersShop } from '@/test/users-shop';
+import { buildUser, UsersShop } from './users.test-shop';
 
 let shop: UsersShop;
 let auth: FakeAuthGateway;

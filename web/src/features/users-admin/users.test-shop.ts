@@ -1,8 +1,8 @@
 import type { AuditLogQuery } from '@/features/audit-log/audit-log.generated';
 import type { ManagedUserFieldsFragment } from '@/features/users-admin/manage-users.generated';
-import { AccountShop, serverError, type buildOrder } from './account-shop';
-import { nextId } from './fixtures';
-import { connection, type PageArgs } from './test-connection';
+import { AccountShop, serverError, type buildOrder } from '@/test/account-shop';
+import { nextId } from '@/test/fixtures';
+import { connection, type PageArgs } from '@/test/test-connection';
 
 type UserFixture = ManagedUserFieldsFragment;
 type AuditFixture = AuditLogQuery['auditLog']['edges'][number]['node'];

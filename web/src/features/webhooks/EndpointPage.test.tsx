@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
-import { buildDelivery, buildEndpoint, WebhooksShop } from '@/test/webhooks-shop';
+import { buildDelivery, buildEndpoint, WebhooksShop } from './webhooks.test-shop';
 
 let shop: WebhooksShop;
 let auth: FakeAuthGateway;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
-import { buildEndpoint, buildParked, WebhooksShop } from '@/test/webhooks-shop';
+import { buildEndpoint, buildParked, WebhooksShop } from './webhooks.test-shop';
 
 let shop: WebhooksShop;
 let auth: FakeAuthGateway;

@@ -3,9 +3,9 @@ import type {
   WebhookDeliveryFieldsFragment,
   WebhookEndpointFieldsFragment,
 } from '@/features/webhooks/webhooks.generated';
-import { AccountShop, serverError } from './account-shop';
-import { nextId } from './fixtures';
-import { connection, type PageArgs } from './test-connection';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { nextId } from '@/test/fixtures';
+import { connection, type PageArgs } from '@/test/test-connection';
 
 type EndpointFixture = WebhookEndpointFieldsFragment;
 type DeliveryFixture = WebhookDeliveryFieldsFragment;

@@ -25,7 +25,7 @@ const files = readdirSync(texts)
   }));
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|^test\//.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test[.-]|^test\//.test(name))
   .map((name) => readFileSync(path.join(src, name), 'utf8'));
 const everything = sources.join('\n');
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { updatesMissed } from '@/lib/apollo/signals';
 import { buildOrderLine, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
-import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, buildUnmatchedPayment, OrdersShop } from './orders.test-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 
 const PATH = '/dashboard/manage-orders';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildOrderLine, serverError } from '@/test/account-shop';
-import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as typeof signedIn;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-orders';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fetchAll } from '@/lib/apollo/fetch-all';
-import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 import { createTestClient } from '@/test/test-client';
 import { ManageOrdersDocument } from './manage-orders.generated';
 

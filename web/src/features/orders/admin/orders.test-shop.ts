@@ -5,9 +5,9 @@ import type {
   RefundOrderInput,
   SetOrderStatusesInput,
 } from '@/lib/apollo/schema-types.generated';
-import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from './account-shop';
-import type { buildManagedProduct } from './catalogue-shop';
-import { connection, type PageArgs } from './test-connection';
+import { AccountShop, buildOrder, buildOrderEvent, buildOrderRefund, serverError } from '@/test/account-shop';
+import type { buildManagedProduct } from '@/features/products-admin/catalogue.test-shop';
+import { connection, type PageArgs } from '@/test/test-connection';
 
 /** Fields of an order for admins only. */
 interface ForAdmins {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { buildOrderLine } from '@/test/account-shop';
-import { buildManagedOrder } from '@/test/orders-shop';
+import { buildManagedOrder } from './orders.test-shop';
 import { allUnits, lineRefund, newRefund, refundInput, refundProblems, refundSum } from './refund-draft';
 
 const formatters = formFormattersFor('en');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { serverError } from '@/test/account-shop';
-import { buildManagedOrder } from '@/test/orders-shop';
+import { buildManagedOrder } from './orders.test-shop';
 import { refundedToConfirm, secondsUntil, undoOf, usualRestock } from './status-change';
 
 const packed = buildManagedOrder({ packingStartedAt: '2026-03-06T10:00:00.000Z' });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildOrderRefund, serverError } from '@/test/account-shop';
-import { buildManagedOrder, OrdersShop } from '@/test/orders-shop';
+import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 const PATH = '/dashboard/manage-orders';

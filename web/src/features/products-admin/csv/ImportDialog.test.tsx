@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
-import { buildManagedProduct, CatalogueShop } from '@/test/catalogue-shop';
-import { buildImport } from '@/test/import-fixtures';
+import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
+import { buildImport } from './imports.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { watchSavedFiles } from '@/test/saved-files';
 

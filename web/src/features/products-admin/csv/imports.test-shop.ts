@@ -1,5 +1,5 @@
 import type { ProductImportFieldsFragment } from '@/features/products-admin/csv/product-csv.generated';
-import { nextId } from './fixtures';
+import { nextId } from '@/test/fixtures';
 
 type ImportFixture = Omit<ProductImportFieldsFragment, '__typename'>;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { buildImage } from '@/test/fixtures';
-import { replyOf, buildModeratedReview, ModerationShop } from '@/test/moderation-shop';
+import { replyOf, buildModeratedReview, ModerationShop } from './moderation.test-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 
 let shop: ModerationShop;

@@ -1,7 +1,7 @@
 import type { OpinionFieldsFragment } from '@/features/reviews/admin/moderation.generated';
-import { AccountShop, serverError } from './account-shop';
-import { nextId } from './fixtures';
-import { connection, type PageArgs } from './test-connection';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { nextId } from '@/test/fixtures';
+import { connection, type PageArgs } from '@/test/test-connection';
 
 type ModeratedReview = OpinionFieldsFragment;
 

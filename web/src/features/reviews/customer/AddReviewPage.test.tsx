@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyReused, serverError } from '@/test/account-shop';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from './review.test-shop';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 
 let shop: ReviewShop;

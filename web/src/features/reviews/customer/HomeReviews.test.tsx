@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { buildReview } from '@/test/fixtures';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from './review.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { HomeReviews } from './HomeReviews';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PROBLEM_EVENT, type Problem } from '@/lib/browser/report-problem';
 import { keyReused, serverError } from '@/test/account-shop';
 import { buildImage, buildProduct, buildRating } from '@/test/fixtures';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from './review.test-shop';
 import { SHOPPER } from '@/test/test-shop';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverError } from '@/test/account-shop';
 import { buildReview } from '@/test/fixtures';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from './review.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 let shop: ReviewShop;

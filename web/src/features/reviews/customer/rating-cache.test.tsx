@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ProductRatingsDocument } from './reviews.generated';
 import { buildProduct, buildRating } from '@/test/fixtures';
-import { ReviewShop } from '@/test/review-shop';
+import { ReviewShop } from './review.test-shop';
 import { createTestClient } from '@/test/test-client';
 import { addRating } from './rating-cache';
 import { PHOTOS_IN_STRIP, RATINGS_PER_PAGE } from './rating-lists';

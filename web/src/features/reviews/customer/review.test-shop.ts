@@ -1,6 +1,6 @@
-import { AccountShop, serverError } from './account-shop';
-import { buildImage, buildRating, buildReview } from './fixtures';
-import { SHOPPER } from './test-shop';
+import { AccountShop, serverError } from '@/test/account-shop';
+import { buildImage, buildRating, buildReview } from '@/test/fixtures';
+import { SHOPPER } from '@/test/test-shop';
 
 interface NewRating {
   productId: string;
