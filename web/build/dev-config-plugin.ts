@@ -17,14 +17,14 @@ export function devConfigPlugin(apiOrigin: string): Plugin {
       if (!server) return html;
       const config = await fetchConfig(apiOrigin);
       const { locale } = splitLocale(originalUrl, config.locales);
-      const { noscript } = await readDocument(server, locale, config);
+      const { noscript } = await readDocument(server, locale);
       return fillHead(html, { locale, config, noscript });
     },
     configureServer(server) {
       const findManifest = async (url: string) => {
         const config = await fetchConfig(apiOrigin);
         const locale = config.locales.find((each) => manifestPath(each) === url);
-        return locale && (await readDocument(server, locale, config)).manifest;
+        return locale && (await readDocument(server, locale)).manifest(config.shopName);
       };
       server.middlewares.use(({ url = '' }, response, next) => {
         if (!url.endsWith('.webmanifest')) return next();
@@ -38,9 +38,9 @@ export function devConfigPlugin(apiOrigin: string): Plugin {
   };
 }
 
-async function readDocument(server: ViteDevServer, locale: Locale, { shopName }: DevConfig) {
+async function readDocument(server: ViteDevServer, locale: Locale) {
   const entry = await server.ssrLoadModule('/src/entry/document.ts');
-  return (entry['localizedDocument'] as typeof localizedDocument)(locale, shopName);
+  return (entry['localizedDocument'] as typeof localizedDocument)(locale);
 }
 
 async function fetchConfig(apiOrigin: string): Promise<DevConfig> {

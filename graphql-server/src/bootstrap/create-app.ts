@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { routeNotFound } from '../http/http-error.js';
 import { createLog } from '../observability/log.js';
 import { createMetrics } from '../observability/metrics.js';
-import { ChangeVersion } from '../response-cache/change-version.js';
 import { createServer } from './create-server.js';
 import type { AppOptions } from './app-options.js';
+import { changesPlugin } from './plugins/changes.plugin.js';
 import { graphqlPlugin } from './plugins/graphql.plugin.js';
 import { healthPlugin } from './plugins/health.plugin.js';
 import { httpPlugin } from './plugins/http.plugin.js';
@@ -19,13 +19,11 @@ import { workersPlugin } from './plugins/workers.plugin.js';
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, dataSource, imageFolder, webRoot } = options;
   const { log = createLog(config), metrics = createMetrics() } = options;
-  // Its value is null, which disables caching of users, until the response cache opens. A worker
-  // has no response cache.
-  const usersVersion = new ChangeVersion();
   const app = createServer(config, log);
   await app.register(httpPlugin, { config, metrics });
   await app.register(limitsPlugin, { config, metrics });
-  await app.register(servicesPlugin, { options, metrics, usersVersion });
+  await app.register(changesPlugin, options);
+  await app.register(servicesPlugin, { options, metrics });
   await app.register(workersPlugin, { areStarted: config.outbox.worker });
   await app.register(healthPlugin, { dataSource, metrics, now: options.now });
   if (options.isWorker) {
@@ -37,7 +35,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return app;
   }
   const maxBytes = config.responseCacheBytes;
-  await app.register(responseCachePlugin, { dataSource, usersVersion, maxBytes, metrics });
+  await app.register(responseCachePlugin, { dataSource, maxBytes, metrics });
   const persisted = options.persistedQueries ?? new Map<string, string>();
   await app.register(graphqlPlugin, { config, metrics, persisted });
   await options.registerLocalServices?.(app, app.limiter);

@@ -46,6 +46,8 @@ import { RatingService } from '../features/ratings/rating.service.js';
 import { ReceiptService } from '../features/receipts/receipt.service.js';
 import { RetentionService } from '../features/retention/retention.service.js';
 import { ReviewService } from '../features/reviews/review.service.js';
+import type { LiveShop } from '../features/shop/live-shop.js';
+import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
 import { authenticator } from '../features/users/authenticate.js';
 import { RoleService } from '../features/users/role.service.js';
 import { UserService } from '../features/users/user.service.js';
@@ -65,13 +67,16 @@ interface Publishers {
   readonly log: FastifyBaseLogger;
   /** The version of the users table; null while changes may be missed. */
   readonly usersVersion: () => number | null;
+  readonly shop: LiveShop;
 }
 
 /** Creates all services; background work is not started. */
-export function createServices(options: AppOptions, { announce, onOrdered, log, usersVersion }: Publishers) {
+export function createServices(
+  options: AppOptions,
+  { announce, onOrdered, log, usersVersion, shop }: Publishers,
+) {
   const { config, dataSource, signIn, payments, imageHost } = options;
   const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = options;
-  const { currency } = config.shop;
   const { checkoutTimes: times } = config;
   const onFault = (error: unknown) => logFailure(log, error);
 
@@ -107,7 +112,7 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
       ...adminRules,
       dataSource,
       signIn,
-      shop: config.shop,
+      shop,
       shopAddress: config.email.shopAddress,
       statusDelayMs,
       retryAfterMs,
@@ -116,7 +121,7 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
     ...moneyReceivers({ events, refunds }, config.outbox),
     receiver(
       new WebhookReceiver(dataSource, {
-        currency,
+        shop,
         retryAfterMs: config.webhooks.retryAfterMs,
         targets,
         now,
@@ -133,7 +138,7 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
     buyAgain: new BuyAgainService(carts, orders),
     carts,
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
-      currency,
+      shop,
       times,
       now,
       pass,
@@ -146,7 +151,7 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
     finishing,
     idempotency,
     images: new ImageService(imageHost),
-    imports: new ProductImportService(dataSource, idempotency, { currency, onFault }),
+    imports: new ProductImportService(dataSource, idempotency, { shop, onFault }),
     moderation: new ModerationService(dataSource),
     orders,
     orderRefunds: new OrderRefundService(dataSource, announce),
@@ -158,16 +163,16 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
     }),
     orderTrash: new OrderTrashService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
-    overview: new OverviewService(dataSource, config.shop),
+    overview: new OverviewService(dataSource, shop),
     parked: new ParkedService(dataSource, now),
     payments,
     productAdmin: new ProductAdminService(dataSource, idempotency, now),
     productBulk: new ProductBulkService(dataSource, now),
-    productExports: new ProductExportService(dataSource, currency),
+    productExports: new ProductExportService(dataSource, shop),
     products,
     productSearch: new ProductSearchService(dataSource, products),
     ratings: new RatingService(dataSource, idempotency),
-    receipts: new ReceiptService(orders, refunds, config.shop),
+    receipts: new ReceiptService(orders, refunds, shop),
     reconciler: new ReconcileService(dataSource, paymentOrders, finishing, providerRefunds, {
       times,
       now,
@@ -177,7 +182,8 @@ export function createServices(options: AppOptions, { announce, onOrdered, log, 
     retention: new RetentionService(dataSource, { retention: config.retention, now, onFault }),
     reviews: new ReviewService(dataSource, idempotency),
     roles: new RoleService(dataSource, config),
-    shop: config.shop,
+    shop,
+    shopSettings: new ShopSettingsService(dataSource, shop, now),
     unmatchedPayments: new UnmatchedPaymentService(dataSource),
     users,
     frequentlyBought: new FrequentlyBoughtService(dataSource),

@@ -101,7 +101,6 @@ export async function startShop(
     config.demo && !config.email.smtpUrl ? await openMailbox(config, databaseUrl, shutdown) : null;
 
   const email = emailOf(config, mailbox, reportStep);
-  if (email) mailCode = codeMailer(email.mailer, { ...config.shop, origin: email.origin });
 
   const appOptions: AppOptions = {
     config: isWorker ? { ...config, outbox: { ...config.outbox, worker: true } } : config,
@@ -131,7 +130,8 @@ export async function startShop(
       if (mailbox) await instance.register(mailboxRoutes, { prefix: MAILBOX_PREFIX, mailbox });
     },
   };
-  await serve(appOptions, { host: config.host, port: config.port }, shutdown);
+  const app = await serve(appOptions, { host: config.host, port: config.port }, shutdown);
+  if (email) mailCode = codeMailer(email.mailer, app.shop, email.origin);
   return originOf(config, 'localhost');
 }
 
@@ -185,7 +185,7 @@ async function prepareDatabase(
   const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
   const fill = async (setupDataSource: DataSource) => {
     if (!config.demo) await unmarkDemo(setupDataSource);
-    else if (await seedDemo(setupDataSource, config.shop.currency))
+    else if (await seedDemo(setupDataSource, config.shop.first.currency))
       reportStep('Filled the shop with demo products');
   };
   const { replicaUrls, times, migrate } = config.database;
@@ -280,7 +280,7 @@ function emailOf(
     return undefined;
   }
   const origin = config.publicUrl ?? originOf(config, 'localhost');
-  return { mailer: new Mailer(route, config.email.from), origin };
+  return { mailer: new Mailer(route), origin };
 }
 
 function paymentProvider(

@@ -8,6 +8,7 @@ export enum ApiScope {
   READ_REVIEWS = 'read:reviews',
   WRITE_REVIEWS = 'write:reviews',
   READ_REPORTS = 'read:reports',
+  WRITE_SETTINGS = 'write:settings',
 }
 
 export type ScopeName = `${ApiScope}`;

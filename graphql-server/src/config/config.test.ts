@@ -21,14 +21,14 @@ test('nothing set is the demo, on this machine only', () => {
     firebase: { emulated: true, emulatorHost: null },
     razorpay: { sandbox: true },
     imageHost: null,
-    email: { smtpUrl: null, from: { name: 'Larder', address: 'no-reply@localhost' } },
+    email: { smtpUrl: null, defaultSender: 'no-reply@localhost' },
     redisUrl: null,
     outbox: {
       worker: true,
       retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000],
     },
     retention: { outboxMs: 2_592_000_000, auditMs: null },
-    shop: { name: 'Larder', currency: 'USD', timeZone: 'UTC' },
+    shop: { first: { name: 'Larder', currency: 'USD', timeZone: 'UTC' }, given: [] },
   });
 });
 
@@ -158,23 +158,27 @@ test.each([
 });
 
 test.each([
-  [undefined, []],
-  ['12 Market Street|Springfield', ['12 Market Street', 'Springfield']],
-  ['12 Market Street \r\n\n Springfield |', ['12 Market Street', 'Springfield']],
+  [undefined, ''],
+  ['12 Market Street|Springfield', '12 Market Street\nSpringfield'],
+  ['12 Market Street \r\n\n Springfield |', '12 Market Street\nSpringfield'],
 ])('the address of the shop has lines: %j', (SHOP_ADDRESS, lines) => {
-  expect(loadConfig({ SHOP_ADDRESS }).shop.address).toEqual(lines);
+  expect(loadConfig({ SHOP_ADDRESS }).shop.first.address).toBe(lines);
 });
 
 test('the time zone has the name that Intl knows it by', () => {
-  expect(loadConfig({ TIME_ZONE: 'europe/zurich' }).shop.timeZone).toBe('Europe/Zurich');
+  expect(loadConfig({ TIME_ZONE: 'europe/zurich' }).shop.first.timeZone).toBe('Europe/Zurich');
 });
 
 test.each([
-  [{ PUBLIC_URL: 'https://shop.example.com:8443' }, 'Larder', 'no-reply@shop.example.com'],
-  [{ SHOP_NAME: 'Nook', MAIL_FROM: 'orders@nook.example' }, 'Nook', 'orders@nook.example'],
-  [{ SHOP_NAME: 'Nook', MAIL_FROM: ' The Nook <orders@nook.example> ' }, 'The Nook', 'orders@nook.example'],
-])('e-mails are from the shop: %j', (env, name, address) => {
-  expect(loadConfig(env).email.from).toEqual({ name, address });
+  [{ MAIL_FROM: 'orders@nook.example' }, '', 'orders@nook.example'],
+  [{ MAIL_FROM: ' The Nook <orders@nook.example> ' }, 'The Nook', 'orders@nook.example'],
+])('the first sender of e-mails: %j', (env, senderName, senderAddress) => {
+  expect(loadConfig(env).shop).toMatchObject({ first: { senderName, senderAddress }, given: ['MAIL_FROM'] });
+});
+
+test('without a sender, e-mails come from the host of the public address', () => {
+  const { email } = loadConfig({ PUBLIC_URL: 'https://shop.example.com:8443' });
+  expect(email.defaultSender).toBe('no-reply@shop.example.com');
 });
 
 test('the public address loses the slash at its end', () => {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ConfigError } from './config-error.js';
 import type { Limit } from './kinds.js';
-import { firebaseOf, imageHostOf, razorpayOf, senderOf } from './services-of.js';
+import { defaultSenderOf, firebaseOf, imageHostOf, razorpayOf } from './services-of.js';
+import { FIRST_SETTINGS } from './settings/shop.js';
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
 
@@ -58,12 +59,18 @@ export function loadConfig(env: Environment) {
     /** Whether to send traces; OpenTelemetry reads its own settings. */
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     shop: {
-      name: values.SHOP_NAME,
-      address: values.SHOP_ADDRESS,
-      currency: values.CURRENCY,
-      /** Of the IANA database. */
-      timeZone: values.TIME_ZONE,
       locales: values.LOCALES,
+      /** Stored at the first start; afterwards admins change them in the dashboard. */
+      first: {
+        name: values.SHOP_NAME,
+        address: values.SHOP_ADDRESS.join('\n'),
+        currency: values.CURRENCY,
+        timeZone: values.TIME_ZONE,
+        senderName: values.MAIL_FROM?.name ?? '',
+        senderAddress: values.MAIL_FROM?.address ?? '',
+      },
+      /** Which of them the environment has. */
+      given: FIRST_SETTINGS.filter((name) => env[name]),
     },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     database: {
@@ -85,7 +92,8 @@ export function loadConfig(env: Environment) {
     email: {
       /** Null for no mail server. */
       smtpUrl: values.SMTP_URL,
-      from: senderOf(values),
+      /** Sender while the shop has none of its own. */
+      defaultSender: defaultSenderOf(values),
       /** Recipient of e-mails to the shop; null for all admins. */
       shopAddress: values.SHOP_EMAIL,
       /** Delay of e-mails about a new status, in which changes are coalesced. */

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
+import { isCurrency, isEmailAddress } from '../common/shop-bounds.js';
 import { timeZoneNamed } from '../common/time-zone.js';
 import { ConfigError } from './config-error.js';
 import type { Kind } from './setting.js';
@@ -120,7 +121,7 @@ export const currency: Kind<string> = { accepts: 'an ISO 4217 code', read: (text
 
 /** @throws ConfigError for an unknown currency */
 export function checkCurrency(code: string): string {
-  if (Intl.supportedValuesOf('currency').includes(code)) return code;
+  if (isCurrency(code)) return code;
   throw new ConfigError(`CURRENCY is "${code}"; set it to an ISO 4217 code such as USD, EUR or INR.`);
 }
 
@@ -186,5 +187,5 @@ export const sender: Kind<{ name: string | null; address: string }> = kind(
 );
 
 export const emailAddress: Kind<string> = kind('an e-mail address', (text) =>
-  /^[^<>@\s,]+@[^<>@\s,]+$/.test(text) ? text : null,
+  isEmailAddress(text) ? text : null,
 );

@@ -1,12 +1,27 @@
 import type { Locale } from '../common/locales.js';
 import type { Config } from './config.js';
 
+/** Missing texts are left out. */
+export interface PublicContact {
+  readonly address?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly openingHours?: string;
+  readonly facebook?: string;
+  readonly twitter?: string;
+  readonly github?: string;
+}
+
 /** Configuration for the browser: contains no secrets. */
 export interface PublicConfig {
   readonly shopName: string;
   readonly currency: string;
   /** Of the IANA database. */
   readonly timeZone: string;
+  /** For the footer: what the shop has of it. */
+  readonly contact?: PublicContact;
+  /** The announcement that is in force. */
+  readonly announcement?: { readonly text: string; readonly url?: string };
   readonly locales: readonly Locale[];
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -26,12 +41,16 @@ const HOUR_MS = 3_600_000;
 
 export const fullHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
-export function publicConfig({ shop, firebase }: Config, publicUrl: string): PublicConfig {
+/** The shop's part, which admins change. */
+export type PublicShop = Pick<
+  PublicConfig,
+  'shopName' | 'currency' | 'timeZone' | 'contact' | 'announcement'
+>;
+
+export function publicConfig({ shop, firebase }: Config, own: PublicShop, publicUrl: string): PublicConfig {
   const { apiKey, authDomain, projectId, appId, emulated } = firebase;
   return {
-    shopName: shop.name,
-    currency: shop.currency,
-    timeZone: shop.timeZone,
+    ...own,
     locales: shop.locales,
     publicUrl,
     now: fullHour(),

@@ -66,10 +66,5 @@ export function imageHostOf({ IMAGE_HOST_URL: url, IMAGE_HOST_KEY: key }: Values
   return url === null || key === null ? null : { url, key };
 }
 
-export function senderOf({ MAIL_FROM, SHOP_NAME, PUBLIC_URL }: Values) {
-  const host = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost';
-  return {
-    name: MAIL_FROM?.name ?? SHOP_NAME,
-    address: MAIL_FROM?.address ?? `no-reply@${host}`,
-  };
-}
+export const defaultSenderOf = ({ PUBLIC_URL }: Values): string =>
+  `no-reply@${PUBLIC_URL ? new URL(PUBLIC_URL).hostname : 'localhost'}`;

@@ -6,6 +6,9 @@ export const PUBLIC_CHANGES = 'larder_public_changes';
 /** Payload prefix of changes in `users` that change no public data. */
 export const USER_CHANGE_PREFIX = 'people ';
 
+/** Payload prefix of changes of the shop's settings, which are public data. */
+export const SHOP_CHANGE_PREFIX = 'shop ';
+
 /** Payload prefix of a listener's notification to itself, which confirms that it listens. */
 export const HELLO_PREFIX = 'hello ';
 

@@ -2,6 +2,6 @@
 export interface LocalizedDocument {
   /** Text for browsers that run no scripts. */
   readonly noscript: string;
-  /** The web app manifest. */
-  readonly manifest: object;
+  /** The web app manifest of a shop with this name. */
+  readonly manifest: (shopName: string) => object;
 }

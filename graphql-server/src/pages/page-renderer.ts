@@ -38,7 +38,7 @@ export interface WebPages {
   readonly render: RenderPage;
   /** Normalizes a URL to the address that a page is rendered and cached for. */
   readonly pageAddress: (url: string, locales: readonly Locale[]) => string;
-  readonly localizedDocument: (locale: Locale, shopName: string) => Promise<LocalizedDocument>;
+  readonly localizedDocument: (locale: Locale) => Promise<LocalizedDocument>;
 }
 
 /**

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
 import { splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
-import type { Config } from '../config/config.js';
 import type { PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { etagOf } from '../http/etag.js';
@@ -39,7 +38,8 @@ declare module 'fastify' {
 export interface PageOptions {
   /** Output folder of the web build, with `client` and `server`. */
   readonly webRoot: string;
-  readonly shop: Pick<Config['shop'], 'name' | 'locales'>;
+  readonly shop: { readonly name: string };
+  readonly locales: readonly Locale[];
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   readonly policy: PolicySettings;
   /** Creates the query function of one page. */
@@ -71,10 +71,10 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const web = await loadPages(webRoot);
   // In development, Vite serves the pages.
   if (!web) return false;
-  const documents = await documentsOf(web, shop);
+  const documents = await documentsOf(web, options.locales);
   const template = await PageTemplate.read(clientFolder, documents);
   await serveStaticFiles(app, clientFolder);
-  serveManifests(app, documents);
+  serveManifests(app, documents, () => shop.name);
   const policyWith = pagePolicy(options.policy);
   const addressOf = (url: string, { locales }: PublicConfig) => web.pageAddress(url, locales);
   const shellOf = shellsOf(template);
@@ -117,11 +117,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
 
 async function documentsOf(
   web: WebPages,
-  { name, locales }: PageOptions['shop'],
+  locales: readonly Locale[],
 ): Promise<ReadonlyMap<Locale, LocalizedDocument>> {
-  const documents = locales.map(
-    async (locale) => [locale, await web.localizedDocument(locale, name)] as const,
-  );
+  const documents = locales.map(async (locale) => [locale, await web.localizedDocument(locale)] as const);
   return new Map(await Promise.all(documents));
 }
 

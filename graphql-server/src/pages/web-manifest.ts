@@ -7,14 +7,14 @@ import type { LocalizedDocument } from './localized-document.js';
 export function serveManifests(
   app: FastifyInstance,
   documents: ReadonlyMap<Locale, LocalizedDocument>,
+  shopName: () => string,
 ): void {
   for (const [locale, { manifest }] of documents) {
-    const body = JSON.stringify(manifest);
     app.get(manifestPath(locale), (_request, reply) =>
       reply
         .type('application/manifest+json')
         .headers({ 'cache-control': 'public, max-age=3600', 'content-language': locale })
-        .send(body),
+        .send(JSON.stringify(manifest(shopName()))),
     );
   }
 }

@@ -94,12 +94,9 @@ describe('a code of the sign-in emulator', () => {
       done(null, {});
     },
   };
-  const mailCode = codeMailer(new Mailer(transport as never, { name: 'Larder', address: 'a@shop.example' }), {
-    name: 'Larder',
-    address: [],
-    timeZone: 'UTC',
-    origin: ORIGIN,
-  });
+  const from = { name: 'Larder', address: 'a@shop.example' };
+  const sender = { name: 'Larder', address: [], timeZone: 'UTC', from };
+  const mailCode = codeMailer(new Mailer(transport as never), sender, ORIGIN);
 
   test.each([
     ['PASSWORD_RESET', 'resetPassword', 'Reset your password at Larder'],

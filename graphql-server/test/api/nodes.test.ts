@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
 import { createTestShop, type TestShop } from '../support/test-shop.js';
@@ -58,6 +59,7 @@ beforeAll(async () => {
     ProductImport: world.productImport.id,
     Rating: world.rating.id,
     Review: world.review.id,
+    ShopSettings: SHOP_ID,
     UnmatchedPayment: world.unmatched.id,
     User: owner.userId,
     WebhookDelivery: `webhook:${delivery.id}`,

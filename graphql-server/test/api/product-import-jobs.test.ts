@@ -212,7 +212,7 @@ describe('37.15 with a key', () => {
 
 test('a shop that closes ends an import and stores nothing of it', async () => {
   const closing = new ProductImportService(shop.dataSource, new IdempotencyService(shop.dataSource, 24), {
-    currency: 'USD',
+    shop: { currency: 'USD' },
     onFault: () => {},
   });
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;

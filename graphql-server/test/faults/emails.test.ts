@@ -3,12 +3,14 @@ import { Mailer } from '../../src/features/emails/mailer.js';
 import { LEASE_MS } from '../../src/features/outbox/outbox-queue.js';
 import { writeOutboxes } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';
-import { FROM, ORIGIN } from '../support/mailbox.js';
+import { ORIGIN } from '../support/mailbox.js';
 import { deliveriesIn, handClock } from '../support/outbox.js';
 import { openProcess } from '../support/shop-process.js';
 import { startSmtpServer, type MailTrouble, type SmtpServer } from '../support/smtp-server.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { createApp } from '../../src/bootstrap/create-app.js';
+
+const FROM = 'orders@shop.example';
 
 let smtp: SmtpServer;
 let shop: TestShop;
@@ -18,7 +20,8 @@ const clock = handClock();
 beforeAll(async () => {
   smtp = await startSmtpServer();
   shop = await createTestShop({
-    email: { mailer: new Mailer(smtp.url, FROM), origin: ORIGIN },
+    config: testConfig({ MAIL_FROM: FROM }),
+    email: { mailer: new Mailer(smtp.url), origin: ORIGIN },
     now: clock.now,
   });
 });
@@ -61,7 +64,7 @@ describe('a mail server', () => {
   test('gets a message as both HTML and text', async () => {
     await placeOrders(1);
     await shop.workOutbox();
-    expect(smtp.received).toMatchObject([{ from: FROM.address, to: [person.email] }]);
+    expect(smtp.received).toMatchObject([{ from: FROM, to: [person.email] }]);
     const [{ content = '' } = {}] = smtp.received;
     expect(content).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(content).toMatch(/^Content-Type: text\/plain/m);

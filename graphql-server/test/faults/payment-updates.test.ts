@@ -8,6 +8,7 @@ import { RefundService } from '../../src/features/payments/refund.service.js';
 import { usualControls } from '../../src/dev-services/razorpay-sandbox/controls.js';
 import { createLog } from '../../src/observability/log.js';
 import { createServices } from '../../src/bootstrap/services.js';
+import { LiveShop } from '../../src/features/shop/live-shop.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout } from '../support/checkout-flow.js';
@@ -229,6 +230,7 @@ test('P6: a callback after another process made the order gets it, also without 
     onOrdered: () => {},
     log: createLog(shop.options.config),
     usersVersion: () => null,
+    shop: await LiveShop.open(shop.dataSource, { ...shop.options, log: createLog(shop.options.config) }),
   });
   pass(3 * MINUTE);
   await other.reconciler.work();

@@ -9,6 +9,7 @@ import {
   type Audience,
   type Outcome,
 } from '../support/callers.js';
+import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import type { Json } from '../support/graphql-client.js';
 import type { TestShop } from '../support/test-shop.js';
@@ -86,6 +87,7 @@ function nodes(): Record<string, Operation> {
     WebhookEndpoint: [admins(), ({ endpoint }) => endpoint.id],
     WebhookDelivery: [admins(), ({ delivery }) => `webhook:${delivery.id}`],
     OutboxDelivery: [admins(), ({ delivery }) => delivery.id],
+    ShopSettings: [admins('write:settings'), () => SHOP_ID],
     UnmatchedPayment: [admins(), ({ unmatched }) => unmatched.id],
   };
   const hidden =
@@ -143,6 +145,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   reviews: { who: everybody },
   shop: { who: everybody },
+  shopSettings: { who: admins('write:settings') },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
@@ -395,6 +398,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     variables: of(({ product }) => product, { name: 'Pears' }),
     changes: ['audit_entries', 'outbox_messages', 'product_forms', 'product_words', 'products'],
+  },
+  updateShopSettings: {
+    who: admins('write:settings'),
+    variables: input({ name: 'Nook' }),
+    changes: ['audit_entries', 'shop_settings'],
   },
   updateProducts: {
     who: admins('write:products'),

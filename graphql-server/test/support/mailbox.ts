@@ -7,7 +7,6 @@ import { Mailbox, type Mail } from '../../src/dev-services/mailbox/mailbox.js';
 import { cloneTemplate } from './databases.js';
 import { createTestShop, testConfig, type TestShop } from './test-shop.js';
 
-export const FROM = { name: 'Larder', address: 'no-reply@shop.example' };
 export const ORIGIN = 'https://shop.example';
 
 /** A shop whose e-mails go to a local mailbox, which it shows, as the demo shop's do. */
@@ -18,7 +17,7 @@ export async function createMailShop(overrides: Partial<AppOptions> = {}): Promi
   const mailbox = new Mailbox(pool);
   await mailbox.prepare(testConfig().retention.mailboxMs);
   const shop = await createTestShop({
-    email: { mailer: new Mailer(mailbox.transport, FROM), origin: ORIGIN },
+    email: { mailer: new Mailer(mailbox.transport), origin: ORIGIN },
     registerLocalServices: async (app) => {
       await app.register(mailboxRoutes, { prefix: '/sandbox/mail', mailbox });
     },

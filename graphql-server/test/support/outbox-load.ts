@@ -10,7 +10,7 @@ import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openAnotherServer } from './another-process.js';
-import { FROM, ORIGIN } from './mailbox.js';
+import { ORIGIN } from './mailbox.js';
 import { capturedEvent, sendWebhook } from './provider-webhooks.js';
 import { startSmtpServer, type SmtpServer } from './smtp-server.js';
 import { createTestShop, type SharedServers, type TestShop } from './test-shop.js';
@@ -59,7 +59,7 @@ export class OutboxLoad {
   static async open(servers?: SharedServers): Promise<OutboxLoad> {
     const [smtp, listener] = await Promise.all([startSmtpServer(), startWebhookListener()]);
     // A mail server that takes its time is no fault here.
-    const email = { mailer: new Mailer(smtp.url.replace(/\?.*/, ''), FROM), origin: ORIGIN };
+    const email = { mailer: new Mailer(smtp.url.replace(/\?.*/, '')), origin: ORIGIN };
     const shop = await createTestShop({ email }, servers);
     const admin = await shop.signUp({ admin: true });
     await makeEndpoint(shop, admin, listener.url, ['ORDER_CREATED', 'PRODUCT_CHANGED']);

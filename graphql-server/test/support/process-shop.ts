@@ -23,7 +23,7 @@ export async function openShop(
 ): Promise<string> {
   const dataSource = await openDataSource(databaseUrl);
   lifecycle.shutdown.add(() => dataSource.destroy());
-  const { smtpUrl, from } = config.email;
+  const { smtpUrl } = config.email;
   const options = {
     config,
     log,
@@ -34,7 +34,7 @@ export async function openShop(
     imageHost: new DiskImageHost(config.dataDir),
     imageFolder: config.dataDir,
     ...(webRoot === null ? {} : { webRoot }),
-    ...(smtpUrl ? { email: { mailer: new Mailer(smtpUrl, from), origin: 'http://127.0.0.1' } } : {}),
+    ...(smtpUrl ? { email: { mailer: new Mailer(smtpUrl), origin: 'http://127.0.0.1' } } : {}),
     pass: async (checkpoint: string) => {
       if (checkpoint === at) process.kill(process.pid, 'SIGKILL');
     },

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { USER_CHANGE_PREFIX, PUBLIC_CHANGES } from '../../src/database/public-changes.js';
+import { PUBLIC_CHANGES, SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX } from '../../src/database/public-changes.js';
 
 /** What stands in each table, as a name that is another one after every change. */
 type Sums = ReadonlyMap<string, string | null>;
@@ -67,7 +67,7 @@ export async function snapshotTables(dataSource: DataSource): Promise<TableSnaps
           );
         }
         // What the triggers would have published.
-        for (const of of ['', USER_CHANGE_PREFIX]) {
+        for (const of of [SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX]) {
           await manager.query('select pg_notify($1, $2 || pg_current_xact_id())', [PUBLIC_CHANGES, of]);
         }
       });

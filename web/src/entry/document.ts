@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths';
 import { lightPalette } from '@/theme/tokens';
 
 /** What the server sends in a locale beside rendered pages. */
-export async function localizedDocument(locale: Locale, shopName: string) {
+export async function localizedDocument(locale: Locale) {
   const messages = await loadTexts(locale, 'document', documentTexts);
   const t = createTranslator({ locale, messages, namespace: 'document' });
   const addressOf = (path: string) => localizedPath(path, locale);
@@ -15,7 +15,7 @@ export async function localizedDocument(locale: Locale, shopName: string) {
     /** Shown above pages when the browser runs no scripts. */
     noscript: t('noscript'),
     /** The web app manifest (W3C). An app opens in the locale that it was installed in. */
-    manifest: {
+    manifest: (shopName: string) => ({
       id: paths.home,
       lang: locale,
       dir: directionOf(locale),
@@ -40,6 +40,6 @@ export async function localizedDocument(locale: Locale, shopName: string) {
         { name: t('shortcuts.products'), url: addressOf(paths.products) },
         { name: t('shortcuts.myOrders'), url: addressOf(paths.myOrders) },
       ],
-    },
+    }),
   };
 }

@@ -44,7 +44,7 @@ async function graphql(
     graphiql:
       config.graphiql === 'off'
         ? null
-        : { title: `${config.shop.name} API`, readOnly: config.graphiql === 'read-only' },
+        : { title: () => `${services.shop.name} API`, readOnly: config.graphiql === 'read-only' },
     persisted,
     persistedOnly: config.persistedQueriesOnly,
     publicUrl: config.publicUrl,

@@ -31,8 +31,9 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
     webRoot !== undefined &&
     (await registerPages(app, {
       webRoot,
-      shop: config.shop,
-      publicConfig: (request) => publicConfig(config, originOf(request)),
+      shop: services.shop,
+      locales: config.shop.locales,
+      publicConfig: (request) => publicConfig(config, services.shop.publicShop, originOf(request)),
       policy: config,
       openQueries: visitorQueries(schema, createLoaders),
       cache: responseCache.cache,

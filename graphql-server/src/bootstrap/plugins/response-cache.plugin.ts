@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ShopDataSource } from '../../database/shop-data-source.js';
 import type { Metrics } from '../../observability/metrics.js';
-import type { ChangeVersion } from '../../response-cache/change-version.js';
 import { openResponseCache, type OpenResponseCache } from '../../response-cache/open-response-cache.js';
 
 declare module 'fastify' {
@@ -13,7 +12,6 @@ declare module 'fastify' {
 
 export interface ResponseCacheOptions {
   readonly dataSource: ShopDataSource;
-  readonly usersVersion: ChangeVersion;
   readonly maxBytes: number;
   readonly metrics: Metrics;
 }
@@ -21,20 +19,20 @@ export interface ResponseCacheOptions {
 /** The cache of public responses and its invalidation. */
 async function responseCache(
   app: FastifyInstance,
-  { dataSource, usersVersion, maxBytes, metrics }: ResponseCacheOptions,
+  { dataSource, maxBytes, metrics }: ResponseCacheOptions,
 ): Promise<void> {
+  const { publicVersion } = app.changes;
   const opened = openResponseCache({
-    dataSource,
-    usersVersion,
-    log: app.log,
+    publicVersion,
+    // Nothing is cached with settings of the shop that are about to be replaced.
+    version: () => (app.shop.isCurrent ? dataSource.versionOf(publicVersion) : null),
     maxBytes,
     onLookup: metrics.cacheLookedUp,
   });
   app.decorate('responseCache', opened);
-  app.addHook('onClose', () => opened.close());
 }
 
 export const responseCachePlugin = plugin(responseCache, {
   name: 'response-cache',
-  dependencies: ['http'],
+  dependencies: ['http', 'changes'],
 });

@@ -12,7 +12,6 @@ import type { Authenticate } from '../../http/authenticate.js';
 import { limitRejectedSignIns } from '../../limits/rejected-sign-ins.js';
 import type { Metrics } from '../../observability/metrics.js';
 import { recordSender } from '../../observability/request-log.js';
-import type { ChangeVersion } from '../../response-cache/change-version.js';
 import type { AppOptions } from '../app-options.js';
 import { loadersOf } from '../loaders.js';
 import { createServices, type Services } from '../services.js';
@@ -31,15 +30,10 @@ declare module 'fastify' {
 export interface ServicesOptions {
   readonly options: AppOptions;
   readonly metrics: Metrics;
-  /** The version of the users table. */
-  readonly usersVersion: ChangeVersion;
 }
 
 /** The services, and the pub/sub that they publish to. */
-async function services(
-  app: FastifyInstance,
-  { options, metrics, usersVersion }: ServicesOptions,
-): Promise<void> {
+async function services(app: FastifyInstance, { options, metrics }: ServicesOptions): Promise<void> {
   const { config, dataSource } = options;
   const { pubSub, close } = await openPubSub<ShopTopics>(config.redisUrl, app.log);
   app.addHook('onClose', () => close());
@@ -50,7 +44,8 @@ async function services(
     announce: announceOrders(pubSub),
     onOrdered: metrics.ordered,
     log: app.log,
-    usersVersion: () => dataSource.versionOf(usersVersion),
+    usersVersion: () => dataSource.versionOf(app.changes.usersVersion),
+    shop: app.shop,
   });
   app.decorate('services', created);
   app.decorate('createLoaders', loadersOf(created));
@@ -58,4 +53,4 @@ async function services(
   app.decorate('pubSub', pubSub);
 }
 
-export const servicesPlugin = plugin(services, { name: 'services', dependencies: ['limits'] });
+export const servicesPlugin = plugin(services, { name: 'services', dependencies: ['limits', 'changes'] });

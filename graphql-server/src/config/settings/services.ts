@@ -164,7 +164,7 @@ export const emails = {
       secret: true,
     },
     MAIL_FROM: {
-      description: 'Sender of e-mails.',
+      description: 'Sender of e-mails at the first start; see The shop.',
       kind: sender,
       whenUnset: "it is the shop's name with no-reply at the host of PUBLIC_URL",
       example: 'Larder <orders@shop.example.com>',

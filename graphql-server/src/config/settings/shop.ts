@@ -3,23 +3,25 @@ import type { SettingGroup } from '../setting.js';
 
 export const shop = {
   title: 'The shop',
+  about:
+    'SHOP_NAME, SHOP_ADDRESS, CURRENCY, TIME_ZONE and MAIL_FROM are read at the first start only. Afterwards admins change them under Settings in the dashboard, and other values here are ignored with a warning.',
   settings: {
-    SHOP_NAME: { description: 'Name of the shop.', kind: anyText, defaultValue: 'Larder' },
+    SHOP_NAME: { description: 'Name of the shop at its first start.', kind: anyText, defaultValue: 'Larder' },
     SHOP_ADDRESS: {
-      description: 'Its postal address, for receipts and e-mails; `|` ends a line.',
+      description: 'Its postal address at the first start, for receipts and e-mails; `|` ends a line.',
       kind: lines,
       defaultValue: '',
       whenUnset: 'none is shown',
       example: '12 Market Street|Springfield, IL 62701',
     },
     CURRENCY: {
-      description: 'Currency of all prices.',
+      description: 'Currency of all prices at the first start.',
       kind: currency,
       defaultValue: 'USD',
     },
     TIME_ZONE: {
       description:
-        'IANA time zone of the shop: days begin at its midnight, and all dates and times are shown in it.',
+        'IANA time zone of the shop at its first start: days begin at its midnight, and all dates and times are shown in it.',
       kind: timeZone,
       defaultValue: 'UTC',
       example: 'Europe/Zurich',
@@ -41,3 +43,6 @@ export const shop = {
     },
   },
 } as const satisfies SettingGroup;
+
+/** Settings that the database has from the first start on. */
+export const FIRST_SETTINGS = ['SHOP_NAME', 'SHOP_ADDRESS', 'CURRENCY', 'TIME_ZONE', 'MAIL_FROM'] as const;

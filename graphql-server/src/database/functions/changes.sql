@@ -75,4 +75,14 @@ $$;
 create or replace trigger people_change after update or delete or truncate on users
 for each statement execute function notify_user_change();
 
+create or replace function notify_shop_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('larder_public_changes', 'shop ' || pg_current_xact_id());
+  return null;
+end
+$$;
+
+create or replace trigger public_change after insert or update or delete on shop_settings
+for each statement execute function notify_shop_change();
+
 drop function if exists tell_public_change, tell_rated_purchase, tell_people_change;

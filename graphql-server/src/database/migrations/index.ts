@@ -27,6 +27,7 @@ import { PaymentEmails1796920000000 } from './1796920000000-payment-emails.js';
 import { CountOrderItems1796930000000 } from './1796930000000-count-order-items.js';
 import { SortOrdersByAnyColumn1796930010000 } from './1796930010000-sort-orders-by-any-column.js';
 import { IndexCartProducts1796940000000 } from './1796940000000-index-cart-products.js';
+import { ShopSettings1796960000000 } from './1796960000000-shop-settings.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -59,6 +60,7 @@ export const migrations = [
   CountOrderItems1796930000000,
   SortOrdersByAnyColumn1796930010000,
   IndexCartProducts1796940000000,
+  ShopSettings1796960000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

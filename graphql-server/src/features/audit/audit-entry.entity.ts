@@ -35,6 +35,7 @@ export enum AuditAction {
   WEBHOOK_SECRET_ROTATED = 'webhook.secret-rotated',
   DELIVERY_RETRIED = 'delivery.retried',
   PAYMENT_SETTLED = 'payment.settled',
+  SHOP_UPDATED = 'shop.updated',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'The action.' });
 
@@ -48,6 +49,7 @@ export enum AuditSubjectType {
   WEBHOOK = 'webhook',
   DELIVERY = 'delivery',
   PAYMENT = 'payment',
+  SHOP = 'shop',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',

@@ -67,7 +67,7 @@ interface CartRoutesOptions {
   readonly shop: { readonly currency: string };
 }
 
-export function cartRoutes(app: RestApp, { carts, shop: { currency } }: CartRoutesOptions): void {
+export function cartRoutes(app: RestApp, { carts, shop }: CartRoutesOptions): void {
   app.post(
     '/carts',
     {
@@ -84,7 +84,7 @@ export function cartRoutes(app: RestApp, { carts, shop: { currency } }: CartRout
       const { productId, quantity } = body;
       const cart = await carts.add(actor, await validateInput(AddToCartInput, { productId, quantity }));
       const line = lineWhere(cart, ({ product }) => product.id === productId.toLowerCase());
-      return reply.code(201).send(toLine(actor, line, currency));
+      return reply.code(201).send(toLine(actor, line, shop.currency));
     },
   );
 
@@ -104,7 +104,7 @@ export function cartRoutes(app: RestApp, { carts, shop: { currency } }: CartRout
     async ({ actor, params }) => {
       requireOwnEmail(actor, params.owner);
       const { lines } = await carts.cartOf(actor);
-      return lines.map((line) => toLine(actor, line, currency));
+      return lines.map((line) => toLine(actor, line, shop.currency));
     },
   );
 
@@ -128,7 +128,7 @@ export function cartRoutes(app: RestApp, { carts, shop: { currency } }: CartRout
       return toLine(
         actor,
         lineWhere(cart, ({ id }) => id === input.lineId.toLowerCase()),
-        currency,
+        shop.currency,
       );
     },
   );

@@ -30,7 +30,7 @@ import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
-  readonly currency: string;
+  readonly shop: { readonly currency: string };
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
@@ -106,12 +106,12 @@ export class CheckoutService {
   async begin(actor: Actor, recipient: Recipient, expectedTotal: number): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
-    const { currency, times } = this.options;
+    const { shop, times } = this.options;
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
     const terms = {
       expectedTotal,
-      currency,
+      currency: shop.currency,
       now,
       heldUntil: addMs(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { oneLine, type EmailContent, type Sender } from './email-content.js';
+import { oneLine, type EmailContent, type EmailShop } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Mailer } from './mailer.js';
 import { writeHtml } from './write-html.js';
@@ -24,17 +24,20 @@ const TIMEOUT_MS = 10_000;
 
 /** E-mails the emulator's codes, with links to the shop's page for them, as Firebase does. */
 export const codeMailer =
-  (mailer: Mailer, shop: Sender) =>
+  (mailer: Mailer, shop: EmailShop, origin: string) =>
   async (code: EmailedCode): Promise<void> => {
     // The shop has no sign-in by a link.
     if (code.requestType === 'EMAIL_SIGNIN') return;
-    const content = contentOf(code, code.requestType, oneLine(shop.name));
+    const { name, address, timeZone, from } = shop;
+    const sender = { name, address, timeZone, origin };
+    const content = contentOf(code, code.requestType, oneLine(name));
     const email = {
       id: randomUUID(),
+      from,
       to: code.newEmail ?? code.email,
       subject: content.subject,
-      html: writeHtml(content, shop),
-      text: writeText(content, shop),
+      html: writeHtml(content, sender),
+      text: writeText(content, sender),
     };
     await mailer.send(email, AbortSignal.timeout(TIMEOUT_MS));
   };

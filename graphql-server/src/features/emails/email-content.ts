@@ -1,5 +1,12 @@
+import type { Email } from './mailer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
+
+/** The settings of the shop that e-mails need; read them for each e-mail. */
+export interface EmailShop extends Omit<Sender, 'origin'> {
+  /** The `From` header. */
+  readonly from: Email['from'];
+}
 
 /** The shop as the sender of e-mails. */
 export interface Sender {

@@ -5,7 +5,7 @@ import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } 
 import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
-import type { EmailContent, Sender } from './email-content.js';
+import type { EmailContent, EmailShop } from './email-content.js';
 import { isRejected, type Mailer } from './mailer.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
@@ -15,7 +15,7 @@ interface EmailOptions {
   readonly signIn: SignInProvider;
   /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
-  readonly shop: Omit<Sender, 'origin'>;
+  readonly shop: EmailShop;
   /** The shop's own address; null for the addresses of its admins. */
   readonly shopAddress: string | null;
   /** Whether admins need a verified address. */
@@ -112,9 +112,11 @@ async function send(
   content: EmailContent,
   { deliveryId, signal }: Attempt<EmailTopic>,
 ): Promise<void> {
-  const sender = { ...shop, origin };
+  const { name, address, timeZone, from } = shop;
+  const sender = { name, address, timeZone, origin };
   const email = {
     id: deliveryId,
+    from,
     to,
     subject: content.subject,
     html: writeHtml(content, sender),

@@ -5,6 +5,7 @@ import { lazy } from '../../common/lazy.js';
 export interface Email {
   /** Equal for each attempt to send this e-mail, so that mailboxes can detect duplicates. */
   readonly id: string;
+  readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -28,10 +29,7 @@ const LIMITS = { disableFileAccess: true, disableUrlAccess: true };
 export class Mailer {
   private readonly transporter: () => Promise<Transporter>;
 
-  constructor(
-    route: MailRoute,
-    private readonly from: { readonly name: string; readonly address: string },
-  ) {
+  constructor(route: MailRoute) {
     this.transporter = lazy(async () => {
       const { createTransport } = await import('nodemailer');
       return typeof route === 'string'
@@ -45,14 +43,14 @@ export class Mailer {
    *
    * @throws NodemailerError when it was not accepted, or when that is unknown; see `isRejected`
    */
-  async send({ id, to, ...message }: Email, signal: AbortSignal): Promise<void> {
+  async send({ id, from, to, ...message }: Email, signal: AbortSignal): Promise<void> {
     const transporter = await this.transporter();
     await transporter.sendMail({
       ...message,
-      from: { ...this.from },
+      from: { ...from },
       // As an object, since a string with a comma would be two addresses.
       to: { name: '', address: to },
-      messageId: `<${id}@${this.from.address.replace(/^.*@/, '')}>`,
+      messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
       // Suppresses out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal,

@@ -6,6 +6,7 @@ import { OrderStatus } from '../orders/order.entity.js';
 export const receiptTexts = {
   title: 'Receipt',
   documentTitle: (number: number, shop: string) => `Receipt for order ${number} · ${shop}`,
+  taxNumber: (number: string) => `Tax number ${isolate(number)}`,
   order: 'Order',
   date: 'Date',
   payment: 'Payment',

@@ -9,7 +9,7 @@ export class ReceiptService {
   constructor(
     private readonly orders: OrderService,
     private readonly refunds: RefundService,
-    private readonly seller: Seller,
+    private readonly shop: Seller,
   ) {}
 
   /**
@@ -30,7 +30,9 @@ export class ReceiptService {
     );
     // Loads the PDF library with the first receipt, so that the shop starts faster.
     const { renderReceipt } = await import('./render-receipt.js');
-    return renderReceipt({ seller: this.seller, order, lines, refunds: made });
+    const { name, address, taxNumber, timeZone } = this.shop;
+    const seller = { name, address, taxNumber, timeZone };
+    return renderReceipt({ seller, order, lines, refunds: made });
   }
 }
 

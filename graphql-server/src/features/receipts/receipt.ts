@@ -5,6 +5,8 @@ export interface Seller {
   readonly name: string;
   /** By lines; may be empty. */
   readonly address: readonly string[];
+  /** Empty for none. */
+  readonly taxNumber: string;
   /** Dates are days in it. */
   readonly timeZone: string;
 }

@@ -26,13 +26,19 @@ const order = {
   total: 1260,
   currency: 'USD',
 };
+const seller = {
+  name: 'Larder',
+  address: ['12 Market Street', 'Springfield'],
+  taxNumber: '',
+  timeZone: 'UTC',
+};
 const noPack = { packAmount: null, packUnit: null };
 const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
   buffer(
     await renderReceipt({
-      seller: { name: 'Larder', address: ['12 Market Street', 'Springfield'], timeZone: 'UTC' },
+      seller,
       order,
       lines: [figs],
       refunds: [],
@@ -54,6 +60,13 @@ Product\nQuantity\nUnit price\nAmount
 Figs\n2\n$3.80\n$7.60
 Subtotal\n$7.60\nShipping\n$5.00\nTotal\n$12.60
 Order 1042 · Page 1 of 1`,
+    );
+  });
+
+  test('has the tax number of the seller where there is one', async () => {
+    const taxNumber = 'CHE-123.456.789';
+    expect(await text({ seller: { ...seller, taxNumber } })).toContain(
+      `Springfield\nTax number ${taxNumber}\n`,
     );
   });
 
@@ -296,7 +309,7 @@ Order 1042 · Page 1 of 1`,
 
   test('leaves out what nobody has typed', async () => {
     const nobody = { ...order, name: ' ', address: '', phone: '' };
-    expect(await text({ order: nobody, seller: { name: 'Larder', address: [], timeZone: 'UTC' } })).toContain(
+    expect(await text({ order: nobody, seller: { ...seller, address: [] } })).toContain(
       'Customer\nasha@example.test\nProduct',
     );
   });

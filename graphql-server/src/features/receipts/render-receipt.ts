@@ -56,7 +56,9 @@ function renderHead(page: ReceiptPage, { seller }: Receipt): void {
   const name: Cell = { text: seller.name, x: LEFT, width: 300, font: 'bold', size: 20, color: GREEN };
   const title: Cell = { text: texts.title, ...HALF, align: 'right', size: 20, color: GREEN };
   page.row([name, title], 4);
-  for (const text of seller.address) page.row([{ text, x: LEFT, width: 300, color: GREY, size: 9 }]);
+  const taxNumber = seller.taxNumber ? [texts.taxNumber(seller.taxNumber)] : [];
+  for (const text of [...seller.address, ...taxNumber])
+    page.row([{ text, x: LEFT, width: 300, color: GREY, size: 9 }]);
   page.rule(14);
 }
 

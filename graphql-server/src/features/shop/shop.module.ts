@@ -1,5 +1,25 @@
-import { ShopResolver, type ShopSettings } from './shop.resolver.js';
+import type { NodeSource } from '../../graphql/node.js';
+import type { LiveShop } from './live-shop.js';
+import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
+import type { ShopSettingsService } from './shop-settings.service.js';
+import { ShopResolver, ShopSettingsResolver } from './shop.resolver.js';
+
+interface ShopServices {
+  readonly shop: LiveShop;
+  readonly shopSettings: ShopSettingsService;
+}
 
 export const shopModule = {
-  resolvers: ({ shop }: { shop: ShopSettings }) => [new ShopResolver(shop)],
+  entities: [ShopSettings],
+  resolvers: ({ shop, shopSettings }: ShopServices) => [
+    new ShopResolver(shop),
+    new ShopSettingsResolver(shopSettings),
+  ],
+  nodes: ({ shopSettings }: ShopServices): NodeSource[] => [
+    {
+      type: ShopSettings.name,
+      ids: { match: (id) => id === SHOP_ID },
+      find: (actor) => shopSettings.find(actor),
+    },
+  ],
 };

@@ -1,11 +1,26 @@
-import { Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { MAX_QUANTITY } from '../../common/limits.js';
 import { Money } from '../../common/money-scalar.js';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
 import { Public } from '../../graphql/public.js';
-import { MAX_QUANTITY } from '../../common/limits.js';
+import type { LiveShop, ShownSetting } from './live-shop.js';
+import { ShopSettings } from './shop-settings.entity.js';
+import type { ShopSettingsService } from './shop-settings.service.js';
+import { UpdateShopSettingsInput } from './shop.inputs.js';
 
-@ObjectType({ description: 'Settings of the whole shop.' })
-export class Shop {
+@ObjectType({ description: 'An announcement above the pages of the shop.' })
+export class ShopAnnouncement {
+  @Field(() => String, { description: 'The text.' })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: 'Path or URL that it links to; null for none.' })
+  url?: string | null;
+}
+
+@ObjectType({ description: 'The shop. Texts are empty where it has none.' })
+export class Shop implements Pick<ShopSettings, ShownSetting> {
   @Field(() => String, { description: 'Name of the shop.' })
   name!: string;
 
@@ -22,19 +37,76 @@ export class Shop {
 
   @Field(() => Int, { description: 'Maximum quantity of one product in a cart.' })
   maxQuantity!: number;
-}
 
-export type ShopSettings = Readonly<Pick<Shop, 'name' | 'currency' | 'timeZone'>>;
+  @Field(() => String, { description: 'Postal address by lines.' })
+  address!: string;
+
+  @Field(() => String, { description: 'E-mail address for customers.' })
+  email!: string;
+
+  @Field(() => String, { description: 'Phone number for customers.' })
+  phone!: string;
+
+  @Field(() => String, { description: "The seller's tax number." })
+  taxNumber!: string;
+
+  @Field(() => String, { description: 'Opening hours by lines.' })
+  openingHours!: string;
+
+  @Field(() => String, { description: "The shop's page at Facebook." })
+  facebookUrl!: string;
+
+  @Field(() => String, { description: "The shop's page at Twitter." })
+  twitterUrl!: string;
+
+  @Field(() => String, { description: "The shop's page at GitHub." })
+  githubUrl!: string;
+
+  @Field(() => ShopAnnouncement, {
+    nullable: true,
+    description: 'The announcement that is in force today; null for none.',
+  })
+  announcement!: ShopAnnouncement | null;
+}
 
 @Resolver(() => Shop)
 export class ShopResolver {
-  constructor(private readonly settings: ShopSettings) {}
+  constructor(private readonly live: LiveShop) {}
 
   @Public()
-  @Query(() => Shop, { description: 'Settings of the whole shop.' })
+  @Query(() => Shop, { description: 'The shop, for everybody.' })
   shop(): Shop {
-    const { name, currency, timeZone } = this.settings;
-    const shippingPerLine = DEFAULT_PRICE_RULES.deliveryFeePerLine;
-    return { name, currency, timeZone, shippingPerLine, maxQuantity: MAX_QUANTITY };
+    const { shown, announcement } = this.live;
+    return {
+      ...shown,
+      announcement: announcement ?? null,
+      shippingPerLine: DEFAULT_PRICE_RULES.deliveryFeePerLine,
+      maxQuantity: MAX_QUANTITY,
+    };
+  }
+}
+
+@Resolver(() => ShopSettings)
+export class ShopSettingsResolver {
+  constructor(private readonly settings: ShopSettingsService) {}
+
+  @Query(() => ShopSettings, { description: 'The settings of the shop. For admins.' })
+  shopSettings(@Ctx() { actor }: Context) {
+    return this.settings.find(actor);
+  }
+
+  @Mutation(() => ShopSettings, { description: 'Changes settings of the shop. For admins.' })
+  updateShopSettings(
+    @InputArg(() => UpdateShopSettingsInput) input: UpdateShopSettingsInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.settings.update(actor, input);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the currency can change: not once there are orders.',
+  })
+  canChangeCurrency() {
+    return this.settings.canChangeCurrency();
   }
 }

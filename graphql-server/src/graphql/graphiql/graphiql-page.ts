@@ -12,7 +12,7 @@ export interface PageFiles {
 }
 
 export interface PageSettings {
-  readonly title: string;
+  readonly title: () => string;
   /** Whether mutations are rejected on this page. */
   readonly readOnly: boolean;
 }
@@ -24,7 +24,7 @@ export const READ_ONLY_HEADER = 'larder-read-only';
 export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings): string {
   const options = {
     endpoint: '/graphql',
-    title,
+    title: title(),
     headers: HEADERS,
     defaultTabs: EXAMPLES.map((query) => ({ query, headers: HEADERS })),
     defaultEditorToolsVisibility: 'headers',
@@ -40,7 +40,7 @@ export function graphiqlPage(files: PageFiles, { title, readOnly }: PageSettings
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
-    <title>${escapeHtml(title)}</title>
+    <title>${escapeHtml(title())}</title>
     <link rel="icon" href="${files.icon}" />
     <link rel="stylesheet" href="${files.style}" />
   </head>

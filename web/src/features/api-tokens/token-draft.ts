@@ -11,6 +11,7 @@ export const apiScopes: readonly ApiScope[] = [
   'WRITE_REVIEWS',
   'READ_CUSTOMERS',
   'READ_REPORTS',
+  'WRITE_SETTINGS',
 ];
 
 /** The options: a number of days, a date, or never. */

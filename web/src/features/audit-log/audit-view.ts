@@ -12,6 +12,7 @@ const kinds: Record<AuditSubjectType, true> = {
   API_TOKEN: true,
   WEBHOOK: true,
   DELIVERY: true,
+  SHOP: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -45,6 +46,7 @@ const actions: Record<AuditAction, true> = {
   WEBHOOK_DELETED: true,
   WEBHOOK_SECRET_ROTATED: true,
   DELIVERY_RETRIED: true,
+  SHOP_UPDATED: true,
 };
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 

@@ -67,7 +67,8 @@ export type ApiScope =
   /** Add, change, import and delete products, and upload their pictures. */
   | 'WRITE_PRODUCTS'
   /** Reply to reviews and ratings as the shop, and delete them. */
-  | 'WRITE_REVIEWS';
+  | 'WRITE_REVIEWS'
+  | 'WRITE_SETTINGS';
 
 /** State of an API token. */
 export type ApiTokenState =
@@ -103,6 +104,7 @@ export type AuditAction =
   | 'REVIEW_ANSWERED'
   | 'REVIEW_ANSWER_REMOVED'
   | 'REVIEW_DELETED'
+  | 'SHOP_UPDATED'
   | 'USER_DEMOTED'
   | 'USER_ERASED'
   | 'USER_EXPORTED'
@@ -133,6 +135,7 @@ export type AuditSubjectType =
   | 'PRODUCT'
   | 'RATING'
   | 'REVIEW'
+  | 'SHOP'
   | 'USER'
   | 'WEBHOOK';
 

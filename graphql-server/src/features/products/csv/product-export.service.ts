@@ -42,10 +42,9 @@ const exampleOf = (currency: string): string[][] => [
 
 /** Writes CSV files of products in the format of the import. */
 export class ProductExportService {
-  /** @param currency of the prices */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly currency: string,
+    private readonly shop: { readonly currency: string },
   ) {}
 
   /**
@@ -60,7 +59,7 @@ export class ProductExportService {
 
   /** An example file. */
   template(): string {
-    return BYTE_ORDER_MARK + csvOf([CSV_HEADER, ...exampleOf(this.currency)]);
+    return BYTE_ORDER_MARK + csvOf([CSV_HEADER, ...exampleOf(this.shop.currency)]);
   }
 
   private async *pieces(): AsyncGenerator<string> {
@@ -68,7 +67,7 @@ export class ProductExportService {
     let last: Product | undefined;
     do {
       const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
-      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, this.currency)));
+      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, this.shop.currency)));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
   }

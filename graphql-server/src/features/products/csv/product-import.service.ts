@@ -42,8 +42,7 @@ interface Run {
 type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
 
 interface ImportOptions {
-  /** Currency of the prices. */
-  readonly currency: string;
+  readonly shop: { readonly currency: string };
   readonly onFault: (error: unknown) => void;
 }
 
@@ -195,7 +194,7 @@ export class ProductImportService {
     { file, wishes }: { readonly file: Buffer; readonly wishes: ImportWishes },
   ): Promise<void> {
     const problems = new ProblemList();
-    const reading = await readProductTable(file, this.options.currency, readingOf(wishes), problems);
+    const reading = await readProductTable(file, this.options.shop.currency, readingOf(wishes), problems);
     const plan = reading.table && (await this.plan(manager, job, reading.table, wishes, problems));
     if (plan && reading.table) requireDecision(plan, reading.table, wishes, problems);
     const isImport = plan !== null && !job.dryRun && !isRefused(plan, wishes, problems);

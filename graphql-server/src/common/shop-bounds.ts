@@ -1,0 +1,52 @@
+/** Bounds of the shop's settings. The web bundles this file, so it imports nothing. */
+
+type TextFormat = 'email' | 'https' | 'link';
+
+interface TextBounds {
+  /** Visible characters. */
+  readonly min?: number;
+  readonly max: number;
+  /** Of texts that are not empty. */
+  readonly format?: TextFormat;
+}
+
+export const SHOP_BOUNDS = {
+  name: { min: 1, max: 80 },
+  address: { max: 500 },
+  email: { max: 320, format: 'email' },
+  phone: { max: 40 },
+  taxNumber: { max: 40 },
+  openingHours: { max: 500 },
+  senderName: { max: 80 },
+  senderAddress: { max: 320, format: 'email' },
+  facebookUrl: { max: 300, format: 'https' },
+  twitterUrl: { max: 300, format: 'https' },
+  githubUrl: { max: 300, format: 'https' },
+  announcementText: { max: 200 },
+  announcementUrl: { max: 300, format: 'link' },
+} as const satisfies Readonly<Record<string, TextBounds>>;
+
+export type ShopText = keyof typeof SHOP_BOUNDS;
+
+/** Widens the literal types of `SHOP_BOUNDS`. */
+export const boundsOf = (field: ShopText): TextBounds => SHOP_BOUNDS[field];
+
+export const isEmailAddress = (text: string): boolean => /^[^<>@\s,]+@[^<>@\s,]+$/.test(text);
+
+const isHttpsUrl = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+
+const FORMATS: Record<TextFormat, (text: string) => boolean> = {
+  email: isEmailAddress,
+  https: isHttpsUrl,
+  // A path of the shop, or another site.
+  link: (text) => /^\/(?![/\\])\S*$/.test(text) || isHttpsUrl(text),
+};
+
+/** Whether a text is empty or has the format of the field. */
+export function hasFormat(field: ShopText, text: string): boolean {
+  const { format } = boundsOf(field);
+  return text.trim() === '' || !format || FORMATS[format](text.trim());
+}
+
+/** Whether this is an ISO 4217 code. */
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);

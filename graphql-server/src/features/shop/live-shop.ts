@@ -1,0 +1,187 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+import { systemClock, type Clock } from '../../common/clock.js';
+import { dayIn } from '../../common/time-zone.js';
+import type { Config } from '../../config/config.js';
+import type { PublicShop } from '../../config/public-config.js';
+import { insertIfNew } from '../../database/insert-if-new.js';
+import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
+
+interface Log {
+  info(message: string): void;
+  warn(message: string): void;
+  warn(facts: object, message: string): void;
+}
+
+interface OpenOptions {
+  readonly config: Pick<Config, 'shop' | 'email'>;
+  readonly log: Log;
+  readonly now?: Clock | undefined;
+}
+
+export type ShownSetting =
+  | 'name'
+  | 'currency'
+  | 'timeZone'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'taxNumber'
+  | 'openingHours'
+  | 'facebookUrl'
+  | 'twitterUrl'
+  | 'githubUrl';
+
+type First = Config['shop']['first'];
+
+const RETRY_MS = 500;
+
+/** The fields of each setting that the database has from the first start on. */
+const FIELDS: Record<Config['shop']['given'][number], readonly (keyof First)[]> = {
+  SHOP_NAME: ['name'],
+  SHOP_ADDRESS: ['address'],
+  CURRENCY: ['currency'],
+  TIME_ZONE: ['timeZone'],
+  MAIL_FROM: ['senderName', 'senderAddress'],
+};
+
+/**
+ * The current settings of the shop in this process. Read its properties at each use: they change
+ * while the process runs.
+ */
+export class LiveShop {
+  private readonly closing = new AbortController();
+  private loading: Promise<void> | null = null;
+  private wanted = 0;
+  private loaded = 0;
+
+  private constructor(
+    private readonly dataSource: DataSource,
+    private settings: ShopSettings,
+    private readonly options: OpenOptions,
+  ) {}
+
+  /** Loads the settings; the first process of a shop inserts them from the environment. */
+  static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
+    const { first, given } = options.config.shop;
+    const inserted = await insertFirst(dataSource, first);
+    const settings = await load(dataSource);
+    if (inserted && given.length > 0) {
+      options.log.info(
+        `${given.join(', ')} are stored in the database from now on; change them under Settings in the dashboard.`,
+      );
+    }
+    const differing = given.filter((name) => FIELDS[name].some((field) => first[field] !== settings[field]));
+    if (differing.length > 0) {
+      options.log.warn(
+        `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
+      );
+    }
+    return new LiveShop(dataSource, settings, options);
+  }
+
+  get name(): string {
+    return this.settings.name;
+  }
+
+  get currency(): string {
+    return this.settings.currency;
+  }
+
+  /** Of the IANA database. */
+  get timeZone(): string {
+    return this.settings.timeZone;
+  }
+
+  get taxNumber(): string {
+    return this.settings.taxNumber;
+  }
+
+  /** By lines; may be empty. */
+  get address(): readonly string[] {
+    return this.settings.address.split('\n').filter((line) => line !== '');
+  }
+
+  /** Sender of e-mails. */
+  get from(): { readonly name: string; readonly address: string } {
+    const { senderName, senderAddress, name } = this.settings;
+    return { name: senderName || name, address: senderAddress || this.options.config.email.defaultSender };
+  }
+
+  /** The settings that everybody may read. */
+  get shown(): Readonly<Pick<ShopSettings, ShownSetting>> {
+    return this.settings;
+  }
+
+  /** The announcement that is in force today; null for none. */
+  get announcement(): PublicShop['announcement'] | null {
+    const { announcementText: text, announcementUrl: url, announcementFrom: from } = this.settings;
+    const { announcementUntil: until, timeZone } = this.settings;
+    const today = dayIn(timeZone, (this.options.now ?? systemClock)());
+    const isInForce = text !== '' && (from ?? today) <= today && today <= (until ?? today);
+    return isInForce ? { text, ...filled({ url }) } : null;
+  }
+
+  /** For pages. */
+  get publicShop(): PublicShop {
+    const { name: shopName, currency, timeZone, address, email, phone, openingHours } = this.settings;
+    const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = this.settings;
+    const contact = filled({ address, email, phone, openingHours, facebook, twitter, github });
+    const { announcement } = this;
+    return {
+      shopName,
+      currency,
+      timeZone,
+      ...(Object.keys(contact).length > 0 ? { contact } : {}),
+      ...(announcement ? { announcement } : {}),
+    };
+  }
+
+  /** Whether no change is known that has yet to be loaded. */
+  get isCurrent(): boolean {
+    return this.loaded === this.wanted;
+  }
+
+  /** Takes over a change that this process has committed. */
+  apply(saved: ShopSettings): void {
+    if (saved.version > this.settings.version) this.settings = saved;
+  }
+
+  /** Loads the settings after a change; retries until the database answers. */
+  refresh(): void {
+    this.wanted += 1;
+    this.loading ??= this.run().finally(() => (this.loading = null));
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.loading;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.closing;
+    while (!this.isCurrent && !signal.aborted) {
+      const { wanted } = this;
+      try {
+        this.settings = await load(this.dataSource);
+        this.loaded = wanted;
+      } catch (err) {
+        if (signal.aborted) return;
+        this.options.log.warn({ err }, 'The settings of the shop could not be loaded; trying again.');
+        await sleep(RETRY_MS, null, { signal, ref: false }).catch(() => null);
+      }
+    }
+  }
+}
+
+/** The texts that are not empty. */
+const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
+
+const load = (dataSource: DataSource): Promise<ShopSettings> =>
+  dataSource.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+
+/** @returns whether there were none before */
+const insertFirst = async ({ manager }: DataSource, first: First): Promise<boolean> =>
+  !(await manager.existsBy(ShopSettings, { id: SHOP_ID })) &&
+  insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...first });

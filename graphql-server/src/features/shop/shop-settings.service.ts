@@ -1,0 +1,137 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import { AppError, badInput } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
+import { toSingleLine } from '../../common/text.js';
+import { timeZoneNamed } from '../../common/time-zone.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudit } from '../audit/audit.js';
+import { Order } from '../orders/order.entity.js';
+import type { LiveShop } from './live-shop.js';
+import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
+import type { UpdateShopSettingsInput } from './shop.inputs.js';
+
+/** The fields that admins edit: those of `UpdateShopSettingsInput`. */
+type ShopFacts = Pick<ShopSettings, keyof Omit<UpdateShopSettingsInput, 'expectedVersion'>>;
+
+// Must list every field of the input: the API would accept and ignore a field that is missing here.
+const NORMALIZE = {
+  name: toSingleLine,
+  address: toLines,
+  email: toSingleLine,
+  phone: toSingleLine,
+  taxNumber: toSingleLine,
+  openingHours: toLines,
+  currency: (code: string) => code,
+  timeZone: (name: string) => timeZoneNamed(name) ?? name,
+  senderName: toSingleLine,
+  senderAddress: toSingleLine,
+  facebookUrl: toSingleLine,
+  twitterUrl: toSingleLine,
+  githubUrl: toSingleLine,
+  announcementText: toSingleLine,
+  announcementUrl: toSingleLine,
+  announcementFrom: (day: string | null) => day,
+  announcementUntil: (day: string | null) => day,
+} as const satisfies { [Field in keyof ShopFacts]: (value: ShopFacts[Field]) => ShopFacts[Field] };
+
+const FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
+
+/** The settings of the shop for admins. Every change is recorded in the audit log. */
+export class ShopSettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shop: LiveShop,
+    private readonly now: Clock,
+  ) {}
+
+  /** @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins */
+  async find(actor: Actor): Promise<ShopSettings> {
+    requireAdmin(actor, 'write:settings');
+    return this.dataSource.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+  }
+
+  /** Whether there are no orders yet, so that the currency can change. */
+  async canChangeCurrency(): Promise<boolean> {
+    return !(await hasOrders(this.dataSource.manager));
+  }
+
+  /**
+   * Updates the given settings, which all processes use from then on; equal values are no change.
+   * Of two admins who update the same version the second gets `CONFLICT`; without
+   * `expectedVersion` the last write wins.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
+   *   `BAD_USER_INPUT` for a currency after the first order and an announcement that ends before it
+   *   begins
+   */
+  async update(actor: Actor, { expectedVersion, ...wanted }: UpdateShopSettingsInput): Promise<ShopSettings> {
+    const admin = requireAdmin(actor, 'write:settings');
+    const saved = await this.dataSource.transaction(async (manager) => {
+      const settings = await manager.findOneOrFail(ShopSettings, {
+        where: { id: SHOP_ID },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (typeof expectedVersion === 'number' && expectedVersion !== settings.version) {
+        throw new AppError(
+          'CONFLICT',
+          'Somebody else has changed the settings meanwhile. Look at them again before you change them.',
+          { version: settings.version },
+        );
+      }
+      const changes = changesOf(settings, wanted);
+      const fields = Object.keys(changes) as (keyof ShopFacts)[];
+      if (fields.length === 0) return settings;
+      await check(manager, { ...settings, ...changes }, changes);
+      const { name } = settings;
+      await recordAudit(manager, admin, {
+        action: AuditAction.SHOP_UPDATED,
+        subject: { type: 'shop', id: SHOP_ID, name },
+        changes: Object.fromEntries(
+          fields.map((field) => [field, { before: settings[field], after: changes[field] ?? null }]),
+        ),
+      });
+      const next = { ...changes, version: settings.version + 1, updatedAt: this.now() };
+      await manager.update(ShopSettings, SHOP_ID, next);
+      return Object.assign(settings, next);
+    });
+    this.shop.apply(saved);
+    return saved;
+  }
+}
+
+/** The normalized wanted values that differ from the current ones. */
+function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<ShopFacts> {
+  const values = FIELDS.flatMap((field) => {
+    const value = wanted[field];
+    if (value === undefined) return [];
+    const normalize = NORMALIZE[field] as (given: typeof value) => typeof value;
+    return [[field, normalize(value)] as const];
+  });
+  return Object.fromEntries(values.filter(([field, value]) => value !== settings[field]));
+}
+
+async function check(
+  manager: EntityManager,
+  { announcementFrom: from, announcementUntil: until }: ShopFacts,
+  { currency }: Partial<ShopFacts>,
+): Promise<void> {
+  if (from && until && until < from)
+    throw badInput({ announcementUntil: 'The announcement ends on the day it begins or later.' });
+  if (currency !== undefined && (await hasOrders(manager)))
+    throw badInput({
+      currency: 'The currency cannot change any more, as there are orders with amounts in it.',
+    });
+}
+
+// Deleted orders count as well: they stay in the books.
+const hasOrders = (manager: EntityManager): Promise<boolean> => manager.exists(Order);
+
+/** Trims each line, and leaves out empty ones at both ends. */
+function toLines(text: string): string {
+  return text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+}

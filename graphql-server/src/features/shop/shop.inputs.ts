@@ -1,0 +1,134 @@
+import { IsOptional, ValidateBy } from 'class-validator';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, InputType, Int } from 'type-graphql';
+import { IfGiven } from '../../common/if-given.js';
+import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
+import { IsTypedText } from '../../common/text-validator.js';
+import { timeZoneNamed } from '../../common/time-zone.js';
+
+const FORMATS = {
+  email: 'Please enter an e-mail address.',
+  https: 'Please enter an address that begins with https://.',
+  link: 'Please enter a path such as /products, or an address that begins with https://.',
+};
+
+const IsText = (isValid: (text: string) => boolean, message: string): PropertyDecorator =>
+  ValidateBy({
+    name: 'isText',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isValid(value),
+      defaultMessage: () => message,
+    },
+  });
+
+/** Text within the bounds of the field, which may be left out. */
+const IsSettingText = (): PropertyDecorator => (target, property) => {
+  const field = property as ShopText;
+  const { format, ...length } = boundsOf(field);
+  IfGiven()(target, property);
+  IsTypedText(length)(target, property);
+  if (format) IsText((text) => hasFormat(field, text), FORMATS[format])(target, property);
+};
+
+@InputType({ description: 'Changes of the shop; fields that are left out stay.' })
+export class UpdateShopSettingsInput {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Expected `version` of the settings; `CONFLICT` if there is a newer one.',
+  })
+  expectedVersion?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the shop, up to 80 characters.' })
+  @IsSettingText()
+  name?: string;
+
+  @Field(() => String, { nullable: true, description: 'Postal address by lines, up to 500 characters.' })
+  @IsSettingText()
+  address?: string;
+
+  @Field(() => String, { nullable: true, description: 'E-mail address for customers.' })
+  @IsSettingText()
+  email?: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone number for customers, up to 40 characters.' })
+  @IsSettingText()
+  phone?: string;
+
+  @Field(() => String, { nullable: true, description: "The seller's tax number, up to 40 characters." })
+  @IsSettingText()
+  taxNumber?: string;
+
+  @Field(() => String, { nullable: true, description: 'Opening hours by lines, up to 500 characters.' })
+  @IsSettingText()
+  openingHours?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 4217 code of the currency of all prices. It cannot change once there are orders.',
+  })
+  @IfGiven()
+  @IsText(isCurrency, 'Please choose an ISO 4217 code such as USD, EUR or INR.')
+  currency?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA time zone in which the days of the shop begin and end, such as `Europe/London`.',
+  })
+  @IfGiven()
+  @IsText((name) => timeZoneNamed(name) !== null, 'Please choose an IANA time zone such as Europe/London.')
+  timeZone?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Name of the sender of e-mails, up to 80 characters; empty for the shop's name.",
+  })
+  @IsSettingText()
+  senderName?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Address of the sender of e-mails; empty for no-reply at the host of the shop's URL.",
+  })
+  @IsSettingText()
+  senderAddress?: string;
+
+  @Field(() => String, { nullable: true, description: "URL of the shop's page at Facebook." })
+  @IsSettingText()
+  facebookUrl?: string;
+
+  @Field(() => String, { nullable: true, description: "URL of the shop's page at Twitter." })
+  @IsSettingText()
+  twitterUrl?: string;
+
+  @Field(() => String, { nullable: true, description: "URL of the shop's page at GitHub." })
+  @IsSettingText()
+  githubUrl?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Text of the announcement, up to 200 characters; empty for none.',
+  })
+  @IsSettingText()
+  announcementText?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path of the shop such as `/products`, or `https:` URL, that the announcement links to.',
+  })
+  @IsSettingText()
+  announcementUrl?: string;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'First day of the announcement; null for no limit.',
+  })
+  @IsOptional()
+  announcementFrom?: string | null;
+
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'Last day of the announcement, inclusive; null for no limit.',
+  })
+  @IsOptional()
+  announcementUntil?: string | null;
+}

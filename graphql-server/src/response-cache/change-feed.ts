@@ -1,0 +1,65 @@
+import { HELLO_PREFIX, SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX } from '../database/public-changes.js';
+import type { ShopDataSource } from '../database/shop-data-source.js';
+import { ChangeListener } from './change-listener.js';
+import { ChangeVersion } from './change-version.js';
+
+/** The part of Fastify's logger that is used here. */
+interface Log {
+  warn(facts: object, message: string): void;
+}
+
+/** The versions of what the database notifies about. */
+export interface ChangeFeed {
+  readonly publicVersion: ChangeVersion;
+  /** Of the users table, whose changes use the same channel. */
+  readonly usersVersion: ChangeVersion;
+  close(): Promise<void>;
+}
+
+export interface FollowOptions {
+  readonly dataSource: ShopDataSource;
+  readonly log: Log;
+  /** Called when the shop's settings have changed, or may have without a notification. */
+  readonly onShopChange: () => void;
+}
+
+/** Follows the database's notifications. */
+export function followChanges({ dataSource, log, onShopChange }: FollowOptions): ChangeFeed {
+  const publicVersion = new ChangeVersion();
+  const usersVersion = new ChangeVersion();
+  const versionsOf = (change: string): ChangeVersion[] => {
+    if (change.startsWith(HELLO_PREFIX)) return [publicVersion, usersVersion];
+    return [change.startsWith(USER_CHANGE_PREFIX) ? usersVersion : publicVersion];
+  };
+  // First, so that no response is cached under the new version with the former settings.
+  const reportShop = (change: string) => {
+    if (change.startsWith(SHOP_CHANGE_PREFIX) || change.startsWith(HELLO_PREFIX)) onShopChange();
+  };
+  const onOwnChange = (change: string) => {
+    reportShop(change);
+    for (const version of versionsOf(change)) version.notifyOwn(change);
+  };
+  dataSource.ownChanges.on('change', onOwnChange);
+  let isLost = false;
+  const listener = new ChangeListener({
+    url: (dataSource.options as { readonly url: string }).url,
+    onChange: (change) => {
+      isLost = false;
+      reportShop(change);
+      for (const version of versionsOf(change)) version.notify(change);
+    },
+    onLost: (err) => {
+      if (!isLost) log.warn({ err }, 'Nothing is cached until the database notifies about changes again.');
+      isLost = true;
+      for (const version of [publicVersion, usersVersion]) version.disconnect();
+    },
+  });
+  return {
+    publicVersion,
+    usersVersion,
+    close: async () => {
+      dataSource.ownChanges.off('change', onOwnChange);
+      await listener.stop();
+    },
+  };
+}
