@@ -10,7 +10,7 @@ import { SessionProvider } from '@/features/auth/shared/SessionProvider';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { AppTheme } from '@/theme/AppTheme';
 
-interface AppProvidersProps extends Omit<ComponentProps<typeof TextsProvider>, 'children'> {
+interface AppProvidersProps extends Omit<ComponentProps<typeof TextsProvider>, 'timeZone' | 'children'> {
   client: ApolloClient;
   config: PublicConfig;
   styles: EmotionCache;
@@ -20,7 +20,7 @@ interface AppProvidersProps extends Omit<ComponentProps<typeof TextsProvider>, '
 /** The providers of all pages, each inside those that it needs. */
 export function AppProviders({ locale, texts, client, config, styles, children }: AppProvidersProps) {
   return (
-    <TextsProvider locale={locale} texts={texts}>
+    <TextsProvider locale={locale} timeZone={config.timeZone} texts={texts}>
       <PublicConfigContext value={config}>
         <AppTheme styles={styles}>
           <ToastProvider>

@@ -20,6 +20,7 @@ import { TestShop } from './test-shop';
 export const testConfig: PublicConfig = {
   shopName: 'Larder',
   currency: 'USD',
+  timeZone: 'UTC',
   locales: ['en'],
   publicUrl: 'https://larder.test',
   now: Date.parse('2026-03-20T12:00:00.000Z'),
@@ -51,6 +52,7 @@ unstyled.insert = () => undefined;
 interface RenderOptions {
   shop?: TestShop;
   session?: Session;
+  config?: PublicConfig;
   /**
    * Renders the styles of MUI components, for tests that measure. Browser tests check the layout.
    */
@@ -65,7 +67,13 @@ interface RenderOptions {
  */
 export function renderShop(
   path: InitialEntry,
-  { shop = new TestShop(), session = signedOut, styled = false, children = <Outlet /> }: RenderOptions = {},
+  {
+    shop = new TestShop(),
+    session = signedOut,
+    config = testConfig,
+    styled = false,
+    children = <Outlet />,
+  }: RenderOptions = {},
 ) {
   const client = createTestClient(shop);
   const handles: { setSession?: (session: Session) => void } = {};
@@ -94,8 +102,8 @@ export function renderShop(
   }
 
   const view = render(
-    <TextsProvider>
-      <PublicConfigContext value={testConfig}>
+    <TextsProvider timeZone={config.timeZone}>
+      <PublicConfigContext value={config}>
         <AppTheme styles={styled ? createCache({ key: 'styled' }) : unstyled}>
           <ToastProvider>
             <ApolloProvider client={client}>

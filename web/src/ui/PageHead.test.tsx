@@ -11,7 +11,7 @@ const content = (selector: string) =>
 
 const renderHead = (locales: readonly Locale[], locale?: Locale, title = 'Reviews') =>
   render(
-    <TextsProvider locale={locale}>
+    <TextsProvider timeZone="UTC" locale={locale}>
       <PublicConfigContext value={{ ...testConfig, locales }}>
         <PageHead title={title} description="What people say." path="/reviews" />
       </PublicConfigContext>

@@ -26,7 +26,7 @@ test('closes with a message when its code cannot be loaded, and retries on the n
     );
   }
   render(
-    <TextsProvider>
+    <TextsProvider timeZone="UTC">
       <ToastProvider>
         <Page />
       </ToastProvider>

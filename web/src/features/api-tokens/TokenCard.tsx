@@ -18,7 +18,7 @@ interface TokenCardProps {
 
 /** A token with its scopes, creator, expiry and last use. */
 export function TokenCard({ token, onRevoke }: TokenCardProps) {
-  const { formatDate, formatDateTime } = useFormatters();
+  const { formatDay, formatDateTime } = useFormatters();
   const t = useTranslations('apiTokens');
   const { name, hint, scopes, state, createdAt, createdBy, lastUsedAt, expiresAt } = token;
   return (
@@ -77,7 +77,7 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
             </MuiLink>
           </Fact>
           <Fact small label={t('facts.made')}>
-            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </Fact>
           <Fact small label={t('facts.lastUsed')}>
             {lastUsedAt ? (
@@ -87,7 +87,7 @@ export function TokenCard({ token, onRevoke }: TokenCardProps) {
             )}
           </Fact>
           <Fact small label={t('facts.expires')}>
-            {expiresAt ? <time dateTime={expiresAt}>{formatDate(expiresAt)}</time> : t('facts.never')}
+            {expiresAt ? <time dateTime={expiresAt}>{formatDay(expiresAt)}</time> : t('facts.never')}
           </Fact>
         </Box>
         {(state === 'ACTIVE' || state === 'SUSPENDED') && (

@@ -3,6 +3,7 @@ import { DialogForm } from '@/ui/DialogForm';
 import { FormTextField } from '@/ui/FormTextField';
 import type { CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import { useServerForm } from '@/lib/forms/useServerForm';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { MAX_TOKEN_NAME_LENGTH } from '@/lib/limits';
 import { ExpiryFields } from './ExpiryFields';
 import { ScopeChoice } from './ScopeChoice';
@@ -16,10 +17,11 @@ interface TokenFormProps {
 /** Name, scopes and expiry of a new token. */
 export function TokenForm({ onSend, onCancel }: TokenFormProps) {
   const t = useTranslations('apiTokens.create');
+  const timeZone = useTimeZone();
   const { control, busy, submit } = useServerForm({
-    schema: tokenSchema(t),
+    schema: tokenSchema(t, timeZone),
     defaultValues: blankDraft,
-    send: (draft) => onSend(inputOf(draft, new Date())),
+    send: (draft) => onSend(inputOf(draft, new Date(), timeZone)),
   });
   return (
     <DialogForm submit={t('submit')} busy={busy} onSubmit={() => void submit()} onCancel={onCancel}>

@@ -19,24 +19,26 @@ const draft = (part: Partial<TokenDraft>): TokenDraft => ({
 
 describe('a new token', () => {
   it('maps to the input of the mutation', () => {
-    expect(inputOf(z.parse(tokenSchema(t), draft({ expiry: '30' })), now)).toEqual({
+    expect(inputOf(z.parse(tokenSchema(t, 'UTC'), draft({ expiry: '30' })), now, 'UTC')).toEqual({
       name: 'Price sync',
       scopes: ['READ_ORDERS'],
       expiresAt: '2026-04-05T10:00:00.000Z',
     });
-    expect(inputOf(draft({ expiry: 'never' }), now).expiresAt).toBeNull();
+    expect(inputOf(draft({ expiry: 'never' }), now, 'UTC').expiresAt).toBeNull();
   });
 
-  it('expires at the end of its last day', () => {
-    const { expiresAt } = inputOf(draft({ expiry: 'date', date: '2026-03-06' }), now);
-    expect(new Date(String(expiresAt)).getTime()).toBe(new Date('2026-03-06T23:59:59').getTime());
+  it.each([
+    ['UTC', '2026-03-06T23:59:59.000Z'],
+    ['Pacific/Auckland', '2026-03-06T10:59:59.000Z'],
+  ])('expires at the end of its last day in %s', (timeZone, end) => {
+    const { expiresAt } = inputOf(draft({ expiry: 'date', date: '2026-03-06' }), now, timeZone);
+    expect(expiresAt).toBe(end);
   });
 
   it('omits read scopes that write scopes include', () => {
-    expect(inputOf(draft({ scopes: ['WRITE_ORDERS', 'READ_PRODUCTS', 'READ_ORDERS'] }), now).scopes).toEqual([
-      'READ_PRODUCTS',
-      'WRITE_ORDERS',
-    ]);
+    expect(
+      inputOf(draft({ scopes: ['WRITE_ORDERS', 'READ_PRODUCTS', 'READ_ORDERS'] }), now, 'UTC').scopes,
+    ).toEqual(['READ_PRODUCTS', 'WRITE_ORDERS']);
     expect(writeScopeOf('READ_CUSTOMERS')).toBeNull();
     expect(writeScopeOf('WRITE_ORDERS')).toBeNull();
   });
@@ -49,7 +51,7 @@ describe('a new token', () => {
     ['a date in the future', draft({ expiry: 'date', date: '2026-03-01' }), [t('dateWrong')]],
   ])('requires %s', (_what, values, problems) => {
     vi.useFakeTimers({ now });
-    const { error } = z.safeParse(tokenSchema(t), values);
+    const { error } = z.safeParse(tokenSchema(t, 'UTC'), values);
     expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems);
   });
 });

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isDay } from '@/lib/format/calendar-days';
+import { daysAfter, startOfDay } from '@/lib/format/time-zone';
 import type { ApiScope, CreateApiTokenInput } from '@/lib/apollo/schema-types.generated';
 import type { Translator } from '@/lib/i18n/translator';
 
@@ -31,21 +33,19 @@ export const blankDraft: TokenDraft = { name: '', scopes: [], expiry: '90', date
 
 const DAY_MS = 86_400_000;
 
-/** The end of a day in the browser's time zone; null for an invalid date. */
-function endOf(date: string): Date | null {
-  const end = new Date(`${date}T23:59:59`);
-  return Number.isNaN(end.getTime()) ? null : end;
-}
+/** The last second of a day in a time zone; null for an invalid date. */
+const endOf = (date: string, timeZone: string): Date | null =>
+  isDay(date) ? new Date(startOfDay(daysAfter(date, 1), timeZone).getTime() - 1_000) : null;
 
 /** When the token expires; null for never and for an invalid date. */
-export function expiryOf({ expiry, date }: TokenDraft, now: Date): Date | null {
+function expiryOf({ expiry, date }: TokenDraft, now: Date, timeZone: string): Date | null {
   if (expiry === 'never') return null;
-  if (expiry === 'date') return endOf(date);
+  if (expiry === 'date') return endOf(date, timeZone);
   return new Date(now.getTime() + Number(expiry) * DAY_MS);
 }
 
 /** Validates the form. The last day must not be in the past. */
-export const tokenSchema = (t: Translator<'apiTokens.create'>) =>
+export const tokenSchema = (t: Translator<'apiTokens.create'>, timeZone: string) =>
   z
     .object({
       name: z.string().check(z.trim(), z.minLength(1, t('nameBlank'))),
@@ -54,10 +54,13 @@ export const tokenSchema = (t: Translator<'apiTokens.create'>) =>
       date: z.string(),
     })
     .check(
-      z.refine(({ expiry, date }) => expiry !== 'date' || (endOf(date)?.getTime() ?? 0) > Date.now(), {
-        path: ['date'],
-        error: t('dateWrong'),
-      }),
+      z.refine(
+        ({ expiry, date }) => expiry !== 'date' || (endOf(date, timeZone)?.getTime() ?? 0) > Date.now(),
+        {
+          path: ['date'],
+          error: t('dateWrong'),
+        },
+      ),
     );
 
 /** The write scope that includes a read scope; null without one. */
@@ -65,7 +68,7 @@ export const writeScopeOf = (scope: ApiScope): ApiScope | null =>
   apiScopes.find((other) => other !== scope && other === scope.replace('READ_', 'WRITE_')) ?? null;
 
 /** The mutation's input. Omits read scopes that a write scope includes. */
-export function inputOf(draft: TokenDraft, now: Date): CreateApiTokenInput {
+export function inputOf(draft: TokenDraft, now: Date, timeZone: string): CreateApiTokenInput {
   const scopes = apiScopes.filter((scope) => draft.scopes.includes(scope));
   return {
     name: draft.name,
@@ -73,6 +76,6 @@ export function inputOf(draft: TokenDraft, now: Date): CreateApiTokenInput {
       const writeScope = writeScopeOf(scope);
       return !writeScope || !scopes.includes(writeScope);
     }),
-    expiresAt: expiryOf(draft, now)?.toISOString() ?? null,
+    expiresAt: expiryOf(draft, now, timeZone)?.toISOString() ?? null,
   };
 }

@@ -15,6 +15,7 @@ import { productTableSchema } from '@/features/products-admin/shared/table-view'
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { useToday } from '@/lib/format/useToday';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { paths } from '@/lib/dashboard-paths';
 import { ErrorState } from '@/ui/ErrorState';
 import { useDaysWorkQuery } from './days-work.generated';
@@ -27,7 +28,7 @@ export function DaysWork() {
   const day = useToday();
   const placedToday = { ...orderSchema.defaults, from: day, to: day };
   const { data, previousData, error, refetch } = useDaysWorkQuery({
-    variables: { today: orderFilter(placedToday) ?? {} },
+    variables: { today: orderFilter(placedToday, useTimeZone()) ?? {} },
     // Stock changes elsewhere.
     fetchPolicy: 'cache-and-network',
   });

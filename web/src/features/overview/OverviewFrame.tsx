@@ -38,11 +38,6 @@ export function OverviewFrame({
       </Typography>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>{hint}</Typography>
       <PeriodPicker view={period.view} days={period.days} onChoose={period.choose} />
-      {period.inUtc && (
-        <Typography variant="body2" role="status" sx={{ mb: 2, color: 'text.secondary' }}>
-          {t('inUtc')}
-        </Typography>
-      )}
       {failed && <ErrorState title={t('failed')} onRetry={onRetry} />}
       {!failed && children === undefined && <OverviewSkeleton figures={figures} />}
       {!failed && children !== undefined && (

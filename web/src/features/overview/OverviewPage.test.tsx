@@ -1,18 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
-import { AccountShop, serverError } from '@/test/account-shop';
+import { AccountShop } from '@/test/account-shop';
 import { buildImage, buildProduct, nextId } from '@/test/fixtures';
-import { renderShop, signedIn, signedOut } from '@/test/render-shop';
+import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { updatesMissed } from '@/lib/apollo/signals';
-import { dayIn } from '@/lib/format/calendar-days';
 
 type Overview = ShopOverviewQuery['overview'];
 type Spending = MySpendingQuery['mySpending'];
 interface Query {
   from: string;
   to: string;
-  timeZone: string;
 }
 
 const days = { from: '2026-03-02', to: '2026-03-04' };
@@ -106,8 +104,8 @@ describe('the overview of an admin', () => {
     const { user } = renderShop('/dashboard/overview', { styled: true, shop, session: admin });
     await user.click(await screen.findByRole('button', { name: 'Today' }));
     await waitFor(() => expect(queries).toHaveLength(2));
-    const { from, to, timeZone } = queries[1] as Query;
-    expect({ from, to }).toEqual({ from: to, to: dayIn(timeZone) });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(queries[1]).toEqual({ from: today, to: today });
 
     await region('Over time');
     overview = buildOverview({ totals: { ...overview.totals, total: 99_900 } });
@@ -118,6 +116,25 @@ describe('the overview of an admin', () => {
     await waitFor(() => expect(figure('Takings')).toHaveTextContent('$888.00'));
   });
 
+  it.each(['Asia/Tokyo', 'America/New_York'])(
+    '37 R4: has today as the day of the shop, also for a browser in %s',
+    async (browserZone) => {
+      vi.stubEnv('TZ', browserZone);
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-06T11:30:00.000Z') });
+      try {
+        const config = { ...testConfig, timeZone: 'Pacific/Auckland' };
+        renderShop('/dashboard/overview?period=today', { styled: true, shop, session: admin, config });
+        expect(await screen.findByText('Mar 7, 2026')).toBeVisible();
+        await region('Over time');
+        expect(new Date().getHours()).not.toBe(new Date().getUTCHours());
+        expect(queries).toEqual([{ from: '2026-03-07', to: '2026-03-07' }]);
+      } finally {
+        vi.useRealTimers();
+        vi.unstubAllEnvs();
+      }
+    },
+  );
+
   // spec: A.15
   it('shows figures and comparisons as text', async () => {
     renderShop(address, { styled: true, shop, session: admin });
@@ -126,27 +143,7 @@ describe('the overview of an admin', () => {
     expect(figure('Orders')).toHaveTextContent('325% less than the 3 days before');
     expect(figure('Average basket')).toHaveTextContent('As in the 3 days before');
     expect(figure('New customers')).toHaveTextContent('No new customers in the 3 days before either');
-    expect(queries).toEqual([{ ...days, timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }]);
-  });
-
-  it('falls back to UTC with a note when the server does not know the time zone', async () => {
-    Object.assign(shop.root, {
-      overview: (args: Query) => {
-        queries.push(args);
-        if (args.timeZone === 'UTC') return overview;
-        throw serverError('BAD_USER_INPUT', 'Bad input', { fields: { timeZone: 'There is no such zone.' } });
-      },
-    });
-    const usual = Intl.DateTimeFormat.prototype.resolvedOptions;
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-      this: Intl.DateTimeFormat,
-    ) {
-      return { ...usual.call(this), timeZone: 'Etc/Unknown' };
-    });
-    renderShop(address, { styled: true, shop, session: admin });
-    expect(await screen.findByText(/so days begin and end at midnight in UTC/)).toBeVisible();
-    await region('Over time');
-    expect(queries.map(({ timeZone }) => timeZone)).toEqual(['Etc/Unknown', 'UTC']);
+    expect(queries).toEqual([days]);
   });
 
   it('has a table for each chart', async () => {

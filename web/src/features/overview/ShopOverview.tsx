@@ -19,9 +19,8 @@ export function ShopOverview() {
   const t = useTranslations('overview');
   const period = usePeriod('30d');
   const { data, previousData, error, refetch } = useShopOverviewQuery({
-    variables: { ...period.days, timeZone: period.timeZone },
+    variables: period.days,
   });
-  period.check(error);
   const [refresh] = useState(() => coalesced(refetch));
   useOrderUpdates({ onChange: refresh, onReturn: refresh });
   const overview = (data ?? previousData)?.overview;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { parseCount, readPrice } from './numbers';
 
-const formatters = formFormattersFor('en');
+const formatters = formFormattersFor('en', 'UTC');
 
 // The number formats are tested with `readNumber`.
 describe('34.9 R18 a price input', () => {

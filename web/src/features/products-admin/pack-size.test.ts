@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { packFields, parsePack, unitPriceOf } from './pack-size';
 
-const formatters = formFormattersFor('en');
+const formatters = formFormattersFor('en', 'UTC');
 
 describe('a pack size input', () => {
   it('is parsed to the smaller unit', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { changedPrice, parsePercent } from './price-change';
 
-const formatters = formFormattersFor('en');
+const formatters = formFormattersFor('en', 'UTC');
 
 it('changes prices by a percentage, rounded to the nearest', () => {
   expect(changedPrice(240, 10)).toBe(264);

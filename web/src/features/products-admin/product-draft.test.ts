@@ -3,7 +3,7 @@ import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import type { EditedProduct } from './managed-product';
 import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf, rebased } from './product-draft';
 
-const formatters = formFormattersFor('en');
+const formatters = formFormattersFor('en', 'UTC');
 
 const milk: EditedProduct = {
   id: 'milk',

@@ -17,7 +17,7 @@ interface UserHeadProps {
 
 /** Picture, name, address and role of a user, with actions. */
 export function UserHead({ user, headingRef, children }: UserHeadProps) {
-  const { formatDate } = useFormatters();
+  const { formatDay } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const { displayName, email, avatar, role, createdAt } = user;
   return (
@@ -48,7 +48,7 @@ export function UserHead({ user, headingRef, children }: UserHeadProps) {
         </Typography>
         {createdAt && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('since', { date: formatDate(createdAt) })}
+            {t('since', { date: formatDay(createdAt) })}
           </Typography>
         )}
       </Box>

@@ -28,7 +28,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 
 /** The spending of a user in four figures. */
 export function UserSpending({ spending }: { spending: Spending }) {
-  const { formatDate } = useFormatters();
+  const { formatDay } = useFormatters();
   const t = useTranslations('manageUsers.details');
   const titleId = useId();
   const { orders, totals, firstOrderAt, lastOrderAt } = spending;
@@ -59,8 +59,8 @@ export function UserSpending({ spending }: { spending: Spending }) {
               ))}
         </Figure>
         <Figure name={t('orderCount')}>{orders}</Figure>
-        <Figure name={t('firstOrder')}>{firstOrderAt ? formatDate(firstOrderAt) : '–'}</Figure>
-        <Figure name={t('lastOrder')}>{lastOrderAt ? formatDate(lastOrderAt) : '–'}</Figure>
+        <Figure name={t('firstOrder')}>{firstOrderAt ? formatDay(firstOrderAt) : '–'}</Figure>
+        <Figure name={t('lastOrder')}>{lastOrderAt ? formatDay(lastOrderAt) : '–'}</Figure>
       </Box>
     </Box>
   );

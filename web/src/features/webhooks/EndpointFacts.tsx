@@ -9,7 +9,7 @@ import type { WebhookEndpointFieldsFragment } from './webhooks.generated';
 
 /** Last success, creation and owner of an endpoint. */
 export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFragment }) {
-  const { formatDate, formatDateTime } = useFormatters();
+  const { formatDay, formatDateTime } = useFormatters();
   const t = useTranslations('webhooks.facts');
   const { lastSuccessAt, lastFailureAt, createdBy, createdAt } = endpoint;
   const when = (at: string | null | undefined) =>
@@ -37,7 +37,7 @@ export function EndpointFacts({ endpoint }: { endpoint: WebhookEndpointFieldsFra
         </MuiLink>
       </Fact>
       <Fact small label={t('made')}>
-        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </Fact>
     </Box>
   );

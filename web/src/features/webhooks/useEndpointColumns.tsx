@@ -14,7 +14,7 @@ type Column = DataTableColumn<WebhookEndpointFieldsFragment>;
 /** The columns of an endpoint: URL, state, events and the last deliveries. */
 export function useEndpointColumns(): Column[] {
   const t = useTranslations('webhooks');
-  const { formatDate, formatDateTime } = useFormatters();
+  const { formatDay, formatDateTime } = useFormatters();
   return useMemo(() => {
     const time = (field: 'lastSuccessAt' | 'lastFailureAt', headerName: string): Column => ({
       field,
@@ -74,9 +74,9 @@ export function useEndpointColumns(): Column[] {
         headerName: t('facts.made'),
         named: true,
         width: 84,
-        valueFormatter: (at: string) => formatDate(at),
+        valueFormatter: (at: string) => formatDay(at),
         renderCell: ({ row, formattedValue }) => <time dateTime={row.createdAt}>{formattedValue}</time>,
       },
     ];
-  }, [t, formatDate, formatDateTime]);
+  }, [t, formatDay, formatDateTime]);
 }

@@ -25,18 +25,9 @@ export function calendarDayFormatters(locale: string) {
 /** The beginning of the day in UTC. */
 export const dateOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 
-/** The day in a time zone; undefined is that of the browser, whose name may be unknown. */
-export function dayIn(timeZone: string | undefined, time: Date = new Date()): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'iso8601',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value;
-  return `${part('year')}-${part('month')}-${part('day')}`;
+/** Whether a text is an ISO 8601 date. */
+export function isDay(text: string): boolean {
+  const date = dateOf(text);
+  // `Date` rolls over invalid days.
+  return /^\d{4}-/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${text}T`);
 }
-
-/** The time zone of this browser. */
-export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

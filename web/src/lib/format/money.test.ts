@@ -4,7 +4,7 @@ import { moneyFormatters } from './money';
 import { formattersFor } from './useFormatters';
 import { formFormattersFor } from './useFormFormatters';
 
-const { formatMoney, currencySymbol } = formFormattersFor('en');
+const { formatMoney, currencySymbol } = formFormattersFor('en', 'UTC');
 /** Intl adds narrow spaces and directional marks. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll(/[\u061C\u200E\u200F]/g, '');
 
@@ -37,7 +37,7 @@ describe('formatMoney', () => {
 });
 
 it('has a compact format and a currency symbol', () => {
-  expect(compactMoney(123456, 'USD', formattersFor('en'))).toBe('$1.2K');
+  expect(compactMoney(123456, 'USD', formattersFor('en', 'UTC'))).toBe('$1.2K');
   expect(currencySymbol('INR')).toBe('₹');
   expect(currencySymbol('CHF')).toBe('CHF');
 });

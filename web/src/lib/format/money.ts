@@ -7,20 +7,16 @@ export { toDecimal, toMajor };
  * Server and browsers format equally.
  */
 export function moneyFormatters(locale: string) {
-  const formats = new Map<string, Intl.NumberFormat>();
+  const formats: Record<string, Intl.NumberFormat> = {};
   const formatOf = (currency: string) => {
     const digits = decimalsOf(currency);
-    const format =
-      formats.get(currency) ??
-      new Intl.NumberFormat(locale, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      });
-    formats.set(currency, format);
-    return format;
+    return (formats[currency] ??= new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }));
   };
 
   return {

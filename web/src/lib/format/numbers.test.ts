@@ -15,7 +15,7 @@ describe('readMoney', () => {
     ['ar-EG', 'EGP', '١٬٢٣٤٫٥٠', 123450],
     ['ar-EG', 'EGP', '1234.50', 123450],
   ])('parses in %s an input in %s: %s', (locale, currency, typed, units) => {
-    expect(formFormattersFor(locale).readMoney(typed, currency)).toEqual({ units });
+    expect(formFormattersFor(locale, 'UTC').readMoney(typed, currency)).toEqual({ units });
   });
 });
 
@@ -24,8 +24,8 @@ const LOCALES = 'en en-XA ar-XB ar-EG bn de de-AT de-CH es fa fr gu-IN hi-IN mr 
 const count = fc.integer({ min: 0, max: MAX_PRICE });
 
 describe.each(LOCALES)('numbers formatted in %s', (locale) => {
-  const { formatMoney, formatNumber, moneyField, numberField } = formFormattersFor(locale);
-  const { readMoney, readDecimal } = formFormattersFor(locale);
+  const { formatMoney, formatNumber, moneyField, numberField } = formFormattersFor(locale, 'UTC');
+  const { readMoney, readDecimal } = formFormattersFor(locale, 'UTC');
 
   it('are parsed from inputs to the same number', () => {
     fc.assert(
@@ -73,13 +73,13 @@ it.each([
   ['en', '4.999', null],
   ['en', '1e3', null],
 ])('in %s, the price %s is %j', (locale, typed, price) => {
-  const { units } = { units: null, ...formFormattersFor(locale).readMoney(typed, 'EUR') };
+  const { units } = { units: null, ...formFormattersFor(locale, 'UTC').readMoney(typed, 'EUR') };
   expect(units === null ? null : units / 100).toBe(price);
 });
 
 it('formats numbers, percentages and lists', () => {
-  const english = formattersFor('en');
-  const german = formattersFor('de');
+  const english = formattersFor('en', 'UTC');
+  const german = formattersFor('de', 'UTC');
   expect(english.formatNumber(1234)).toBe('1,234');
   expect(compactNumber(1234, english)).toBe('1.2K');
   expect(formatShare(0.12, english)).toBe('12%');

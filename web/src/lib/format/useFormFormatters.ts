@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { decimalsOf, MAX_PRICE } from '../../../../graphql-server/src/common/money';
 import { currencyRule } from '../../../../graphql-server/src/common/currency-rule';
 import {
@@ -13,7 +14,7 @@ export { MAX_PRICE, type NumberProblem, type NumberReading };
 
 export type FormFormatters = ReturnType<typeof makeFormFormatters>;
 
-const known = new Map<string, FormFormatters>();
+const known: Record<string, FormFormatters> = {};
 
 function fieldFormatters(locale: string) {
   const moneyField = (minor: number, currency: string): string => {
@@ -52,17 +53,14 @@ function fieldFormatters(locale: string) {
   };
 }
 
-const makeFormFormatters = (locale: string) => ({
-  ...formattersFor(locale),
+const makeFormFormatters = (locale: string, timeZone: string) => ({
+  ...formattersFor(locale, timeZone),
   ...fieldFormatters(locale),
 });
 
 /** Also formats and parses the amounts of forms, which no page of customers has. */
-export function formFormattersFor(locale: string): FormFormatters {
-  const formatters = known.get(locale) ?? makeFormFormatters(locale);
-  known.set(locale, formatters);
-  return formatters;
-}
+export const formFormattersFor = (locale: string, timeZone: string): FormFormatters =>
+  (known[locale + timeZone] ??= makeFormFormatters(locale, timeZone));
 
-/** Those of the page's locale. */
-export const useFormFormatters = (): FormFormatters => formFormattersFor(useLocale());
+/** Those of the page's locale and the shop's time zone. */
+export const useFormFormatters = (): FormFormatters => formFormattersFor(useLocale(), useTimeZone());

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
-import { dayIn } from './calendar-days';
+import { dayIn } from '@/lib/format/time-zone';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 
 const MINUTE_MS = 60_000;
 
-/** The current day, also after midnight and when a tab is shown again. */
-export function useToday(timeZone?: string): string {
+/** The current day of the shop, also after midnight and when a tab is shown again. */
+export function useToday(): string {
+  const timeZone = useTimeZone();
   const [, setSeen] = useState('');
   useEffect(() => {
     const look = () => setSeen(dayIn(timeZone));

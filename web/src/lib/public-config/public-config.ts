@@ -5,6 +5,8 @@ export interface PublicConfig {
   shopName: string;
   /** ISO 4217. */
   currency: string;
+  /** Of the IANA database. */
+  timeZone: string;
   /** The locales of the pages. */
   locales: readonly Locale[];
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */

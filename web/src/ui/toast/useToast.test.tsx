@@ -41,7 +41,7 @@ test('37.10: links and Back close toasts, but not those that come with the next 
     );
   }
   render(
-    <TextsProvider>
+    <TextsProvider timeZone="UTC">
       <ToastProvider>
         <Page />
       </ToastProvider>

@@ -5,6 +5,7 @@ import { ClipboardList } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useTableUrl } from '@/lib/url-state/useTableUrl';
@@ -41,7 +42,8 @@ export function ManageOrdersPage() {
   const { view, change, toNextPage, toPreviousPage } = useTableUrl(orderSchema);
   const { search } = useLocation();
   const results = useRef<HTMLDivElement>(null);
-  const filter = orderFilter(view);
+  const timeZone = useTimeZone();
+  const filter = orderFilter(view, timeZone);
 
   const isReading = () => {
     const rows = results.current;
@@ -127,7 +129,11 @@ export function ManageOrdersPage() {
           failed={t('failed')}
           skeleton={<OrdersSkeleton />}
           empty={
-            <EmptyTable of="orders" why={whyEmpty(view)} onShowAll={() => change(orderSchema.defaults)} />
+            <EmptyTable
+              of="orders"
+              why={whyEmpty(view, timeZone)}
+              onShowAll={() => change(orderSchema.defaults)}
+            />
           }
         />
       </Box>
@@ -167,7 +173,7 @@ export function ManageOrdersPage() {
   );
 }
 
-function whyEmpty(view: OrderView) {
-  if (orderFilter({ ...view, deleted: 'EXCLUDE' }) || view.deleted === 'INCLUDE') return 'filters';
+function whyEmpty(view: OrderView, timeZone: string) {
+  if (orderFilter({ ...view, deleted: 'EXCLUDE' }, timeZone) || view.deleted === 'INCLUDE') return 'filters';
   return view.deleted === 'ONLY' ? 'trash' : 'none';
 }

@@ -12,7 +12,7 @@ import type { PrintedOrder } from './usePrintedOrders';
 
 /** The packing slip of an order: address and contents. */
 export function PackingSlip({ order, first }: { order: PrintedOrder; first: boolean }) {
-  const { formatDate } = useFormatters();
+  const { formatDay } = useFormatters();
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
@@ -34,7 +34,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
         >
           {shopName}
         </Box>
-        <span>{formatDate(createdAt)}</span>
+        <span>{formatDay(createdAt)}</span>
       </Box>
       <Typography variant="h2" sx={{ mt: 2, fontSize: '1.25rem' }}>
         {title}

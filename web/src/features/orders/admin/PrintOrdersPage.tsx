@@ -14,6 +14,7 @@ import { Loader } from '@/ui/Loader';
 import { BusyButton } from '@/ui/BusyButton';
 import { BackToList } from '@/ui/BackToList';
 import { paths } from '@/lib/dashboard-paths';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { useTableUrl } from '@/lib/url-state/useTableUrl';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { TablePager } from '@/ui/data-table/TablePager';
@@ -33,7 +34,7 @@ export function PrintOrdersPage() {
   const { kind = 'pick' } = view;
   const print = useRef<HTMLButtonElement>(null);
   const { orders, total, count, nextCursor, outOfRange, failed, reload } = usePrintedOrders(
-    printFilter(view),
+    printFilter(view, useTimeZone()),
     view.after,
   );
   const { startPacking, starting } = useStartPacking();

@@ -65,5 +65,5 @@ export function printListAddress(kind: PrintKind, { search, status, deleted, fro
 }
 
 /** Selected orders, or all that match. */
-export const printFilter = ({ numbers, ...view }: UrlState<typeof printSchema>) =>
-  numbers ? { numbers } : orderFilter(view);
+export const printFilter = ({ numbers, ...view }: UrlState<typeof printSchema>, timeZone: string) =>
+  numbers ? { numbers } : orderFilter(view, timeZone);

@@ -4,7 +4,7 @@ import { buildOrderLine } from '@/test/account-shop';
 import { buildManagedOrder } from './orders.test-shop';
 import { allUnits, lineRefund, newRefund, refundInput, refundProblems, refundSum } from './refund-draft';
 
-const formatters = formFormattersFor('en');
+const formatters = formFormattersFor('en', 'UTC');
 
 const figs = buildOrderLine({ name: 'Figs', quantity: 3, unitPrice: 100, price: 300 });
 const tea = buildOrderLine({ name: 'Tea', quantity: 1, unitPrice: 250, price: 250 });

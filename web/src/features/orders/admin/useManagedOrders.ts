@@ -2,6 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { fetchAll } from '@/lib/apollo/fetch-all';
 import { useTablePage } from '@/lib/apollo/useTablePage';
+import { useTimeZone } from '@/lib/i18n/useTimeZone';
 import { MAX_ORDERS_AT_ONCE } from '@/lib/limits';
 import {
   type ManagedOrderFieldsFragment,
@@ -29,7 +30,7 @@ interface ManagedOrdersOptions {
  */
 export function useManagedOrders(view: OrderView, { isReading, onDeleted }: ManagedOrdersOptions) {
   const client = useApolloClient();
-  const filter = orderFilter(view);
+  const filter = orderFilter(view, useTimeZone());
   const { sort } = view;
   const variables = { first: view.pageSize, after: view.after, filter, sort };
   const newest = { ...variables, after: null, sort: 'NEWEST' } as const;

@@ -41,17 +41,17 @@ export function MoneyWithoutOrder() {
 type Refund = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];
 
 function RefundNotice({ refund }: { refund: Refund }) {
-  const { formatDate, formatMoney } = useFormatters();
+  const { formatDay, formatMoney } = useFormatters();
   const t = useTranslations('orders.withoutOrder');
   const { paymentId, currency, reason, note, createdAt, refundedAt } = refund;
   const amount = formatMoney(refund.amount, currency);
   return (
     <Alert severity={refundedAt ? 'success' : 'info'} role="group" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle>{t(refundedAt ? 'refunded' : 'due', { amount })}</AlertTitle>
-      <Typography variant="body2">{t(`why.${reason}`, { date: formatDate(createdAt) })}</Typography>
+      <Typography variant="body2">{t(`why.${reason}`, { date: formatDay(createdAt) })}</Typography>
       {note && <Typography variant="body2">{note}</Typography>}
       <Typography variant="body2">
-        {refundedAt ? t('whenRefunded', { date: formatDate(refundedAt) }) : t('whenDue')}
+        {refundedAt ? t('whenRefunded', { date: formatDay(refundedAt) }) : t('whenDue')}
       </Typography>
       <Typography variant="body2">{t('payment', { id: paymentId })}</Typography>
     </Alert>

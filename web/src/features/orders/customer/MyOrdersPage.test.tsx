@@ -10,7 +10,7 @@ import {
   buildRefund,
 } from '@/test/account-shop';
 import { buildProduct } from '@/test/fixtures';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 
 let shop: AccountShop;
 
@@ -47,6 +47,24 @@ describe('My Orders', () => {
       'Shipped: now',
     ]);
     expect(order.queryByText('Recipient')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Asia/Tokyo', /^March 7, 2026 at 8:30\sAM$/],
+    ['America/New_York', /^March 6, 2026 at 6:30\sPM$/],
+  ])('37 R4: shows the date of an order in the time zone of the shop, %s', async (timeZone, date) => {
+    vi.stubEnv('TZ', 'Pacific/Auckland');
+    try {
+      shop.orders = [buildOrder({ createdAt: '2026-03-06T23:30:00.000Z' })];
+      renderShop('/dashboard/my-orders', {
+        shop,
+        session: signedIn,
+        config: { ...testConfig, timeZone },
+      });
+      expect((await card(1001)).getByText(date)).toBeVisible();
+    } finally {
+      vi.unstubAllEnvs();
+    }
   });
 
   it('shows the number of lines without a picture', async () => {

@@ -26,17 +26,18 @@ it.each([
   expect(orderSchema.read(new URLSearchParams(address))).toEqual(allOrders);
 });
 
-it('filters by whole days of the browser’s time zone', () => {
-  const filter = orderFilter({ ...allOrders, from: '2026-02-28', to: '2026-02-28' });
-  expect(filter).toEqual({
-    placedFrom: new Date(2026, 1, 28).toISOString(),
-    placedBefore: new Date(2026, 2, 1).toISOString(),
-  });
+it.each([
+  ['UTC', '2026-02-28T00:00:00.000Z', '2026-03-01T00:00:00.000Z'],
+  ['Asia/Kolkata', '2026-02-27T18:30:00.000Z', '2026-02-28T18:30:00.000Z'],
+  ['America/New_York', '2026-02-28T05:00:00.000Z', '2026-03-01T05:00:00.000Z'],
+])('filters by whole days of the time zone %s', (timeZone, placedFrom, placedBefore) => {
+  const filter = orderFilter({ ...allOrders, from: '2026-02-28', to: '2026-02-28' }, timeZone);
+  expect(filter).toEqual({ placedFrom, placedBefore });
 });
 
 it('has no filter by default', () => {
-  expect(orderFilter(allOrders)).toBeNull();
-  expect(orderFilter({ ...allOrders, search: 'asha', status: 'SHIPPED' })).toEqual({
+  expect(orderFilter(allOrders, 'UTC')).toBeNull();
+  expect(orderFilter({ ...allOrders, search: 'asha', status: 'SHIPPED' }, 'UTC')).toEqual({
     search: 'asha',
     status: 'SHIPPED',
   });

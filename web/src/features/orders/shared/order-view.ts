@@ -1,5 +1,7 @@
 import { orderStatuses } from '@/features/orders/shared/order-status';
 import type { DeletedOrders, OrderFilter, OrderSort } from '@/lib/apollo/schema-types.generated';
+import { isDay } from '@/lib/format/calendar-days';
+import { daysAfter, startOfDay } from '@/lib/format/time-zone';
 import { tableSchema } from '@/lib/url-state/table-schema';
 import {
   choiceParam,
@@ -75,29 +77,23 @@ export type OrderView = UrlState<typeof orderSchema>;
 
 type Filters = Pick<OrderView, keyof typeof orderParams>;
 
-/** The filter variables of the query. Days are in the browser's time zone, inclusive. */
-export function orderFilter({ search, status, deleted, from, to }: Filters): OrderFilter | null {
+/** The filter variables of the query. Days are inclusive, and those of the shop's time zone. */
+export function orderFilter(
+  { search, status, deleted, from, to }: Filters,
+  timeZone: string,
+): OrderFilter | null {
   const filter: OrderFilter = {
     ...(search && { search }),
     ...(status && { status }),
     ...(deleted !== 'EXCLUDE' && { deleted }),
-    ...(from && { placedFrom: startOfDay(from, 0) }),
-    ...(to && { placedBefore: startOfDay(to, 1) }),
+    ...(from && { placedFrom: startOfDay(from, timeZone).toISOString() }),
+    ...(to && { placedBefore: startOfDay(daysAfter(to, 1), timeZone).toISOString() }),
   };
   return Object.keys(filter).length > 0 ? filter : null;
 }
 
 /** The text if it is a valid date; otherwise empty. */
 export function validDay(text: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
-  if (!year) return '';
-  const date = new Date(Number(year), Number(month) - 1, Number(day));
-  // `Date` rolls over invalid days and months; a year before 1000 is still being typed.
-  const exists = date.getFullYear() === Number(year) && date.getDate() === Number(day);
-  return exists && Number(year) >= 1000 ? text : '';
-}
-
-function startOfDay(day: string, later: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + later).toISOString();
+  // A year before 1000 is still being typed.
+  return isDay(text) && text >= '1000' ? text : '';
 }

@@ -3,7 +3,7 @@ import { formattersFor } from '@/lib/format/useFormatters';
 import { translatorOf } from '@/test/translator';
 import { packText, unitPriceText } from './pack';
 
-const formatters = formattersFor('en');
+const formatters = formattersFor('en', 'UTC');
 
 const t = translatorOf('common.pack');
 

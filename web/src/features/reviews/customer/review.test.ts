@@ -3,7 +3,7 @@ import { formattersFor } from '@/lib/format/useFormatters';
 import { clampedStars } from './clamped-stars';
 import { maskedEmail, shortName } from './review';
 
-const formatters = formattersFor('en');
+const formatters = formattersFor('en', 'UTC');
 
 describe('shortName', () => {
   it.each([

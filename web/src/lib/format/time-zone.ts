@@ -1,0 +1,1 @@
+export { dayIn, daysAfter, startOfDay } from '../../../../graphql-server/src/common/time-zone';
