@@ -4,7 +4,10 @@ import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
 
-type OrderFixture = OrderCardFieldsFragment & { email: string; paymentId: string };
+interface OrderFixture extends OrderCardFieldsFragment {
+  email: string;
+  shipping: number;
+}
 type OrderLineFixture = OrderFixture['lines'][number];
 
 export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): OrderLineFixture {
@@ -25,7 +28,9 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
   };
 }
 
-export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture {
+/** An order of one line; its subtotal is what is left of the total. */
+export function buildOrder(overrides: Partial<Omit<OrderFixture, 'price'>> = {}): OrderFixture {
+  const { shipping = 500, total = 980 } = overrides;
   return {
     id: nextId(),
     number: 1001,
@@ -36,9 +41,9 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     paymentId: 'pay_1',
     status: 'PENDING',
     timeline: [buildOrderEvent()],
-    subtotal: 480,
-    shipping: 500,
-    total: 980,
+    price: { subtotal: total - shipping, fees: [{ kind: 'DELIVERY', amount: shipping }], total },
+    shipping,
+    total,
     currency: 'USD',
     createdAt: '2026-03-06T10:00:00.000Z',
     paymentState: 'PAID',

@@ -555,6 +555,11 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUNDED';
 
+/** What a fee is charged for. */
+export type PriceFeeKind =
+  /** The delivery. */
+  | 'DELIVERY';
+
 /** Contents of a column of a file of products. */
 export type ProductFileColumn =
   /** The department. */

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { CartProductFieldsFragmentDoc } from './cart.generated';
-import type { NewLine } from './cart-view';
+import { withQuantity, type NewLine } from './cart-view';
 
 /**
  * Creates a cart line from a cached product, shown until the server has priced it. Its id is that
@@ -18,8 +18,8 @@ export function useNewLine(): NewLine {
       });
       if (!known) return undefined;
       const { price: unitPrice, quantityLeft, ...product } = known;
-      const price = unitPrice * quantity;
-      return { id: productId, quantity, unitPrice, price, available: true, quantityLeft, product };
+      const none = { quantity: 0, price: 0, available: true };
+      return withQuantity({ id: productId, ...none, unitPrice, quantityLeft, product }, quantity);
     },
     [cache],
   );

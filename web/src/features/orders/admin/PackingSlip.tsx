@@ -16,12 +16,12 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
   const t = useTranslations('manageOrders.print');
   const words = useTranslations('manageOrders.list');
   const { shopName } = usePublicConfig();
-  const { number, name, address, phone, createdAt, lines, currency } = order;
+  const { number, name, address, phone, createdAt, lines, price, currency } = order;
   const title = t('slipOf', { number });
   const sums = [
-    { label: t('subtotal'), amount: order.subtotal },
-    { label: t('shipping'), amount: order.shipping },
-    { label: t('total'), amount: order.total },
+    { label: t('subtotal'), amount: price.subtotal },
+    ...price.fees.map(({ kind, amount }) => ({ label: t(`fees.${kind}`), amount })),
+    { label: t('total'), amount: price.total },
     ...(order.refunded > 0 ? [{ label: t('refunded'), amount: -order.refunded }] : []),
   ];
   return (

@@ -8,7 +8,7 @@ const formatters = formFormattersFor('en', 'UTC');
 
 const figs = buildOrderLine({ name: 'Figs', quantity: 3, unitPrice: 100, price: 300 });
 const tea = buildOrderLine({ name: 'Tea', quantity: 1, unitPrice: 250, price: 250 });
-const order = buildManagedOrder({ subtotal: 550, shipping: 1001, total: 1551, lines: [figs, tea] });
+const order = buildManagedOrder({ shipping: 1001, total: 1551, lines: [figs, tea] });
 const [figsLine, teaLine] = order.lines as [(typeof order.lines)[0], (typeof order.lines)[0]];
 const draft = newRefund(order);
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
 import { Money } from '@/ui/Money';
 
-type Sums = Pick<OrderCardFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'currency' | 'refunded'>;
+type Sums = Pick<OrderCardFieldsFragment, 'price' | 'currency' | 'refunded'>;
 
 function Sum({ label, children, strong = false }: { label: string; children: ReactNode; strong?: boolean }) {
   return (
@@ -20,23 +20,25 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
   );
 }
 
-/** The totals and refunds of an order, in the currency of its payment. */
+/** The price and the refunds of an order, in the currency of its payment. */
 export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
-  const { subtotal, shipping, total, currency, refunded } = order;
+  const { price, currency, refunded } = order;
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gap: 0.5, m: 0, mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}
     >
       <Sum label={t('subtotal')}>
-        <Money amount={subtotal} currency={currency} />
+        <Money amount={price.subtotal} currency={currency} />
       </Sum>
-      <Sum label={t('shipping')}>
-        <Money amount={shipping} currency={currency} />
-      </Sum>
+      {price.fees.map(({ kind, amount }) => (
+        <Sum key={kind} label={t(`fees.${kind}`)}>
+          <Money amount={amount} currency={currency} />
+        </Sum>
+      ))}
       <Sum label={t('total')} strong>
-        <Money amount={total} currency={currency} />
+        <Money amount={price.total} currency={currency} />
       </Sum>
       {refunded > 0 && (
         <Sum label={t('refunded')}>
