@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -17,10 +19,22 @@ import { LoadMore } from './LoadMore';
 import { NothingFound } from './shared/NothingFound';
 import { ProductGrid } from './shared/ProductGrid';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
-import css from './ProductsPage.module.css';
 import { SortSelect } from './SortSelect';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
+
+/** Sticks below the header, but not on paper and not in very low windows, such as at 400 % zoom. */
+const bar = {
+  position: 'sticky',
+  zIndex: 1000,
+  top: 'var(--header-height)',
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '@media print, (max-height: 19.99rem)': { position: 'static' },
+};
+
+const count = { flex: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' };
 
 /** All products, a category, or search results. */
 export function ProductsPage() {
@@ -42,25 +56,27 @@ export function ProductsPage() {
         path={searching ? paths.products : paths.productList(after ? address : { category })}
       />
       {searching && <NoIndex />}
-      <div className={css.head}>
+      <Container sx={{ pt: 3 }}>
         <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-      </div>
-      <div className={css.bar}>
-        <div className={css.barInner}>
+      </Container>
+      <Box sx={bar}>
+        <Container
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, py: 1.5 }}
+        >
           <CategoryFilter value={category} onChange={(next) => change({ category: next })} />
-          <p className={css.count} role="status">
+          <Typography variant="body2" role="status" sx={count}>
             {products && !list.stale ? (
               t(products.length < total ? 'countOf' : 'count', { shown: products.length, total })
             ) : (
               <span className="visually-hidden">{t('loading')}</span>
             )}
-          </p>
+          </Typography>
           <SortSelect value={sort} searching={searching} onChange={(next) => change({ sort: next })} />
-        </div>
-      </div>
-      <div className={css.list} aria-busy={list.loading}>
+        </Container>
+      </Box>
+      <Container sx={{ minHeight: '60vh', pt: 2.5 }} aria-busy={list.loading}>
         <ResourceList
           list={list}
           failed={t('failed')}
@@ -93,7 +109,7 @@ export function ProductsPage() {
             </>
           )}
         </ResourceList>
-      </div>
+      </Container>
     </>
   );
 }

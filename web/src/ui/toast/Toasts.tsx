@@ -1,27 +1,66 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { SnackbarProvider, type ProviderContext, type SnackbarKey } from 'notistack';
 import { startTransition, useEffect, useState, type RefObject } from 'react';
 import { Toast } from './Toast';
-import css from './Toasts.module.css';
 import type { ToastMessage } from './useToast';
 
 type ProviderRef = RefObject<SnackbarProvider | null>;
 
 const TOAST_DURATION_MS = 3000;
 
+/** Twice, to precede notistack's own rules. */
+const TOASTS = '.toasts.toasts';
+
+const styles = {
+  // Above the selection bar, which is taller on phones and moves at the end of a list.
+  [TOASTS]: {
+    bottom: 'var(--toast-bottom, 16px)',
+    maxWidth: 'min(30rem, calc(100vw - 32px))',
+    // On phones over the basket bar, where it covers nothing of the page.
+    '@media (width < 900px)': {
+      insetInline: 8,
+      bottom: 'calc(var(--product-bar, 0px) + var(--toast-bottom, 2px))',
+      width: 'auto',
+      maxWidth: 'none',
+      transform: 'none',
+    },
+  },
+  // What it covers for a moment can be used; notistack's own value is inline.
+  [`${TOASTS} :not(:has(button), button, button *)`]: { pointerEvents: 'none !important' },
+  // One with an action stays longer: the page can scroll past it.
+  'body:has(.toasts button)': { paddingBottom: 'var(--toast-room, 108px)' },
+  'html:has(.toasts button)': { scrollPaddingBottom: 'var(--toast-room, 108px)' },
+  // With a dialog open, it covers no button of it.
+  [`body:has([role='dialog'], [role='alertdialog']) ${TOASTS}`]: { insetBlock: '12px auto' },
+  // With the cart open, it covers the title instead of the lines and the close button.
+  [`body:has([data-cart-panel]) ${TOASTS}`]: {
+    insetBlock: '2px auto',
+    insetInline: 'auto 72px',
+    // The width of the cart panel, which grows with the font size.
+    width: 'calc(min(26.25rem, 100vw) - 84px)',
+    minWidth: 0,
+    transform: 'none',
+    '[role]': { overflowY: 'auto', maxHeight: '5rem' },
+  },
+};
+
 export function Toasts({ ref }: { ref: ProviderRef }) {
   const root = useToastRoot(ref);
   useEffect(() => closeOnLeave(ref), [ref]);
   return (
-    <SnackbarProvider
-      ref={ref}
-      domRoot={root}
-      Components={{ success: Toast, error: Toast }}
-      autoHideDuration={TOAST_DURATION_MS}
-      maxSnack={3}
-      // At the bottom it covers no heading.
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      classes={{ containerRoot: css.container }}
-    />
+    <>
+      <GlobalStyles styles={styles} />
+      <SnackbarProvider
+        ref={ref}
+        domRoot={root}
+        Components={{ success: Toast, error: Toast }}
+        autoHideDuration={TOAST_DURATION_MS}
+        maxSnack={3}
+        // At the bottom it covers no heading.
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+        classes={{ containerRoot: 'toasts' }}
+      />
+    </>
   );
 }
 

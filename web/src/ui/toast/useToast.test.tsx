@@ -74,7 +74,7 @@ test('37.10: an opened dialog closes toasts about the page, a menu does not', as
   await user.click(screen.getByRole('button', { name: 'Fail' }));
   const toast = await screen.findByRole('alert');
   // Pauses its timer.
-  await user.hover(toast);
+  fireEvent.mouseEnter(toast);
   rerender(page('menu'));
   await screen.findByRole('menu');
   await waitFor(() => expect(toast.closest('[aria-hidden]')).toBeNull());

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
@@ -13,7 +14,6 @@ import { draftOf, ratingSchema, type MyRating } from './rating-draft';
 import { DeleteMyRating } from './DeleteMyRating';
 import { StarsField } from './StarsField';
 import { useSendRating } from './useSendRating';
-import css from './WriteRating.module.css';
 import { MAX_CHOSEN_PICTURE_MB, MAX_DISPLAY_NAME, MAX_REVIEW_LENGTH } from '@/lib/limits';
 
 interface RatingFormProps {
@@ -74,7 +74,22 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
   useEffect(() => follow(mine), [mine]);
 
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2.5,
+        px: { xs: 2.5, sm: 4 },
+        py: { xs: 2.5, sm: 3.5 },
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '20px',
+        bgcolor: 'background.paper',
+      }}
+    >
       <Controller
         control={control}
         name="rates"
@@ -118,9 +133,9 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
         )}
       />
       {failure && (
-        <p role="status" className={css.failed}>
+        <Typography role="status" color="textSecondary">
           {failure}
-        </p>
+        </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <SubmitButton busy={busy} fullWidth={false}>
@@ -128,6 +143,6 @@ export function RatingForm({ productId, displayName, mine, onStale, onSent }: Ra
         </SubmitButton>
         {mine && <DeleteMyRating productId={productId} mine={mine} />}
       </Box>
-    </form>
+    </Box>
   );
 }

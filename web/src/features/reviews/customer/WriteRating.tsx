@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
@@ -8,12 +10,28 @@ import { paths } from '@/lib/paths';
 import { useSession } from '@/features/auth/shared/useSession';
 import { withCustomerTexts } from '@/lib/i18n/with-customer-texts';
 import { useMyRating } from './useMyRating';
-import css from './WriteRating.module.css';
 
 // Lazy: only signed-in customers need form controls.
 const RatingForm = lazy(async () => ({
   default: await withCustomerTexts(async () => (await import('./RatingForm')).RatingForm),
 }));
+
+const visitor = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '6px',
+  minHeight: 72,
+  m: 0,
+  py: 1.5,
+  px: 2.5,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '16px',
+  bgcolor: 'background.paper',
+  color: 'text.secondary',
+  a: { py: 1.25, borderRadius: '8px', fontWeight: 600, color: 'primary.main' },
+};
 
 interface WriteRatingProps {
   productId: string;
@@ -27,13 +45,17 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
   const { pathname, search } = useLocation();
   const { mine, state, refresh } = useMyRating(productId);
   return (
-    <section className={css.section} aria-labelledby="write-rating">
-      <h2 id="write-rating" className={css.heading}>
+    <Box component="section" sx={{ maxWidth: 760, mt: 4 }} aria-labelledby="write-rating">
+      <Typography
+        variant="h2"
+        id="write-rating"
+        sx={{ mb: 2, fontSize: 'clamp(1.25rem, 1.1rem + 0.6vw, 1.5rem)' }}
+      >
         {t(mine ? 'editHeading' : 'heading')}
-      </h2>
+      </Typography>
       {status === 'loading' && <Skeleton variant="rounded" height={72} sx={{ borderRadius: '16px' }} />}
       {status === 'signed-out' && (
-        <p className={css.visitor}>
+        <Box component="p" sx={visitor}>
           {t.rich('visitor', {
             signIn: (chunks) => (
               <Link to={paths.login} state={{ from: `${pathname}${search}` }}>
@@ -41,7 +63,7 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
               </Link>
             ),
           })}
-        </p>
+        </Box>
       )}
       {user && (
         <ErrorBoundary resetKey={productId}>
@@ -64,6 +86,6 @@ export function WriteRating({ productId, onSent }: WriteRatingProps) {
           </Suspense>
         </ErrorBoundary>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,11 +1,37 @@
+import Box from '@mui/material/Box';
 import { ZoomIn } from 'lucide-react';
 import { useState } from 'react';
 import { lazyModal } from '@/ui/lazy-modal';
 import { Picture } from '@/ui/Picture';
 import type { ImageFieldsFragment } from '@/lib/apollo/image-fields.generated';
-import css from './ReviewPhoto.module.css';
 
 const PhotoDialog = lazyModal(async () => (await import('./PhotoDialog')).PhotoDialog);
+
+const thumbnail = {
+  position: 'relative',
+  alignSelf: 'start',
+  overflow: 'hidden',
+  width: 112,
+  mt: 'auto',
+  p: 0,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'sunken',
+  color: 'inherit',
+  cursor: 'zoom-in',
+  // The thumbnail is cropped to a square.
+  img: { objectFit: 'cover' },
+  svg: {
+    position: 'absolute',
+    right: 6,
+    bottom: 6,
+    p: 0.5,
+    boxSizing: 'content-box',
+    borderRadius: '50%',
+    bgcolor: 'background.paper',
+  },
+};
 
 interface ReviewPhotoProps {
   image: ImageFieldsFragment;
@@ -20,9 +46,10 @@ export function ReviewPhoto({ image, name, label }: ReviewPhotoProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button
+      <Box
+        component="button"
         type="button"
-        className={css.thumbnail}
+        sx={thumbnail}
         aria-label={label}
         onPointerEnter={PhotoDialog.preload}
         onFocus={PhotoDialog.preload}
@@ -30,7 +57,7 @@ export function ReviewPhoto({ image, name, label }: ReviewPhotoProps) {
       >
         <Picture image={image} size={112} />
         <ZoomIn size={18} aria-hidden />
-      </button>
+      </Box>
       <PhotoDialog open={open} onClose={() => setOpen(false)} image={image} name={name} />
     </>
   );
