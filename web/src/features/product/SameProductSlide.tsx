@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
+import Typography from '@mui/material/Typography';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
 import { Money } from '@/ui/Money';
@@ -8,22 +10,49 @@ import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { smoothScroll } from '@/lib/url-state/scroll-state';
 import type { SameProductFieldsFragment } from './product.generated';
-import css from './SameProductSlide.module.css';
+
+const slide = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  // Swiper sets `content-box` on its children.
+  boxSizing: 'border-box',
+  height: 1,
+  p: 1.5,
+  border: 1,
+  borderColor: 'divider',
+  '&, &[data-clicked]': { borderRadius: '16px' },
+  bgcolor: 'background.paper',
+  color: 'inherit',
+  textDecoration: 'none',
+  transition: 'border-color 160ms',
+  '&:hover': { borderColor: 'primary.main' },
+};
+
+const stock = {
+  '> :nth-child(3)': { color: 'text.secondary', fontWeight: 600, fontSize: '0.875rem' },
+};
 
 export function SameProductSlide({ product }: { product: SameProductFieldsFragment }) {
   const { cart } = useCart();
   return (
-    <Link to={paths.product(product.id)} state={smoothScroll} className={css.slide}>
-      <span className={css.picture} style={{ background: tileColor(product.category) }}>
+    <Box component={Link} to={paths.product(product.id)} state={smoothScroll} sx={slide}>
+      <Box
+        component="span"
+        sx={{ flex: 'none', overflow: 'hidden', width: 128, borderRadius: '12px' }}
+        style={{ background: tileColor(product.category) }}
+      >
         <Picture image={product.photo} size={128} />
-      </span>
-      <span className={css.text}>
-        <bdi className={css.name}>{product.name}</bdi>
-        <span className={css.price}>
+      </Box>
+      <Box component="span" sx={{ display: 'grid', gap: 0.75, minWidth: 0, ...stock }}>
+        <Typography component="bdi" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {product.name}
+        </Typography>
+        <Typography variant="price">
           <Money amount={product.price} />
-        </span>
-        <StockNote left={leftFor(cart, product)} className={css.stock} />
-      </span>
-    </Link>
+        </Typography>
+        <StockNote left={leftFor(cart, product)} />
+      </Box>
+    </Box>
   );
 }
