@@ -73,10 +73,9 @@ export function BulkActions({
       {pricing && (
         <PriceChangeDialog
           products={[...selected.values()]}
-          busy={applying}
           onApply={(changePricePercent) =>
             // Percentages accumulate, so they apply only to the versions that the dialog shows.
-            void change({
+            change({
               changePricePercent,
               expectedVersions: [...selected.values()].map(({ version }) => version),
             })

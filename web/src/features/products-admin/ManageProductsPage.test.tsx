@@ -348,7 +348,7 @@ describe('bulk changes', () => {
     await user.click(screen.getByRole('button', { name: 'Change price' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 1 product' }));
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
-    expect(dialog.getByText(/A number from -100 to 1000/)).toBeVisible();
+    expect(await dialog.findByText(/A number from -100 to 1000/)).toBeVisible();
     expect(shop.bulkUpdates).toHaveLength(0);
   });
 

@@ -7,19 +7,21 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import * as z from 'zod/mini';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
+import { useServerForm } from '@/lib/forms/useServerForm';
 import { DialogForm } from '@/ui/DialogForm';
+import { FormTextField } from '@/ui/FormTextField';
 import { Money } from '@/ui/Money';
 import type { ManagedProduct } from './managed-product';
 import { changedPrice, parsePercent } from './price-change';
 
 interface PriceChangeDialogProps {
   products: readonly ManagedProduct[];
-  busy: boolean;
-  onApply: (percent: number) => void;
+  onApply: (percent: number) => Promise<void>;
   onClose: () => void;
 }
 
@@ -27,36 +29,33 @@ interface PriceChangeDialogProps {
  * Changes the prices of several products by percent, and shows what each will be before anything is
  * done.
  */
-export function PriceChangeDialog({ products, busy, onApply, onClose }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ products, onApply, onClose }: PriceChangeDialogProps) {
   const t = useTranslations('manageProducts.priceChange');
   const titleId = useId();
-  const [typed, setTyped] = useState('');
-  const [pointedAt, setPointedAt] = useState(false);
-  const percent = parsePercent(typed, useFormFormatters());
-  const wrong = percent === null && (pointedAt || typed.trim() !== '') && typed.trim() !== '-';
+  const formatters = useFormFormatters();
+  const percentOf = (typed: string) => parsePercent(typed, formatters);
+  const { control, busy, submit } = useServerForm({
+    schema: z.object({
+      percent: z.string().check(z.refine((typed) => percentOf(typed) !== null, t('wrong'))),
+    }),
+    defaultValues: { percent: '' },
+    send: (typed) => onApply(percentOf(typed.percent) ?? 0),
+  });
+  const percent = percentOf(useWatch({ control, name: 'percent' }));
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2">
         {t('title', { count: products.length })}
       </DialogTitle>
-      <DialogForm
-        submit={t('apply')}
-        busy={busy}
-        onSubmit={() => {
-          setPointedAt(true);
-          if (percent !== null) onApply(percent);
-        }}
-        onCancel={onClose}
-      >
-        <TextField
+      <DialogForm submit={t('apply')} busy={busy} onSubmit={() => void submit()} onCancel={onClose}>
+        <FormTextField
+          control={control}
+          name="percent"
           autoFocus
           label={t('percent')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={wrong}
-          helperText={t(wrong ? 'wrong' : 'hint')}
+          helperText={t('hint')}
+          htmlInput={{ inputMode: 'text' }}
           slotProps={{
-            htmlInput: { inputMode: 'text', readOnly: busy },
             input: { endAdornment: <InputAdornment position="end">{t('unit')}</InputAdornment> },
           }}
           sx={{ mt: 1, width: { xs: '100%', sm: 260 } }}
