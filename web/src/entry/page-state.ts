@@ -4,7 +4,7 @@ import { scriptJson } from '@/lib/format/script-json';
 /**
  * The data that the server rendered the page with, so that the browser hydrates it without queries.
  */
-export interface PageState {
+interface PageState {
   readonly cache: NormalizedCacheObject;
   /** Modules of lazy pages that are part of it. */
   readonly modules: readonly string[];

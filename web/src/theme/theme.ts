@@ -6,7 +6,7 @@ import { darkPalette, lightPalette } from './tokens';
 
 export const displayFont =
   '"Bricolage Grotesque Variable", "Bricolage Grotesque Fallback", "Figtree Variable", system-ui, sans-serif';
-export const textFont = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
+const textFont = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif';
 
 /**
  * Both colour schemes as CSS variables. An attribute of the root, set before the first paint,

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/paths';
 import type { Session } from '@/features/auth/shared/useSession';
 
-export interface NavigationItem {
+interface NavigationItem {
   /** Its text in `layout.navigation`. */
   name: 'home' | 'products' | 'checkout' | 'dashboard' | 'reviews';
   to: string;

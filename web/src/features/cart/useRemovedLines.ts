@@ -8,7 +8,7 @@ interface RemovedLine {
 }
 
 /** A line of the cart, or the placeholder of a removed one while the panel is open. */
-export type PanelRow =
+type PanelRow =
   | { kind: 'line'; line: CartLineFieldsFragment }
   | { kind: 'removed'; line: CartLineFieldsFragment };
 

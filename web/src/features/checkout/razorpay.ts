@@ -43,7 +43,7 @@ export interface PaymentProof {
   signature: string;
 }
 
-export interface PaymentRequest {
+interface PaymentRequest {
   key: string;
   paymentOrder: { id: string; amount: number; currency: string };
   shopName: string;

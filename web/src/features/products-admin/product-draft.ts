@@ -25,7 +25,7 @@ export interface ProductDraft {
 export type DraftField = keyof ProductDraft;
 
 /** In the order of the form. */
-export const draftFields: readonly DraftField[] = [
+const draftFields: readonly DraftField[] = [
   'name',
   'price',
   'category',
@@ -80,7 +80,7 @@ export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductD
 }
 
 /** A key of `manageProducts.problems`. */
-export type DraftProblem =
+type DraftProblem =
   | PriceProblem
   | 'category'
   | 'description'

@@ -1,5 +1,5 @@
 /** The threshold of products without their own; the server has the same default. */
-export const LOW_STOCK = 5;
+const LOW_STOCK = 5;
 
 interface Counted {
   stock: number | null;

@@ -1,5 +1,5 @@
 /** An event without a place in React's tree. */
-export interface Signal<Detail = void> {
+interface Signal<Detail = void> {
   /** Returns a function that unsubscribes. */
   subscribe: (listener: (detail: Detail) => void) => () => void;
   emit: (detail: Detail) => void;

@@ -3,7 +3,7 @@ import { useSaveProfileMutation } from './session.generated';
 import { useUploadAvatarMutation } from './upload-avatar.generated';
 import type { AuthGateway } from './auth-gateway';
 
-export interface ProfileChange {
+interface ProfileChange {
   displayName: string;
   picture: File | null;
   /** The URL of the picture when none is selected; omitted, the picture does not change. */

@@ -17,12 +17,12 @@ export interface GuestLine {
 }
 
 /** The lines of a guest cart and the key under which the server merges them once. */
-export interface MergeBatch {
+interface MergeBatch {
   key: string;
   lines: readonly GuestLine[];
 }
 
-export type GuestCart = ReturnType<typeof createGuestCart>;
+type GuestCart = ReturnType<typeof createGuestCart>;
 
 const storage = safeStorage.local;
 const { readDecimal } = numberReaders('en');

@@ -3,7 +3,7 @@ import type { PackSize } from '@/features/product/shared/pack';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 
-export interface PickedProduct extends PackSize {
+interface PickedProduct extends PackSize {
   key: string;
   name: string;
   /** The total of all orders. */
@@ -12,7 +12,7 @@ export interface PickedProduct extends PackSize {
   orders: { number: number; quantity: number; refunded: number }[];
 }
 
-export interface PickGroup {
+interface PickGroup {
   /** Null for products that are not sold any more, whose category is unknown. */
   category: Category | null;
   products: PickedProduct[];

@@ -2,7 +2,7 @@ import { refundable, refundDue, type OrderPayment } from '@/features/orders/shar
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 
 /** The text key for what happens to an order and its payment when the customer deletes it. */
-export type DeletionNote = 'delivered' | 'shipped' | 'refundDue' | 'refunded' | 'notRefunded';
+type DeletionNote = 'delivered' | 'shipped' | 'refundDue' | 'refunded' | 'notRefunded';
 
 export function deletionNote(order: OrderPayment & { status: OrderStatus }): DeletionNote {
   if (order.status === 'SHIPPED') return 'shipped';

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { OrderStatus } from '@/lib/apollo/schema-types.generated';
 import { placedLook, statusLook, type StatusName } from '@/features/orders/shared/order-status';
 
-export interface ProgressStep {
+interface ProgressStep {
   name: StatusName;
   icon: LucideIcon;
   /** Past, current or future. */

@@ -18,7 +18,7 @@ const POLL_MS = 400;
 /** Polling survives short interruptions of the connection. */
 const MAX_RETRIES = 15;
 
-export interface ImportRun {
+interface ImportRun {
   /** The running step. */
   readonly doing: 'check' | 'import' | null;
   /** In percent. */
