@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(first).toHaveTextContent(/Last used\s*March 7, 2026/);
     expect(first).toHaveTextContent(/Expires\s*Never/);
     expect(revoked).toHaveTextContent(/Revoked.*Last used\s*Never.*Expires\s*Jun 4, 2026/);
-    expect(suspended).toHaveTextContent('works again when they are');
+    expect(suspended).toHaveTextContent('works again once they are');
     expect(expired).toHaveTextContent('Expired');
     expect(screen.getAllByRole('button', { name: /^Revoke / }).map((each) => each.ariaLabel)).toEqual([
       'Revoke Price sync',
