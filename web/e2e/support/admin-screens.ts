@@ -297,6 +297,13 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'Settings',
+    show: async ({ shopper: { page } }) => {
+      await page.goto('/dashboard/settings');
+      await expect(page.getByLabel('Postal address')).toBeVisible();
+    },
+  },
+  {
     name: 'Webhooks',
     show: async ({ shopper: { page } }) => {
       await page.goto('/dashboard/webhooks');

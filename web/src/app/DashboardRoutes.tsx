@@ -20,6 +20,7 @@ import {
   OverviewPage,
   PrintOrdersPage,
   ProfilePage,
+  SettingsPage,
   UserPage,
   WebhooksPage,
   YourDataPage,
@@ -61,6 +62,7 @@ const admin: RouteObject = {
       { path: 'webhooks/:endpointId', element: <EndpointPage /> },
     ),
     titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
+    titled('settings', { path: 'settings', element: <SettingsPage /> }),
     titled('addProduct', { path: 'add-product', element: <AddProductPage /> }),
   ],
 };

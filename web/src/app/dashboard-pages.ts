@@ -90,6 +90,11 @@ export const OverviewPage = lazyPage(
   async () => (await import('@/features/overview/OverviewPage')).OverviewPage,
 );
 
+export const SettingsPage = lazyPage(
+  'src/features/shop-settings/SettingsPage.tsx',
+  async () => (await import('@/features/shop-settings/SettingsPage')).SettingsPage,
+);
+
 export const YourDataPage = lazyPage(
   'src/features/account/YourDataPage.tsx',
   async () => (await import('@/features/account/YourDataPage')).YourDataPage,

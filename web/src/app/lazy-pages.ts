@@ -6,6 +6,17 @@ export const NotFoundPage = lazyPage(
   async () => (await import('@/features/not-found/NotFoundPage')).NotFoundPage,
 );
 
+/** Parts of the layout of shops that have them. */
+export const Announcement = lazyPage(
+  'src/app/layout/Announcement.tsx',
+  async () => (await import('./layout/Announcement')).Announcement,
+);
+
+export const ShopContact = lazyPage(
+  'src/app/layout/ShopContact.tsx',
+  async () => (await import('./layout/ShopContact')).ShopContact,
+);
+
 export const SignInPage = lazyPage('src/features/auth/SignInPage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/auth/SignInPage')).SignInPage),
 );

@@ -26,6 +26,7 @@ export const paths = {
   webhooks: '/dashboard/webhooks',
   webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
   auditLog: '/dashboard/audit-log',
+  settings: '/dashboard/settings',
   /** The audit log by actor, or by subject. */
   auditLogOf: (whose: { by: string } | { of: string }) =>
     `/dashboard/audit-log?${new URLSearchParams(whose).toString()}`,

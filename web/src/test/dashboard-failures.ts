@@ -3,6 +3,7 @@ import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
+import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
 import { buildModeratedReview, ModerationShop } from '@/features/reviews/admin/moderation.test-shop';
 import {
@@ -183,6 +184,16 @@ export const dashboardFailures: readonly Failure[] = [
     says: 'The reviews could not be loaded',
     stays: () => screen.getByRole('button', { name: 'Sign Out' }),
     brings: () => screen.findByText('Crisp and sweet.'),
+  },
+  {
+    query: 'ShopSettings',
+    where: 'the settings',
+    path: '/dashboard/settings',
+    session: admin,
+    shop: () => new SettingsShop(),
+    says: 'The settings could not be loaded',
+    stays: () => heading('Settings'),
+    brings: () => screen.findByLabelText('Postal address'),
   },
   {
     query: 'ApiTokens',

@@ -4,7 +4,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 
 /** Asks for confirmation before unsaved changes are discarded. */
 export function LeaveDialog({ unsaved }: { unsaved: boolean }) {
-  const t = useTranslations('manageProducts.leave');
+  const t = useTranslations('dashboard.leave');
   const { isBlocked, stay, leave } = useLeaveGuard(unsaved);
   return (
     <ConfirmDialog

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { ShopContact } from '@/app/lazy-pages';
 import { Logo } from './Logo';
 import { FacebookIcon, GithubIcon, TwitterIcon } from './SocialIcons';
 
@@ -35,7 +36,9 @@ const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
     '&:hover': { color: vars.palette.primary.main, textDecoration: 'underline' },
   },
   '& section > div': { display: 'flex', gap: 8, color: vars.palette.primary.main },
+  '& section a': { color: 'inherit' },
   '& section svg': {
+    display: 'block',
     boxSizing: 'content-box',
     padding: 11,
     borderRadius: '50%',
@@ -58,7 +61,7 @@ const quickLinks = [
 ] as const;
 
 export function Footer() {
-  const { shopName } = usePublicConfig();
+  const { shopName, contact } = usePublicConfig();
   const t = useTranslations('layout.footer');
   const navigation = useTranslations('layout.navigation');
   return (
@@ -67,6 +70,7 @@ export function Footer() {
         <div>
           <Logo />
           <p>{t('about')}</p>
+          {contact && <ShopContact />}
         </div>
         <nav aria-labelledby="quick-links">
           <Typography id="quick-links" component="h2" variant="subtitle1">

@@ -17,6 +17,7 @@ it('offers admins their pages in the documented order, and no review', () => {
     'auditLog',
     'myOrders',
     'overview',
+    'settings',
   ]);
 });
 

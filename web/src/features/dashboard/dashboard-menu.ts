@@ -8,6 +8,7 @@ import {
   MessageSquarePlus,
   MessagesSquare,
   PackagePlus,
+  Settings,
   Truck,
   Users,
   Webhook,
@@ -39,6 +40,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'myOrders', path: paths.myOrders, icon: ClipboardList },
   { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
   { text: 'overview', path: paths.overview, icon: ChartColumn },
+  { text: 'settings', path: paths.settings, icon: Settings, only: 'ADMIN' },
 ];
 
 /** The entries of the side menu for a role. While the role is unknown, only those of all roles. */

@@ -8,7 +8,7 @@ import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { creationError } from '@/lib/apollo/useIdempotencyKey';
-import { LeaveDialog } from './LeaveDialog';
+import { LeaveDialog } from '@/ui/LeaveDialog';
 import { emptyDraft, type ProductDraft } from './product-draft';
 import { ProductFields } from './ProductFields';
 import { useCreateProduct } from './useCreateProduct';

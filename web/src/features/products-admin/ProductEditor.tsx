@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { ExternalLink, Save, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { LeaveDialog } from '@/ui/LeaveDialog';
 import { TimedAlert } from '@/ui/TimedAlert';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { paths } from '@/lib/paths';
-import { ConflictNotice } from './ConflictNotice';
-import { LeaveDialog } from './LeaveDialog';
 import type { EditedProduct } from './managed-product';
 import { ProductFields } from './ProductFields';
+import { ProductConflict } from './ProductConflict';
 import { useProductEditor } from './useProductEditor';
 
 interface ProductEditorProps {
@@ -48,7 +48,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
           </Button>
         )}
       </Stack>
-      {conflict && <ConflictNotice theirs={conflict} kept={isDirty} onTakeTheirs={takeTheirs} />}
+      {conflict && <ProductConflict theirs={conflict} kept={isDirty} onTakeTheirs={takeTheirs} />}
       <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
         <ProductFields control={form.control} product={base} />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>

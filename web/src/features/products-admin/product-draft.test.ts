@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import type { EditedProduct } from './managed-product';
-import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf, rebased } from './product-draft';
+import { rebased } from '@/lib/forms/drafts';
+import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf } from './product-draft';
 
 const formatters = formFormattersFor('en', 'UTC');
 

@@ -24,21 +24,6 @@ export interface ProductDraft {
 
 export type DraftField = keyof ProductDraft;
 
-/** In the order of the form. */
-const draftFields: readonly DraftField[] = [
-  'name',
-  'price',
-  'category',
-  'description',
-  'searchTerms',
-  'photo',
-  'packAmount',
-  'packUnit',
-  'stock',
-  'lowStockThreshold',
-  'hidden',
-];
-
 export const emptyDraft: ProductDraft = {
   name: '',
   price: '',
@@ -67,16 +52,6 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
   };
-}
-
-/** The fields in which two drafts differ. */
-export const differences = (one: ProductDraft, other: ProductDraft): DraftField[] =>
-  draftFields.filter((field) => one[field] !== other[field]);
-
-/** Applies the changes from `base` to `mine` on top of what another admin has saved. */
-export function rebased(mine: ProductDraft, base: ProductDraft, theirs: ProductDraft): ProductDraft {
-  const changes = differences(base, mine).map((field) => [field, mine[field]]);
-  return { ...theirs, ...(Object.fromEntries(changes) as Partial<ProductDraft>) };
 }
 
 /** A key of `manageProducts.problems`. */

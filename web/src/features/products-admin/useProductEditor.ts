@@ -5,17 +5,11 @@ import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { differences, rebased } from '@/lib/forms/drafts';
 import { errorCode } from '@/lib/apollo/errors';
 import { EditedProductDocument, useSaveProductMutation } from './manage-products.generated';
 import type { EditedProduct } from './managed-product';
-import {
-  changesOf,
-  differences,
-  draftOf,
-  rebased,
-  type DraftField,
-  type ProductDraft,
-} from './product-draft';
+import { changesOf, draftOf, type DraftField, type ProductDraft } from './product-draft';
 import { invalidateProducts } from './product-cache';
 import { useProductForm } from './useProductForm';
 import { useStoredPhoto } from './useStoredPhoto';

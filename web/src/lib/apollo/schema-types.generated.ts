@@ -875,6 +875,46 @@ export type UpdateRatingInput = {
   rates?: number | null | undefined;
 };
 
+/** Changes of the shop; fields that are left out stay. */
+export type UpdateShopSettingsInput = {
+  /** Postal address by lines, up to 500 characters. */
+  address?: string | null | undefined;
+  /** First day of the announcement; null for no limit. */
+  announcementFrom?: string | null | undefined;
+  /** Text of the announcement, up to 200 characters; empty for none. */
+  announcementText?: string | null | undefined;
+  /** Last day of the announcement, inclusive; null for no limit. */
+  announcementUntil?: string | null | undefined;
+  /** Path of the shop such as `/products`, or `https:` URL, that the announcement links to. */
+  announcementUrl?: string | null | undefined;
+  /** ISO 4217 code of the currency of all prices. It cannot change once there are orders. */
+  currency?: string | null | undefined;
+  /** E-mail address for customers. */
+  email?: string | null | undefined;
+  /** Expected `version` of the settings; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** URL of the shop's page at Facebook. */
+  facebookUrl?: string | null | undefined;
+  /** URL of the shop's page at GitHub. */
+  githubUrl?: string | null | undefined;
+  /** Name of the shop, up to 80 characters. */
+  name?: string | null | undefined;
+  /** Opening hours by lines, up to 500 characters. */
+  openingHours?: string | null | undefined;
+  /** Phone number for customers, up to 40 characters. */
+  phone?: string | null | undefined;
+  /** Address of the sender of e-mails; empty for no-reply at the host of the shop's URL. */
+  senderAddress?: string | null | undefined;
+  /** Name of the sender of e-mails, up to 80 characters; empty for the shop's name. */
+  senderName?: string | null | undefined;
+  /** The seller's tax number, up to 40 characters. */
+  taxNumber?: string | null | undefined;
+  /** IANA time zone in which the days of the shop begin and end, such as `Europe/London`. */
+  timeZone?: string | null | undefined;
+  /** URL of the shop's page at Twitter. */
+  twitterUrl?: string | null | undefined;
+};
+
 /** Changes of a webhook endpoint; fields that are left out stay. */
 export type UpdateWebhookEndpointInput = {
   /** The events to send. */

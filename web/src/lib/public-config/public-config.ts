@@ -7,6 +7,20 @@ export interface PublicConfig {
   currency: string;
   /** Of the IANA database. */
   timeZone: string;
+  /** What the footer shows of the shop; missing texts are left out. */
+  contact?: {
+    /** By lines. */
+    address?: string;
+    email?: string;
+    phone?: string;
+    /** By lines. */
+    openingHours?: string;
+    facebook?: string;
+    twitter?: string;
+    github?: string;
+  };
+  /** The announcement that is in force. */
+  announcement?: { text: string; url?: string };
   /** The locales of the pages. */
   locales: readonly Locale[];
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */

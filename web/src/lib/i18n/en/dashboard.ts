@@ -8,6 +8,7 @@ import manageUsers from './manage-users.json';
 import moderation from './moderation.json';
 import overview from './overview.json';
 import productCsv from './product-csv.json';
+import shopSettings from './shop-settings.json';
 import webhooks from './webhooks.json';
 import yourData from './your-data.json';
 
@@ -23,6 +24,7 @@ export const dashboardTexts = {
   moderation,
   overview,
   productCsv,
+  shopSettings,
   webhooks,
   yourData,
 };

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { AnnouncementBar } from '@/ui/AnnouncementBar';
+import { hasFormat } from '../../../../graphql-server/src/common/shop-bounds';
+import type { SettingsDraft } from './settings-draft';
+
+/** The announcement as visitors will see it. */
+export function AnnouncementPreview({ control }: { control: Control<SettingsDraft> }) {
+  const t = useTranslations('shopSettings');
+  const [text, url] = useWatch({ control, name: ['announcementText', 'announcementUrl'] });
+  if (text.trim() === '') return null;
+  const target = hasFormat('announcementUrl', url) ? url.trim() : '';
+  return (
+    <Box component="figure" sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {t('preview')}
+      </Typography>
+      <Box sx={{ borderRadius: 2, overflow: 'hidden' }}>
+        <AnnouncementBar text={text} {...(target && { url: target })} newTab />
+      </Box>
+    </Box>
+  );
+}

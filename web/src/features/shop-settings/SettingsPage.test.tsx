@@ -1,0 +1,142 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Session } from '@/features/auth/shared/useSession';
+import { renderShop, signedIn } from '@/test/render-shop';
+import { SettingsShop } from './settings.test-shop';
+
+const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
+
+let shop: SettingsShop;
+
+beforeEach(() => {
+  shop = new SettingsShop();
+});
+
+const open = () => renderShop('/dashboard/settings', { shop, session: admin });
+type User = ReturnType<typeof open>['user'];
+const field = (label: string) => screen.getByLabelText(label);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function openMenu(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  return within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+}
+
+async function retype(user: User, label: string, text: string) {
+  const input = await screen.findByLabelText(label);
+  await user.clear(input);
+  await user.type(input, text);
+}
+
+it('saves only what was changed, and shows what was stored', async () => {
+  const { user } = open();
+  await retype(user, 'Phone', '123');
+  fireEvent.change(field('Currency'), { target: { value: 'CHF' } });
+  fireEvent.change(field('Time zone'), { target: { value: 'Europe/Zurich' } });
+  expect(field('Name')).toHaveValue('Larder');
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(shop.inputs).toEqual([
+    { expectedVersion: 1, phone: '123', currency: 'CHF', timeZone: 'Europe/Zurich' },
+  ]);
+  expect(save()).toBeDisabled();
+});
+
+it('says why the currency is fixed', async () => {
+  shop.settings = { ...shop.settings, canChangeCurrency: false };
+  open();
+  expect(await screen.findByLabelText('Currency')).toBeDisabled();
+  expect(field('Currency')).toHaveAccessibleDescription(/there are orders/);
+});
+
+it('previews the announcement, without a link while its address is none', async () => {
+  const { user } = open();
+  await retype(user, 'Text', 'Closed on Monday');
+  const preview = within(screen.getByRole('figure'));
+  expect(preview.getByText('Closed on Monday')).toBeVisible();
+  await user.type(field('Link'), 'javascript:alert(1)');
+  expect(preview.queryByRole('link')).not.toBeInTheDocument();
+  await retype(user, 'Link', '/products');
+  expect(preview.getByRole('link', { name: 'Closed on Monday' })).toHaveAttribute('href', '/products');
+});
+
+describe('bad input', () => {
+  it('is refused before it is sent, at its fields', async () => {
+    const { user } = open();
+    await retype(user, 'Name', ' ');
+    await user.type(field('E-mail address'), 'nowhere');
+    await user.type(field('Facebook'), 'http://facebook.example');
+    await user.type(field('Link'), 'javascript:alert(1)');
+    await user.type(field('From'), '2026-12-02');
+    await user.type(field('Until'), '2026-12-01');
+    await user.click(save());
+    expect(await screen.findByText('Please fill this in.')).toBeVisible();
+    expect(field('Name')).toHaveFocus();
+    for (const [label, message] of [
+      ['E-mail address', /e-mail address/],
+      ['Facebook', /https/],
+      ['Link', /path such as/],
+      ['Until', /ends on the day it begins/],
+    ] as const)
+      expect(field(label)).toHaveAccessibleDescription(message);
+    expect(shop.inputs).toEqual([]);
+  });
+
+  it('that the server refuses is shown at its field, and nothing typed is lost', async () => {
+    const { user } = open();
+    await retype(user, 'Name', 'Nook');
+    const fields = { name: 'There is another shop of this name.' };
+    shop.refusal = new GraphQLError(fields.name, { extensions: { code: 'BAD_USER_INPUT', fields } });
+    await user.click(save());
+    expect(await screen.findByText(fields.name)).toBeVisible();
+    expect(field('Name')).toHaveValue('Nook');
+  });
+});
+
+it('a failure keeps the input', async () => {
+  const { user } = open();
+  await retype(user, 'Name', 'Nook');
+  shop.refusal = new GraphQLError('Broken.', { extensions: { code: 'SERVICE_UNAVAILABLE' } });
+  await user.click(save());
+  expect(await screen.findByText(/^Failed To Save Settings!/)).toBeVisible();
+  expect(screen.getByDisplayValue('Nook')).toBeInTheDocument();
+});
+
+describe('when another admin has saved meanwhile', () => {
+  const meet = async () => {
+    const { user } = open();
+    await retype(user, 'Name', 'Nook');
+    shop.changeElsewhere({ phone: '123', announcementText: 'Closed' });
+    await user.click(save());
+    const title = await screen.findByText('Somebody else has saved the settings meanwhile');
+    return { user, notice: within(title.closest('[role=alert]') as HTMLElement) };
+  };
+
+  it('lists their changes, keeps the input, and saves both', async () => {
+    const { user, notice } = await meet();
+    expect(notice.getByText('Phone: 123')).toBeVisible();
+    expect(field('Name')).toHaveValue('Nook');
+    expect(field('Phone')).toHaveValue('123');
+    await user.click(save());
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(shop.settings).toMatchObject({ name: 'Nook', phone: '123', announcementText: 'Closed' });
+  });
+
+  it('can discard the own changes', async () => {
+    const { user, notice } = await meet();
+    await user.click(notice.getByRole('button', { name: 'Discard mine' }));
+    expect(field('Name')).toHaveValue('Larder');
+    expect(save()).toBeDisabled();
+  });
+});
+
+it('asks for confirmation before unsaved changes are discarded', async () => {
+  const { user } = open();
+  await retype(user, 'Name', 'Nook');
+  const menu = await openMenu(user);
+  await user.click(menu.getByRole('link', { name: 'Overview' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay here' }));
+  expect(await screen.findByLabelText('Name')).toHaveValue('Nook');
+});

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '@/ui/ErrorState';
+import { Loader } from '@/ui/Loader';
+import { PageHeading } from '@/ui/PageHeading';
+import { SettingsEditor } from './SettingsEditor';
+import { useShopSettingsQuery } from './shop-settings.generated';
+
+/** The settings of the shop. */
+export function SettingsPage() {
+  const t = useTranslations('shopSettings');
+  const { data, error, refetch } = useShopSettingsQuery({ fetchPolicy: 'network-only' });
+  return (
+    <Box sx={{ maxWidth: 880 }}>
+      <PageHeading title={t('title')} hint={t('hint')} />
+      {!data && error && (
+        <ErrorState title={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      {!data && !error && <Loader label={t('loading')} />}
+      {data && <SettingsEditor settings={data.shopSettings} />}
+    </Box>
+  );
+}

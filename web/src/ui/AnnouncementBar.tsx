@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles';
+import { Link } from 'react-router-dom';
+
+const Root = styled('aside')(({ theme: { vars } }) => ({
+  padding: '4px 16px',
+  background: vars.palette.primary.tint,
+  color: vars.palette.primary.dark,
+  fontWeight: 600,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+  '& > *': { display: 'inline-block', paddingBlock: 10, color: 'inherit' },
+}));
+
+interface AnnouncementBarProps {
+  text: string;
+  /** A path of the shop, or the URL of another site. */
+  url?: string | undefined;
+  /** Opens the link apart from a page with unsaved input. */
+  newTab?: boolean;
+}
+
+/** An announcement above a page. */
+export function AnnouncementBar({ text, url, newTab = false }: AnnouncementBarProps) {
+  const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
+  const link = url?.startsWith('/') ? (
+    <Link to={url} {...target} dir="auto">
+      {text}
+    </Link>
+  ) : (
+    <a href={url} {...target} dir="auto">
+      {text}
+    </a>
+  );
+  return <Root>{url ? link : <bdi>{text}</bdi>}</Root>;
+}
