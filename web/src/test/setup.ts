@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { safeStorage } from '@/lib/storage/safe-storage';
+import { computeKnownStyles } from './computed-styles';
 
 configure({
   // Only a guard against hanging: a lazy page is compiled on its first import.
@@ -17,6 +18,8 @@ configure({
   },
 });
 
+computeKnownStyles(document.defaultView!);
+
 beforeEach(() => {
   // APIs that jsdom does not implement.
   vi.stubGlobal('matchMedia', (media: string) => ({
@@ -30,15 +33,6 @@ beforeEach(() => {
   }));
   Element.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('scrollTo', vi.fn());
-
-  // jsdom computes a width through all ancestors, and MUI measures a textarea on each key.
-  const view = document.defaultView!;
-  const compute = view.getComputedStyle;
-  vi.spyOn(view, 'getComputedStyle').mockImplementation((element, pseudo) => {
-    const style = compute(element, pseudo);
-    const isTextarea = element instanceof HTMLTextAreaElement;
-    return isTextarea ? Object.defineProperty(style, 'width', { value: '0px' }) : style;
-  });
 });
 
 afterEach(() => {

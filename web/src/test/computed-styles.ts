@@ -1,0 +1,81 @@
+type Compute = typeof getComputedStyle;
+type Styled = Element & ElementCSSInlineStyle;
+
+const isStyled = (element: Element): element is Styled =>
+  element instanceof HTMLElement || element instanceof SVGElement;
+
+/** The display of elements without styles of their own, by what jsdom's style sheet matches. */
+const displays = new Map<string, string>();
+
+function displayOf(element: Styled, compute: Compute): string {
+  if (element.style.display) return element.style.display;
+  const kind = [
+    element.localName,
+    element.getAttribute('hidden'),
+    element.getAttribute('type'),
+    element.hasAttribute('open'),
+    element.hasAttribute('popover'),
+  ].join(' ');
+  let display = displays.get(kind);
+  if (display === undefined) displays.set(kind, (display = compute(element).display));
+  return display;
+}
+
+function inherited(element: Styled, name: 'visibility' | 'pointerEvents'): string | undefined {
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const value = isStyled(each) && each.style[name];
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** What queries, matchers and clicks read of each element and all of its ancestors. */
+function knownOf(element: Styled, name: string | symbol, compute: Compute): string | undefined {
+  switch (name) {
+    case 'display':
+      return displayOf(element, compute);
+    case 'visibility':
+      return inherited(element, name) ?? 'visible';
+    case 'pointerEvents':
+      return inherited(element, name) ?? 'auto';
+    case 'opacity':
+      return element.style.opacity || '1';
+    case 'width':
+      // jsdom computes it through all ancestors, and MUI measures a textarea on each key.
+      return element instanceof HTMLTextAreaElement ? '0px' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Toasts have a style sheet of their own, which hides nothing. */
+const hasStyles = () =>
+  document.styleSheets.length > 0 &&
+  Array.from(document.styleSheets).some(({ ownerNode }) => (ownerNode as Element | null)?.id !== '_goober');
+
+const replaced = new WeakSet<Compute>();
+
+/**
+ * Replaces `getComputedStyle` for documents without style sheets: only inline styles and the
+ * browser's own count there, and jsdom matches each element with every rule of the browser's. Other
+ * properties, and documents with style sheets, are computed by jsdom.
+ */
+export function computeKnownStyles(view: Pick<Window, 'getComputedStyle'>): void {
+  const compute = view.getComputedStyle;
+  // Files share a window.
+  if (replaced.has(compute)) return;
+  const computeKnown: Compute = (element, pseudo) => {
+    if (hasStyles() || !isStyled(element)) return compute(element, pseudo);
+    let all: CSSStyleDeclaration | undefined;
+    const known = (name: string | symbol) => knownOf(element, name, compute);
+    const read = (name: string) => known(name) ?? (all ??= compute(element)).getPropertyValue(name);
+    return new Proxy({} as CSSStyleDeclaration, {
+      get: (_, name) =>
+        name === 'getPropertyValue'
+          ? read
+          : (known(name) ?? (Reflect.get((all ??= compute(element)), name) as unknown)),
+    });
+  };
+  replaced.add(computeKnown);
+  view.getComputedStyle = computeKnown;
+}
