@@ -47,7 +47,7 @@ describe('a rate limit is reported once', () => {
     const shop = new ReviewShop();
     shop.refuse('createReview', tooMuch());
     const { user } = open('/dashboard/add-review', shop);
-    await user.type(await screen.findByLabelText('Your Review'), 'Always on time.');
+    await user.enter(await screen.findByLabelText('Your Review'), 'Always on time.');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText(SENTENCE)).toBeVisible();

@@ -34,16 +34,16 @@ const open = (path: string, shop: AccountShop) => renderShop(path, { shop, sessi
 
 async function promote(email: string) {
   const { user } = open('/dashboard/manage-users', people);
-  await user.type(await screen.findByLabelText('E-mail'), email);
+  await user.enter(await screen.findByLabelText('E-mail'), email);
   await user.click(screen.getByRole('button', { name: 'Make Admin' }));
 }
 
 async function addProduct() {
   const { user } = open('/dashboard/add-product', catalogue);
-  await user.type(await screen.findByLabelText('Name'), 'Victoria plums');
+  await user.enter(await screen.findByLabelText('Name'), 'Victoria plums');
   await user.type(screen.getByLabelText('Price'), '3.5');
   await user.selectOptions(screen.getByLabelText('Category'), 'Fruits');
-  await user.type(screen.getByLabelText('Description'), 'Sweet.');
+  await user.enter(screen.getByLabelText('Description'), 'Sweet.');
   await user.upload(screen.getByLabelText('Product Image file'), photo);
   await user.click(screen.getByRole('button', { name: 'Add Product' }));
 }

@@ -31,16 +31,16 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 async function signIn(password: string) {
   const { user } = renderWithAccounts({ path: '/login', auth, shop });
-  await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.enter(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+  await user.enter(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
 async function signUp(email: string) {
   const { user } = renderWithAccounts({ path: '/signup', auth, shop });
-  await user.type(await screen.findByLabelText('Name'), 'Nia Newcomer');
-  await user.type(screen.getByLabelText('E-mail'), email);
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await user.enter(await screen.findByLabelText('Name'), 'Nia Newcomer');
+  await user.enter(screen.getByLabelText('E-mail'), email);
+  await user.enter(screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 
@@ -66,13 +66,13 @@ async function deleteOrder() {
 
 async function reviewShop() {
   const { user } = renderShop('/dashboard/add-review', { shop, session: signedIn });
-  await user.type(await screen.findByLabelText('Your Review'), 'Always on time.');
+  await user.enter(await screen.findByLabelText('Your Review'), 'Always on time.');
   await user.click(await button('Submit'));
 }
 
 async function reviewProduct() {
   const { user } = renderShop(`/products/${apples.id}`, { shop, session: signedIn });
-  await user.type(await screen.findByLabelText('Your review'), 'Sweet.');
+  await user.enter(await screen.findByLabelText('Your review'), 'Sweet.');
   await user.click(await button('Submit review'));
 }
 
@@ -92,8 +92,8 @@ async function changeCart(press: string) {
 async function pay() {
   shop.lines = [{ id: 'line', productId: apples.id, quantity: 2 }];
   const { user } = renderShop('/checkout', { shop, session: signedIn });
-  await user.type(await screen.findByLabelText('Phone'), '0123');
-  await user.type(screen.getByLabelText('Address'), 'Row 1');
+  await user.enter(await screen.findByLabelText('Phone'), '0123');
+  await user.enter(screen.getByLabelText('Address'), 'Row 1');
   await user.click(await button('Pay $9.80'));
 }
 

@@ -1,7 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import createCache from '@emotion/cache';
 import { act, render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, type InitialEntry } from 'react-router-dom';
 import { NavigationEffects } from '@/app/NavigationEffects';
@@ -14,6 +13,7 @@ import { PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionContext, type Session } from '@/features/auth/shared/useSession';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { AppTheme } from '@/theme/AppTheme';
+import { setUpUser } from './shop-user';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
 
@@ -118,7 +118,7 @@ export function renderShop(
     ...view,
     shop,
     client,
-    user: userEvent.setup(),
+    user: setUpUser(),
     signInAs: (next: Session) => handles.setSession?.(next),
     goBack: () => act(() => router.navigate(-1)),
     location: () => router.state.location.pathname + router.state.location.search,

@@ -21,7 +21,7 @@ async function openDialog(button: string) {
 describe('the password', () => {
   it('is changed by those who know the current one', async () => {
     const { user, dialog } = await openDialog('Change the password');
-    await user.type(dialog.getByLabelText('Current password'), 'wrong');
+    await user.enter(dialog.getByLabelText('Current password'), 'wrong');
     await user.type(dialog.getByLabelText('New password'), 'another-secret{Enter}');
     expect(await dialog.findByText('This is not your current password.')).toBeVisible();
     expect(sam.password).toBe('secret');
@@ -35,7 +35,7 @@ describe('the password', () => {
   it('is changed as well when signing in with it fails', async () => {
     auth.isLostAfterPassword = true;
     const { user, dialog, location } = await openDialog('Change the password');
-    await user.type(dialog.getByLabelText('Current password'), 'secret');
+    await user.enter(dialog.getByLabelText('Current password'), 'secret');
     await user.type(dialog.getByLabelText('New password'), 'another-secret{Enter}');
     expect(await screen.findByText(/Sign in with the new password/)).toBeVisible();
     await waitFor(() => expect(location()).toBe('/login'));
@@ -47,7 +47,7 @@ describe('the password', () => {
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Please enter your current password.')).toBeVisible();
     expect(dialog.getByText('Please choose a password.')).toBeVisible();
-    await user.type(dialog.getByLabelText('Current password'), 'secret');
+    await user.enter(dialog.getByLabelText('Current password'), 'secret');
     await user.type(dialog.getByLabelText('New password'), 'abc{Enter}');
     expect(await dialog.findByText(/Use at least 6 characters/)).toBeVisible();
   });
@@ -72,7 +72,7 @@ describe('the password', () => {
 describe('the address', () => {
   it('changes by a link to the new one', async () => {
     const { user, dialog } = await openDialog('Change the address');
-    await user.type(dialog.getByLabelText('New e-mail address'), 'Sam@larder.test');
+    await user.enter(dialog.getByLabelText('New e-mail address'), 'Sam@larder.test');
     await user.type(dialog.getByLabelText('Current password'), 'secret{Enter}');
     expect(await dialog.findByText('This is your address already.')).toBeVisible();
     await user.clear(dialog.getByLabelText('New e-mail address'));
@@ -85,7 +85,7 @@ describe('the address', () => {
   it('shows that another account has it, and that the password is wrong', async () => {
     auth.add('asha@larder.test', 'secret');
     const { user, dialog } = await openDialog('Change the address');
-    await user.type(dialog.getByLabelText('New e-mail address'), 'asha@larder.test');
+    await user.enter(dialog.getByLabelText('New e-mail address'), 'asha@larder.test');
     await user.type(dialog.getByLabelText('Current password'), 'wrong{Enter}');
     expect(await dialog.findByText('This is not your current password.')).toBeVisible();
     await user.clear(dialog.getByLabelText('Current password'));

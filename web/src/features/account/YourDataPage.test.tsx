@@ -64,7 +64,7 @@ describe('deleting the account', () => {
     const field = dialog.getByLabelText('E-mail of the account');
     expect(field).toHaveFocus();
     expect(field).toBeInvalid();
-    await user.type(field, 'sombody@larder.test');
+    await user.enter(field, 'sombody@larder.test');
     await user.click(button);
     expect(dialog.getByText('This is not the e-mail of the account.')).toBeVisible();
     expect(shop.deleted).toEqual([]);
@@ -99,7 +99,7 @@ describe('deleting the account', () => {
     await user.type(dialog.getByLabelText('E-mail of the account'), 'shopper@larder.test{Enter}');
     await user.click(await dialog.findByRole('button', { name: 'Sign in again' }));
     await waitFor(() => expect(location()).toBe('/login'));
-    await user.type(await screen.findByLabelText('E-mail'), 'shopper@larder.test');
+    await user.enter(await screen.findByLabelText('E-mail'), 'shopper@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/dashboard/your-data'));
   });

@@ -81,7 +81,7 @@ describe('a new token', () => {
   it('is shown once, to be copied', async () => {
     const page = renderTokens();
     const form = await openForm(page);
-    await page.user.type(form.getByLabelText('Name'), 'Price sync');
+    await page.user.enter(form.getByLabelText('Name'), 'Price sync');
     await page.user.click(form.getByLabelText(/^Write products/));
     await page.user.selectOptions(form.getByLabelText('Expires'), 'In 30 days');
     await page.user.click(form.getByRole('button', { name: 'Make token' }));
@@ -111,7 +111,7 @@ describe('a new token', () => {
     expect(form.getByText('Say what the token is for.')).toBeVisible();
     expect(form.getByText('Choose what the token may do.')).toBeVisible();
     expect(form.getByLabelText('Name')).toHaveFocus();
-    await page.user.type(form.getByLabelText('Name'), 'Till');
+    await page.user.enter(form.getByLabelText('Name'), 'Till');
     expect(form.queryByText('Say what the token is for.')).not.toBeInTheDocument();
     await page.user.click(form.getByRole('button', { name: 'Make token' }));
     expect(form.getByLabelText(/^Read products/)).toHaveFocus();
@@ -134,7 +134,7 @@ describe('a new token', () => {
     await page.user.selectOptions(form.getByLabelText('Expires'), 'Never');
     expect(form.getByText(/works until somebody revokes it/)).toBeVisible();
     await page.user.selectOptions(form.getByLabelText('Expires'), 'On a date');
-    await page.user.type(form.getByLabelText('Name'), 'Till');
+    await page.user.enter(form.getByLabelText('Name'), 'Till');
     await page.user.click(form.getByLabelText(/^Read orders/));
     await page.user.click(form.getByRole('button', { name: 'Make token' }));
     expect(form.getByText('Choose a day that is yet to come.')).toBeVisible();
@@ -145,7 +145,7 @@ describe('a new token', () => {
     shop.failing.add('createApiToken');
     const page = renderTokens();
     const form = await openForm(page);
-    await page.user.type(form.getByLabelText('Name'), 'Till');
+    await page.user.enter(form.getByLabelText('Name'), 'Till');
     await page.user.click(form.getByLabelText(/^Read orders/));
     await page.user.click(form.getByRole('button', { name: 'Make token' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();

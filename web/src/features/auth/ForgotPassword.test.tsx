@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
+import type { ShopUser } from '@/test/shop-user';
 
 let auth: FakeAuthGateway;
 
@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 
 const purposes = () => [...auth.codes.values()];
-const sendLink = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Send me a link' }));
+const sendLink = (user: ShopUser) => user.click(screen.getByRole('button', { name: 'Send me a link' }));
 
 describe('resetting a password', () => {
   it('starts at sign-in with what was typed there, and sends a link', async () => {
     const { user, location } = renderWithAccounts({ path: '/login', auth });
-    await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+    await user.enter(await screen.findByLabelText('E-mail'), 'sam@larder.test');
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
     expect(location()).toBe('/account/forgot-password');
@@ -31,7 +31,7 @@ describe('resetting a password', () => {
     const { user, location } = renderWithAccounts({ path: '/dashboard/my-orders', auth });
     await user.click(await screen.findByRole('link', { name: 'Forgot password?' }));
     await user.click(await screen.findByRole('link', { name: 'Sign in' }));
-    await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+    await user.enter(await screen.findByLabelText('E-mail'), 'sam@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
   });
@@ -39,13 +39,12 @@ describe('resetting a password', () => {
   it('can be sent again after a minute, and at once to another address', async () => {
     const { user } = renderWithAccounts({ path: '/account/forgot-password', auth });
     const field = await screen.findByLabelText('E-mail');
-    await user.type(field, 'sam@larder.tset');
+    await user.enter(field, 'sam@larder.tset');
     await sendLink(user);
     const again = await screen.findByRole('button', { name: /^Send it again in \d+ s$/ });
     await user.click(again);
     expect(purposes()).toHaveLength(1);
-    await user.clear(field);
-    await user.type(field, 'sam@larder.test');
+    await user.enter(field, 'sam@larder.test');
     await user.click(screen.getByRole('button', { name: 'Send it again' }));
     await waitFor(() => expect(purposes()).toHaveLength(2));
   });
@@ -53,7 +52,7 @@ describe('resetting a password', () => {
   it('says why no link was sent', async () => {
     auth.refusal = 'too-many-attempts';
     const { user } = renderWithAccounts({ path: '/account/forgot-password', auth });
-    await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+    await user.enter(await screen.findByLabelText('E-mail'), 'sam@larder.test');
     await sendLink(user);
     expect(await screen.findByText(/too many attempts/)).toBeVisible();
     expect(screen.queryByText(/If there is an account/)).not.toBeInTheDocument();
@@ -65,8 +64,8 @@ describe('a link to choose a password', () => {
     await auth.sendPasswordReset('sam@larder.test');
     return renderWithAccounts({ path, auth });
   };
-  const choose = async (user: UserEvent, password: string) => {
-    await user.type(await screen.findByLabelText('New password'), password);
+  const choose = async (user: ShopUser, password: string) => {
+    await user.enter(await screen.findByLabelText('New password'), password);
     await user.click(screen.getByRole('button', { name: 'Save the password' }));
   };
 

@@ -43,7 +43,7 @@ it('redirects visitors to sign-in and returns admins to the page', async () => {
   auth.become(null);
   const { user, location } = renderAdminPage();
   await waitFor(() => expect(location()).toBe('/login'));
-  await user.type(await screen.findByLabelText('E-mail'), 'shopper@larder.test');
+  await user.enter(await screen.findByLabelText('E-mail'), 'shopper@larder.test');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   expect(await screen.findByRole('heading', { name: 'Manage Users' })).toBeVisible();
   expect(location()).toBe(path);
@@ -92,7 +92,7 @@ it('redirects with one message when requests are forbidden because the role was 
   };
   Object.assign(shop.root, { users: refuse, promoteUser: refuse });
   const before = shop.operations.filter((name) => name === 'Me').length;
-  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'asha');
+  await user.enter(screen.getByRole('textbox', { name: /Search/ }), 'asha');
   await waitFor(() => expect(location()).toBe('/dashboard'));
   expect(await screen.findAllByText(/^You are no longer an admin/)).toHaveLength(1);
   expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(before);
@@ -108,7 +108,7 @@ it('stays on the page when a forbidden request does not mean a revoked role', as
     },
   });
   const before = shop.operations.filter((name) => name === 'Me').length;
-  await user.type(screen.getByRole('textbox', { name: /Search/ }), 'asha');
+  await user.enter(screen.getByRole('textbox', { name: /Search/ }), 'asha');
   await waitFor(() => expect(shop.operations.filter((name) => name === 'Me').length).toBeGreaterThan(before));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(location()).toMatch(/^\/dashboard\/manage-users/);

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
+import type { ShopUser } from '@/test/shop-user';
 
 let auth: FakeAuthGateway;
 
@@ -11,9 +11,9 @@ beforeEach(() => {
   auth.add('sam@larder.test', 'secret', 'Sam Shopper');
 });
 
-async function fillIn(user: UserEvent, email: string, password: string) {
-  await user.type(await screen.findByLabelText('E-mail'), email);
-  await user.type(screen.getByLabelText('Password'), password);
+async function fillIn(user: ShopUser, email: string, password: string) {
+  await user.enter(await screen.findByLabelText('E-mail'), email);
+  await user.enter(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 

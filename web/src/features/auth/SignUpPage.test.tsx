@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { buildProduct } from '@/test/fixtures';
 import { renderWithAccounts } from '@/test/render-with-accounts';
+import type { ShopUser } from '@/test/shop-user';
 
 const picture = new File(['pixels'], 'me.png', { type: 'image/png' });
 
@@ -16,13 +16,13 @@ beforeEach(() => {
   );
 });
 
-async function fillIn(user: UserEvent, password = 'secret') {
-  await user.type(await screen.findByLabelText('Name'), 'Nia Newcomer');
-  await user.type(screen.getByLabelText('E-mail'), 'nia@larder.test');
-  await user.type(screen.getByLabelText('Password'), password);
+async function fillIn(user: ShopUser, password = 'secret') {
+  await user.enter(await screen.findByLabelText('Name'), 'Nia Newcomer');
+  await user.enter(screen.getByLabelText('E-mail'), 'nia@larder.test');
+  await user.enter(screen.getByLabelText('Password'), password);
 }
 
-const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Create account' }));
+const submit = (user: ShopUser) => user.click(screen.getByRole('button', { name: 'Create account' }));
 
 describe('signing up', () => {
   // spec: 1.10, 2.65, 4.12, 5.5

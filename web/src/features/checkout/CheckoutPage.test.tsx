@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AccountShop, buildOrder, serverError } from '@/test/account-shop';
 import { FakeRazorpay } from '@/test/fake-razorpay';
 import { buildProduct } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
+import type { ShopUser } from '@/test/shop-user';
 
 const apples = buildProduct({ name: 'Gala apples', price: 240 });
 
@@ -21,9 +21,9 @@ beforeEach(() => {
 const renderCheckout = () => renderShop('/checkout', { shop, session: signedIn });
 const payButton = (amount = '$9.80') => screen.findByRole('button', { name: `Pay ${amount}` });
 
-async function fillIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Phone'), '0123');
-  await user.type(screen.getByLabelText('Address'), 'Row 1');
+async function fillIn(user: ShopUser) {
+  await user.enter(await screen.findByLabelText('Phone'), '0123');
+  await user.enter(screen.getByLabelText('Address'), 'Row 1');
 }
 
 describe('the form', () => {
@@ -54,7 +54,7 @@ describe('the form', () => {
 });
 
 /** Fills in the form, presses Pay and waits for the dialog. */
-async function openDialog(user: UserEvent) {
+async function openDialog(user: ShopUser) {
   await fillIn(user);
   await user.click(await payButton());
   await waitFor(() => expect(razorpay.dialog.shown).toBe(true));
@@ -149,7 +149,7 @@ describe('blank fields', () => {
     expect(screen.queryByText(/Without a name/)).not.toBeInTheDocument();
     expect(shop.begun).toEqual([]);
 
-    await user.type(screen.getByLabelText('Phone'), '0123');
+    await user.enter(screen.getByLabelText('Phone'), '0123');
     await user.click(await payButton());
     expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
       'We cannot deliver without an address.',

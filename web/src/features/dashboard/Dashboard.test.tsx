@@ -62,7 +62,7 @@ describe('the dashboard', () => {
       'saveProfile',
       serverError('BAD_USER_INPUT', 'Check the fields.', { fields: { displayName: 'Too strange.' } }),
     );
-    await user.type(name, ' Samira ');
+    await user.enter(name, ' Samira ');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(name).toHaveAccessibleDescription('Too strange.'));
     expect(shop.profile).toBeNull();
@@ -220,7 +220,7 @@ it('redirects visitors to sign-in and back', async () => {
   auth.become(null);
   const { user, location } = renderDashboard();
   await waitFor(() => expect(location()).toBe('/login'));
-  await user.type(await screen.findByLabelText('E-mail'), 'sam@larder.test');
+  await user.enter(await screen.findByLabelText('E-mail'), 'sam@larder.test');
   await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
   await waitFor(() => expect(location()).toBe('/dashboard'));
 });

@@ -23,12 +23,10 @@ const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Add Product' });
 
 async function fill(user: ReturnType<typeof open>['user']) {
-  await user.click(await screen.findByLabelText('Name'));
-  await user.paste('Victoria plums');
-  await user.type(field('Price'), '3.5');
+  await user.enter(await screen.findByLabelText('Name'), 'Victoria plums');
+  await user.enter(field('Price'), '3.5');
   await user.selectOptions(field('Category'), 'Fruits');
-  await user.click(field('Description'));
-  await user.paste('Sweet and juicy.');
+  await user.enter(field('Description'), 'Sweet and juicy.');
   await user.upload(field('Product Image file'), photo);
 }
 
@@ -115,7 +113,7 @@ describe('adding a product', () => {
     const { user } = open();
     await fill(user);
     expect(field('Search terms')).toHaveAttribute('maxlength', '500');
-    await user.type(field('Search terms'), ' zwetschgen, damsons ');
+    await user.enter(field('Search terms'), ' zwetschgen, damsons ');
     await user.click(submit());
     expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
     expect(shop.created).toMatchObject([{ searchTerms: 'zwetschgen, damsons' }]);
@@ -128,8 +126,7 @@ describe('adding a product', () => {
   ])('34.9 R18 parses %s as %d and previews it', async (typed, price, words) => {
     const { user } = open();
     await fill(user);
-    await user.clear(field('Price'));
-    await user.type(field('Price'), typed);
+    await user.enter(field('Price'), typed);
     expect(screen.getByText(words)).toBeVisible();
     await user.click(submit());
     expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
@@ -147,8 +144,7 @@ describe('adding a product', () => {
       ['0.125', 'A price has two decimals at the most. Write 3.50.'],
       ['€3', 'Prices are in the currency of the shop. Write 3.50.'],
     ] as const) {
-      await user.clear(field('Price'));
-      await user.type(field('Price'), typed);
+      await user.enter(field('Price'), typed);
       await user.click(submit());
       expect(screen.getByText(words)).toBeVisible();
       expect(field('Price')).toHaveFocus();
@@ -160,7 +156,7 @@ describe('adding a product', () => {
   it('34.9 rejects other invalid numbers with a message', async () => {
     const { user } = open();
     await fill(user);
-    await user.type(field('Pack size'), '1,250');
+    await user.enter(field('Pack size'), '1,250');
     await user.selectOptions(field('Unit'), 'kg');
     await user.type(field('Stock'), '1e3');
     await user.click(submit());
@@ -275,7 +271,7 @@ describe('leaving with something typed', () => {
 
   it('asks for confirmation', async () => {
     const { user, location } = open();
-    await user.type(await screen.findByLabelText('Name'), 'Plums');
+    await user.enter(await screen.findByLabelText('Name'), 'Plums');
     await follow(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await user.click(dialog.getByRole('button', { name: 'Stay here' }));

@@ -30,9 +30,7 @@ const field = (label: string) => screen.getByLabelText(label);
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 async function retype(user: ReturnType<typeof open>['user'], label: string, text: string) {
-  const input = await screen.findByLabelText(label);
-  await user.clear(input);
-  await user.type(input, text);
+  await user.enter(await screen.findByLabelText(label), text);
 }
 
 it('shows all fields of a product and a link to its page', async () => {

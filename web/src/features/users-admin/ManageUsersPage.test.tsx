@@ -23,7 +23,7 @@ const cardNames = () => screen.queryAllByRole('article').map((card) => card.getA
 
 async function promote(email: string) {
   const view = renderUsers();
-  await view.user.type(await screen.findByLabelText('E-mail'), email);
+  await view.user.enter(await screen.findByLabelText('E-mail'), email);
   await view.user.click(screen.getByRole('button', { name: 'Make Admin' }));
   return view;
 }
@@ -226,7 +226,7 @@ describe('the page of a user', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: 'Delete the account of Asha Rao?' }),
     );
-    await user.type(dialog.getByLabelText('E-mail of the account'), 'asha@larder.test');
+    await user.enter(dialog.getByLabelText('E-mail of the account'), 'asha@larder.test');
     await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
     expect(await screen.findByText('The account of Asha Rao has been deleted.')).toBeVisible();
     expect(shop.deleted).toEqual(['asha@larder.test']);

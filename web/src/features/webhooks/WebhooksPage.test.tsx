@@ -68,7 +68,7 @@ describe('a new endpoint', () => {
   it('is added, and its secret is shown once, to be copied', async () => {
     const page = renderWebhooks();
     const form = await openForm(page);
-    await page.user.type(form.getByLabelText('Address'), 'https://hooks.example.com/');
+    await page.user.enter(form.getByLabelText('Address'), 'https://hooks.example.com/');
     await page.user.click(form.getByLabelText(/^Review written/));
     await page.user.click(form.getByLabelText(/^Order paid/));
     await page.user.click(form.getByRole('button', { name: 'Add endpoint' }));
@@ -111,7 +111,7 @@ describe('a new endpoint', () => {
     );
     const page = renderWebhooks();
     const form = await openForm(page);
-    await page.user.type(form.getByLabelText('Address'), 'https://10.0.0.1/');
+    await page.user.enter(form.getByLabelText('Address'), 'https://10.0.0.1/');
     await page.user.click(form.getByLabelText(/^Order paid/));
     await page.user.click(form.getByRole('button', { name: 'Add endpoint' }));
     expect(await form.findByText(problem)).toBeVisible();
@@ -123,7 +123,7 @@ describe('a new endpoint', () => {
     shop.failing.add('createWebhookEndpoint');
     const page = renderWebhooks();
     const form = await openForm(page);
-    await page.user.type(form.getByLabelText('Address'), 'https://hooks.example.com/');
+    await page.user.enter(form.getByLabelText('Address'), 'https://hooks.example.com/');
     await page.user.click(form.getByLabelText(/^Order paid/));
     await page.user.click(form.getByRole('button', { name: 'Add endpoint' }));
     expect(await screen.findByText('Something went wrong')).toBeVisible();

@@ -56,7 +56,7 @@ describe('37.7 signing out leaves no way back', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
     await heading();
     expect(locationState()).toBeNull();
-    await user.type(screen.getByLabelText('E-mail'), 'asha@larder.test');
+    await user.enter(screen.getByLabelText('E-mail'), 'asha@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/'));
   });
@@ -75,7 +75,7 @@ describe('37.7 signing out leaves no way back', () => {
     const { user, auth, location } = await leave();
     act(() => void auth.become(null));
     await heading();
-    await user.type(screen.getByLabelText('E-mail'), 'asha@larder.test');
+    await user.enter(screen.getByLabelText('E-mail'), 'asha@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/'));
   });
@@ -91,7 +91,7 @@ describe('37.7 signing out leaves no way back', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
     const { user, location } = renderWithAccounts({ auth, path: '/dashboard/my-orders' });
     await heading();
-    await user.type(screen.getByLabelText('E-mail'), 'asha@larder.test');
+    await user.enter(screen.getByLabelText('E-mail'), 'asha@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe(next));
   });
@@ -102,7 +102,7 @@ describe('37.7 signing out leaves no way back', () => {
     await heading();
     await user.click(screen.getByRole('link', { name: 'Checkout' }));
     await heading();
-    await user.type(screen.getByLabelText('E-mail'), 'asha@larder.test');
+    await user.enter(screen.getByLabelText('E-mail'), 'asha@larder.test');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/checkout'));
   });

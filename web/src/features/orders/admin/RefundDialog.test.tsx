@@ -34,7 +34,7 @@ describe('34.7: refunding part of an order', () => {
     await user.click(more);
     await user.click(more);
     expect(dialog.getByText('$4.80')).toBeVisible();
-    await user.type(dialog.getByLabelText('Reason'), 'Bruised');
+    await user.enter(dialog.getByLabelText('Reason'), 'Bruised');
     await user.click(dialog.getByRole('button', { name: 'Refund $4.80' }));
     expect(await screen.findByText('The refund of $4.80 is on its way.')).toBeVisible();
     await closed();
@@ -50,8 +50,8 @@ describe('34.7: refunding part of an order', () => {
   it('refunds amounts up to the rest', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'An amount' }));
-    await user.type(dialog.getByLabelText('Amount'), '3.50');
-    await user.type(dialog.getByLabelText('Reason'), 'Late');
+    await user.enter(dialog.getByLabelText('Amount'), '3.50');
+    await user.enter(dialog.getByLabelText('Reason'), 'Late');
     // An amount restocks nothing.
     expect(dialog.queryByRole('checkbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Refund $3.50' }));
@@ -62,8 +62,8 @@ describe('34.7: refunding part of an order', () => {
       again.getByText('$12.20 was paid, $3.50 was refunded, $8.70 can still be refunded.'),
     ).toBeVisible();
     await user.click(again.getByRole('button', { name: 'An amount' }));
-    await user.type(again.getByLabelText('Amount'), '8.71');
-    await user.type(again.getByLabelText('Reason'), 'Broken');
+    await user.enter(again.getByLabelText('Amount'), '8.71');
+    await user.enter(again.getByLabelText('Reason'), 'Broken');
     await user.click(again.getByRole('button', { name: 'Refund' }));
     expect(again.getByText('At most $8.70 can be refunded.')).toBeVisible();
     expect(again.getByLabelText('Amount')).toHaveFocus();
@@ -101,7 +101,7 @@ describe('34.7: refunding part of an order', () => {
   it('keeps the input on failure, and retries with the same idempotency key', async () => {
     const { user, dialog } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'All items' }));
-    await user.type(dialog.getByLabelText('Reason'), 'Bruised');
+    await user.enter(dialog.getByLabelText('Reason'), 'Bruised');
     shop.failing.add('RefundOrder');
     await user.click(dialog.getByRole('button', { name: 'Refund $12.20' }));
     expect(await dialog.findByText('Something Went Wrong!')).toBeVisible();

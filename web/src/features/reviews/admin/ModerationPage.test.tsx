@@ -206,7 +206,7 @@ describe('replying', () => {
     const review = build();
     shop.moderated = [review];
     const { user } = open();
-    await user.type(await start(user, review.name), ' Thank you! ');
+    await user.enter(await start(user, review.name), ' Thank you! ');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('The shop answered')).toBeVisible();
     expect(await screen.findByText('The answer is published.')).toBeVisible();
@@ -221,8 +221,7 @@ describe('replying', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit the answer to Asha Rao' }));
     const field = screen.getByLabelText('Answer as the shop');
     expect(field).toHaveValue('Thank you!');
-    await user.clear(field);
-    await user.type(field, 'Thanks!');
+    await user.enter(field, 'Thanks!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Thanks!')).toBeVisible();
     expect(screen.queryByText('Thank you!')).not.toBeInTheDocument();
@@ -263,7 +262,7 @@ describe('replying', () => {
     shop.refuse('replyToRating', serverError(code, 'It failed.'));
     const { user } = open();
     const field = await start(user);
-    await user.type(field, 'Thank you!');
+    await user.enter(field, 'Thank you!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(field).toHaveValue('Thank you!');

@@ -24,7 +24,7 @@ describe('adding a review', () => {
   // spec: 2.73
   it('sends it, shows a thank-you and resets the form', async () => {
     const { user, message, rating, submit } = await open();
-    await user.type(message, ' Always on time. ');
+    await user.enter(message, ' Always on time. ');
     await user.clear(rating);
     await user.type(rating, '4');
     await submit();
@@ -67,7 +67,7 @@ describe('adding a review', () => {
     await submit();
     expect(screen.getByText('Please write your review.')).toBeVisible();
     expect(message).toHaveFocus();
-    await user.type(message, 'Good.');
+    await user.enter(message, 'Good.');
     await user.clear(rating);
     await submit();
     expect(screen.getByText('Please give 1 to 5 stars.')).toBeVisible();
@@ -86,7 +86,7 @@ describe('adding a review', () => {
   it('shows an error and keeps the input', async () => {
     const { user, message, submit } = await open();
     shop.refuse('createReview', serverError('RATE_LIMITED', 'One review a minute, please.'));
-    await user.type(message, 'Always on time.');
+    await user.enter(message, 'Always on time.');
     await submit();
     const alert = within(await screen.findByRole('alertdialog', { name: 'OOPS!' }));
     expect(alert.getByText('One review a minute, please.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('adding a review', () => {
     const { user, message, submit } = await open();
     const alertGone = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     shop.failing.add('CreateReview');
-    await user.type(message, 'Always on time.');
+    await user.enter(message, 'Always on time.');
     await submit();
     await screen.findByRole('alertdialog', { name: 'OOPS!' });
     await alertGone();
@@ -106,7 +106,7 @@ describe('adding a review', () => {
     await screen.findByRole('alertdialog', { name: 'Review Submitted' });
     await alertGone();
     shop.refuse('createReview', keyReused());
-    await user.type(message, 'And friendly.');
+    await user.enter(message, 'And friendly.');
     await submit();
     await screen.findByRole('alertdialog', { name: 'OOPS!' });
     await alertGone();
@@ -119,7 +119,7 @@ describe('adding a review', () => {
 
   it('closes the alert after 2000 ms', async () => {
     const { user, message, submit } = await open();
-    await user.type(message, 'Always on time.');
+    await user.enter(message, 'Always on time.');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await submit();

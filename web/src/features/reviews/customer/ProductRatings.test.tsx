@@ -65,7 +65,7 @@ describe('the rating form', () => {
     const { user } = await open();
     await user.clear(form().getByLabelText('Name'));
     await user.type(form().getByLabelText('Name'), 'Sam');
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     await user.click(form().getByRole('radio', { name: '2 stars' }));
     await submit(user);
     expect(await screen.findByText('Submitted Successfully!')).toBeVisible();
@@ -87,7 +87,7 @@ describe('the rating form', () => {
 
   it('shows an alert for 3000 ms', async () => {
     const { user } = await open();
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     try {
       await submit(user);
@@ -107,7 +107,7 @@ describe('the rating form', () => {
     const { user } = await open();
     await user.click(reviews().getByRole('button', { name: '2 stars: 1 review' }));
     await waitFor(() => expect(screen.queryByText('Crisp.')).not.toBeInTheDocument());
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     await submit(user);
     await waitFor(() => expect(messages()[0]).toContain('Sweet and juicy.'));
     expect(screen.getByText('Crisp.')).toBeVisible();
@@ -117,7 +117,7 @@ describe('the rating form', () => {
     const { user } = await open();
     await user.click(reviews().getByRole('button', { name: '5 stars: 1 review' }));
     await waitFor(() => expect(screen.queryByText('Bruised.')).not.toBeInTheDocument());
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     await submit(user);
     await screen.findByText('Submitted Successfully!');
     await user.click(reviews().getByRole('button', { name: '5 stars: 2 reviews' }));
@@ -129,7 +129,7 @@ describe('the rating form', () => {
     shop.ratings = [];
     const { user } = renderShop(`/products/${apples.id}`, { shop, session: signedIn });
     expect(await screen.findByText('Nobody has reviewed this product yet.')).toBeVisible();
-    await user.type(await screen.findByLabelText('Your review'), 'First!');
+    await user.enter(await screen.findByLabelText('Your review'), 'First!');
     await submit(user);
     await waitFor(() => expect(messages()[0]).toContain('First!'));
     expect(reviews().getByText('5.0')).toBeVisible();
@@ -157,7 +157,7 @@ describe('the rating form', () => {
 
   it('sends one rating when submitted twice', async () => {
     const { user } = await open();
-    await user.type(message(), 'Once.');
+    await user.enter(message(), 'Once.');
     shop.hold('createRating');
     await submit(user);
     await submit(user);
@@ -201,8 +201,7 @@ describe('34.6 the existing rating of a customer', () => {
 
   it('is edited: the stars are updated, and the list shows the edit and the older reply', async () => {
     const { user } = await openMine();
-    await user.clear(message());
-    await user.type(message(), 'Softer now.');
+    await user.enter(message(), 'Softer now.');
     await user.click(form().getByRole('radio', { name: '1 star' }));
     await submit(user);
     expect(await screen.findByText('Your review is changed.')).toBeVisible();
@@ -293,7 +292,7 @@ describe('when sending fails', () => {
   it('keeps the input, shows an error, and succeeds on retry', async () => {
     const { user } = await open();
     shop.failing.add('createRating');
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     await user.click(form().getByRole('radio', { name: '4 stars' }));
     await submit(user);
     const words = 'Your review was not sent. Everything you wrote is still here.';
@@ -314,7 +313,7 @@ describe('when sending fails', () => {
   it('repeats the idempotency key until there is a response', async () => {
     const { user } = await open();
     shop.failing.add('CreateRating');
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     await submit(user);
     await form().findByRole('button', { name: 'Try again' });
     shop.failing.clear();
@@ -331,7 +330,7 @@ describe('when sending fails', () => {
     ['an earlier try', () => keyReused()],
   ])('34.6 finds a rating of %s and offers to overwrite it', async (_from, failure) => {
     const { user } = await open();
-    await user.type(message(), 'Sweet and juicy.');
+    await user.enter(message(), 'Sweet and juicy.');
     shop.ratings.unshift(buildRating({ productId: apples.id, email: SHOPPER, message: 'Other tab.' }));
     shop.refuse('createRating', failure());
     await submit(user);
@@ -347,7 +346,7 @@ describe('when sending fails', () => {
   it('does not upload a photo twice', async () => {
     const { user } = await open();
     shop.failing.add('createRating');
-    await user.type(message(), 'Look.');
+    await user.enter(message(), 'Look.');
     await user.upload(form().getByLabelText('Photo file'), photo);
     await submit(user);
     await form().findByRole('button', { name: 'Try again' });
@@ -364,7 +363,7 @@ describe('when sending fails', () => {
       'uploadImage',
       serverError('BAD_USER_INPUT', 'This is no picture.', { fields: { file: 'This is no picture.' } }),
     );
-    await user.type(message(), 'Look.');
+    await user.enter(message(), 'Look.');
     await user.upload(form().getByLabelText('Photo file'), photo);
     await submit(user);
     expect(await form().findByRole('alert')).toHaveTextContent('This is no picture.');
@@ -384,7 +383,7 @@ describe('photos', () => {
     expect(screen.queryByText('Photos from buyers')).not.toBeInTheDocument();
     await user.upload(form().getByLabelText('Photo file'), photo);
     expect(form().getByRole('img', { name: 'Your photo' })).toHaveAttribute('src', 'blob:photo');
-    await user.type(message(), 'Look.');
+    await user.enter(message(), 'Look.');
     await submit(user);
     const strip = within(await screen.findByRole('list', { name: 'Photos from buyers' }));
     expect(strip.getByRole('button', { name: 'Photo by Sam Shoppe., 5 stars: enlarge' })).toBeVisible();
