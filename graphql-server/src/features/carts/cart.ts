@@ -41,7 +41,7 @@ export function priceCart(items: readonly CartItem[]): PricedCart {
   });
   const price = priceOf(unpriced.filter(isCharged));
   const totals = new Map(price.lines.map(({ id, total }) => [id, total]));
-  const lines = unpriced.map((line) => ({ ...line, price: totals.get(line.id) ?? 0 }));
+  const lines = unpriced.map((line) => Object.assign({}, line, { price: totals.get(line.id) ?? 0 }));
   return { lines, price, ...toStoredTotals(price) };
 }
 
