@@ -1,28 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { OrderStatusChip } from '@/features/orders/shared/OrderStatusChip';
 import { buildOrder } from '@/test/account-shop';
 import { buildProduct } from '@/test/fixtures';
 import { holdTimers } from '@/test/held-timers';
 import { ReviewShop } from '@/features/reviews/customer/review.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
-import { renderWithAccounts } from '@/test/render-with-accounts';
-import { CustomerTexts } from '@/lib/i18n/CustomerTexts';
 
-/**
- * Sentences of the specification that belong to no single feature. docs/spec-coverage.md links each
- * of them to a test.
- */
+/* Which pages there are, and what is around each of them. */
 
-const apples = buildProduct({ name: 'Gala apples', category: 'FRUITS' });
+const apples = buildProduct({ name: 'Gala apples' });
 let shop: ReviewShop;
 
 beforeEach(() => {
   shop = new ReviewShop();
-  shop.products = [
-    apples,
-    ...['Pears', 'Plums', 'Grapes', 'Figs'].map((name) => buildProduct({ name, category: 'FRUITS' })),
-  ];
+  shop.products = [apples];
   shop.orders = [buildOrder()];
 });
 
@@ -96,81 +87,5 @@ describe('click feedback', () => {
     expect(link).toHaveAttribute('data-clicked');
     timers.release();
     expect(link).not.toHaveAttribute('data-clicked');
-  });
-});
-
-describe('the cart panel', () => {
-  // spec: 2.47, 9.13
-  it('slides over in 500 ms', async () => {
-    const { user } = renderShop('/nowhere', { shop });
-    await user.click(openCart() as HTMLElement);
-    const panel = await screen.findByRole('dialog', { name: 'Your cart' });
-    const timers = holdTimers(500);
-    await user.keyboard('{Escape}');
-    expect(timers.durations()).toContain(500);
-    expect(panel).toBeInTheDocument();
-    timers.release();
-    await waitFor(() => expect(panel).not.toBeInTheDocument());
-  });
-});
-
-describe('Same Products', () => {
-  // spec: 2.39, 2.42
-  it('shows photo, name and price of the category and links to the product, scrolled to the top', async () => {
-    shop.products.push(buildProduct({ name: 'Brie', category: 'DELICATESSENS' }));
-    const { user, location } = renderShop(`/products/${apples.id}`, { shop });
-    const region = within(await screen.findByRole('region', { name: 'Same Products' }));
-    const pears = await region.findByRole('link', { name: /Pears/ });
-    expect(pears).toHaveTextContent('Pears$2.40');
-    expect(pears.querySelector('img')).toBeInTheDocument();
-    expect(region.queryByText('Brie')).not.toBeInTheDocument();
-    await user.click(pears);
-    expect(location()).toBe(`/products/${shop.products[1]?.id}`);
-    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }));
-  });
-});
-
-describe('sign in and sign up', () => {
-  // spec: 2.64
-  it('link to each other', async () => {
-    const { user, location } = renderShop('/login', { shop });
-    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
-    expect(location()).toBe('/signup');
-    await screen.findByRole('heading', { name: 'Create An Account' });
-    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /sign in/i }));
-    expect(location()).toBe('/login');
-  });
-
-  it.each([
-    ['/login', 'Sign In'],
-    ['/signup', 'Create account'],
-    // spec: 5.2
-  ])('%s has an input of type email', async (path, submit) => {
-    const { user } = renderWithAccounts({ path, shop });
-    const email = await screen.findByLabelText('E-mail');
-    expect(email).toHaveAttribute('type', 'email');
-    await user.type(email, 'sam');
-    await user.click(screen.getByRole('button', { name: submit }));
-    expect(screen.getByText('An e-mail address looks like name@example.com.')).toBeVisible();
-  });
-});
-
-describe('an order status', () => {
-  it.each([
-    ['REJECTED', 'Rejected', 'error'],
-    ['SHIPPED', 'Shipped', 'success'],
-    ['PENDING', 'Pending', 'info'],
-    // spec: 4.2, 9.10
-  ] as const)('%s reads %s, in the colour of %s', (status, word, color) => {
-    renderShop('/', {
-      styled: true,
-      children: (
-        <CustomerTexts>
-          <OrderStatusChip status={status} />
-        </CustomerTexts>
-      ),
-    });
-    const badge = screen.getByText(word);
-    expect(getComputedStyle(badge).color).toBe(`var(--mui-palette-${color}-main)`);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { renderWithAccounts } from '@/test/render-with-accounts';
@@ -134,5 +134,30 @@ describe('signing in with Google', () => {
     expect(await screen.findByText(/Google window was closed/)).toBeVisible();
     expect(screen.queryByText('Something Went Wrong!')).not.toBeInTheDocument();
     expect(await googleButton()).toBeEnabled();
+  });
+});
+
+describe('sign in and sign up', () => {
+  // spec: 2.64
+  it('link to each other', async () => {
+    const { user, location } = renderWithAccounts({ path: '/login', auth });
+    await user.click(await screen.findByRole('link', { name: 'Create an account' }));
+    expect(location()).toBe('/signup');
+    await screen.findByRole('heading', { name: 'Create An Account' });
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: /sign in/i }));
+    expect(location()).toBe('/login');
+  });
+
+  it.each([
+    ['/login', 'Sign In'],
+    ['/signup', 'Create account'],
+    // spec: 5.2
+  ])('%s has an input of type email', async (path, submit) => {
+    const { user } = renderWithAccounts({ path, auth });
+    const email = await screen.findByLabelText('E-mail');
+    expect(email).toHaveAttribute('type', 'email');
+    await user.type(email, 'sam');
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(screen.getByText('An e-mail address looks like name@example.com.')).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct } from '@/test/fixtures';
+import { holdTimers } from '@/test/held-timers';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 
@@ -234,4 +235,16 @@ describe('the cart panel', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Something Went Wrong!');
     expect(button.closest('[aria-hidden="true"]')).not.toBeNull();
   });
+});
+
+// spec: 2.47, 9.13
+it('slides over in 500 ms', async () => {
+  const { user } = await openPanel();
+  const dialog = screen.getByRole('dialog', { name: 'Your cart' });
+  const timers = holdTimers(500);
+  await user.keyboard('{Escape}');
+  expect(timers.durations()).toContain(500);
+  expect(dialog).toBeInTheDocument();
+  timers.release();
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
 });

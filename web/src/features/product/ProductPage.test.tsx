@@ -142,3 +142,19 @@ describe('the product page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Gala apples' })).toBeVisible();
   });
 });
+
+describe('Same Products', () => {
+  // spec: 2.39, 2.42
+  it('shows photo, name and price of the category and links to the product, scrolled to the top', async () => {
+    shop.products.push(buildProduct({ name: 'Brie', category: 'DELICATESSENS' }));
+    const { user, location } = renderShop(`/products/${apples.id}`, { shop });
+    const region = within(await screen.findByRole('region', { name: 'Same Products' }));
+    const link = await region.findByRole('link', { name: /Pears/ });
+    expect(link).toHaveTextContent('Pears$3.10');
+    expect(link.querySelector('img')).toBeInTheDocument();
+    expect(region.queryByText('Brie')).not.toBeInTheDocument();
+    await user.click(link);
+    expect(location()).toBe(`/products/${pears.id}`);
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }));
+  });
+});
