@@ -160,6 +160,7 @@ export class LiveShop {
 
   private async run(): Promise<void> {
     const { signal } = this.closing;
+    let isReported = false;
     while (!this.isCurrent && !signal.aborted) {
       const { wanted } = this;
       try {
@@ -167,7 +168,9 @@ export class LiveShop {
         this.loaded = wanted;
       } catch (err) {
         if (signal.aborted) return;
-        this.options.log.warn({ err }, 'The settings of the shop could not be loaded; trying again.');
+        if (!isReported)
+          this.options.log.warn({ err }, 'The settings of the shop could not be loaded; trying again.');
+        isReported = true;
         await sleep(RETRY_MS, null, { signal, ref: false }).catch(() => null);
       }
     }
@@ -178,8 +181,15 @@ export class LiveShop {
 const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 
-const load = (dataSource: DataSource): Promise<ShopSettings> =>
-  dataSource.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+/** From the primary, also where a request that may read stale data has opened the connection. */
+async function load(dataSource: DataSource): Promise<ShopSettings> {
+  const runner = dataSource.createQueryRunner('master');
+  try {
+    return await runner.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+  } finally {
+    await runner.release();
+  }
+}
 
 /** @returns whether there were none before */
 const insertFirst = async ({ manager }: DataSource, first: First): Promise<boolean> =>
