@@ -31,7 +31,7 @@ describe('GraphiQL', () => {
       const { response, html } = await page(path);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(html).toContain('<title>A &lt;/script> &amp; B API</title>');
+      expect(html).toContain('<title>A &lt;/script&gt; &amp; B API</title>');
     }
   });
 

@@ -17,6 +17,7 @@ export async function createMailShop(overrides: Partial<AppOptions> = {}): Promi
   const mailbox = new Mailbox(pool);
   await mailbox.prepare(testConfig().retention.mailboxMs);
   const shop = await createTestShop({
+    config: testConfig({ MAIL_FROM: 'Larder <no-reply@shop.example>' }),
     email: { mailer: new Mailer(mailbox.transport), origin: ORIGIN },
     registerLocalServices: async (app) => {
       await app.register(mailboxRoutes, { prefix: '/sandbox/mail', mailbox });
