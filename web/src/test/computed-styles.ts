@@ -48,17 +48,16 @@ function knownOf(element: Styled, name: string | symbol, compute: Compute): stri
   }
 }
 
-/** Toasts have a style sheet of their own, which hides nothing. */
+/** Whether styles of components are rendered; sheets of toasts and of tables hide nothing. */
 const hasStyles = () =>
-  document.styleSheets.length > 0 &&
-  Array.from(document.styleSheets).some(({ ownerNode }) => (ownerNode as Element | null)?.id !== '_goober');
+  Array.from(document.head.children).some((element) => element.hasAttribute('data-emotion'));
 
 const replaced = new WeakSet<Compute>();
 
 /**
- * Replaces `getComputedStyle` for documents without style sheets: only inline styles and the
- * browser's own count there, and jsdom matches each element with every rule of the browser's. Other
- * properties, and documents with style sheets, are computed by jsdom.
+ * Replaces `getComputedStyle` where components have no styles: only inline styles and the browser's
+ * own count there, and jsdom matches each element with every rule of all sheets. Other properties,
+ * and documents with styles, are computed by jsdom.
  */
 export function computeKnownStyles(view: Pick<Window, 'getComputedStyle'>): void {
   const compute = view.getComputedStyle;
