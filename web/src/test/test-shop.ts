@@ -28,6 +28,8 @@ export const SHOPPER = 'shopper@larder.test';
  */
 export class TestShop {
   products: ProductFixture[] = [];
+  /** The rows of a page of a table: a few show what 25 do, and render faster. */
+  largestPage = Infinity;
   ratings: RatingFixture[] = [];
   reviews: ReviewFixture[] = [];
   /** Ids of products that are no longer sold. */

@@ -63,7 +63,8 @@ export class CatalogueShop extends AccountShop {
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
         const all = args.filter?.deleted ? this.trash : this.managedProducts;
-        return connection(ordered(all.filter(fits(args.filter ?? {})), args.sort), args);
+        const matching = ordered(all.filter(fits(args.filter ?? {})), args.sort);
+        return connection(matching, args, this.largestPage);
       },
       adminProduct: ({ id }: { id: string }) =>
         this.managedProducts.find((product) => product.id === id) ?? null,

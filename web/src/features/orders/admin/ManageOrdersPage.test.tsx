@@ -299,14 +299,14 @@ describe('the selection', () => {
   });
 
   it('37.1 stays on other pages and in another sequence, and no search keeps it', async () => {
-    shop.managed = Array.from({ length: 30 }, (_, index) => buildManagedOrder({ number: 30 - index }));
+    shop.largestPage = 2;
     const { user } = await openPage();
-    await user.click(await screen.findByLabelText('Select order 30'));
+    await user.click(await screen.findByLabelText('Select order 3'));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(await screen.findByLabelText('Select order 1'));
     expect(toolbar().getByText('2 orders selected')).toBeVisible();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Price, lowest first');
-    await screen.findByText('1–25 of 30');
+    await screen.findByText('1–2 of 3');
     expect(toolbar().getByText('2 orders selected')).toBeVisible();
     await user.type(screen.getByLabelText(/^Search by/), '1');
     await waitFor(() => expect(screen.queryByText('2 orders selected')).toBeNull());

@@ -92,6 +92,7 @@ export class OrdersShop extends AccountShop {
         connection(
           this.managed.filter((order) => fits(order, filter ?? {})).toSorted(comparisons[sort ?? 'NEWEST']),
           page,
+          this.largestPage,
         ),
       order: ({ id }: { id: string }) => this.managed.find((order) => order.id === id) ?? null,
       setOrderStatuses: ({ input }: { input: SetOrderStatusesInput }) => this.setStatuses(input),
