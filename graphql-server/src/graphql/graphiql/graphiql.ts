@@ -30,6 +30,9 @@ const HEADERS = {
 export const isBrowserNavigation = ({ headers }: FastifyRequest): boolean =>
   (headers.accept ?? '').includes('text/html');
 
+/** Several megabytes, equal for each server of the process. */
+const graphiqlFiles = lazy(() => loadGraphiqlFiles(FOLDER));
+
 /**
  * Serves the files of GraphiQL.
  *
@@ -39,7 +42,7 @@ export async function registerGraphiql(
   app: FastifyInstance,
   settings: PageSettings,
 ): Promise<(reply: FastifyReply) => FastifyReply> {
-  const { places, byName } = await loadGraphiqlFiles(FOLDER);
+  const { places, byName } = await graphiqlFiles();
 
   app.get<{ Params: { file: string } }>(`${FOLDER}:file`, async (request, reply) => {
     const file = byName.get(request.params.file);
