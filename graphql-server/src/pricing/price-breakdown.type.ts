@@ -10,7 +10,7 @@ import {
 
 registerEnumType(PriceFeeKind, {
   name: 'PriceFeeKind',
-  description: 'What a fee is charged for.',
+  description: 'Kinds of fees.',
   valuesConfig: { DELIVERY: { description: 'The delivery.' } },
 });
 
@@ -33,7 +33,7 @@ class PriceLineType implements PriceLine<IdentifiedLine> {
 
 @ObjectType('PriceFee', { simpleResolvers: true, description: 'A fee beside the goods.' })
 class PriceFeeType implements PriceFee {
-  @Field(() => PriceFeeKind, { description: 'What the fee is charged for.' })
+  @Field(() => PriceFeeKind, { description: 'The kind of fee.' })
   kind!: PriceFeeKind;
 
   @Field(() => Money, { description: 'Amount of the fee; zero where it is free.' })

@@ -555,7 +555,7 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUNDED';
 
-/** What a fee is charged for. */
+/** Kinds of fees. */
 export type PriceFeeKind =
   /** The delivery. */
   | 'DELIVERY';
