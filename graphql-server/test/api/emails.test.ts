@@ -134,6 +134,7 @@ describe('refunded money', () => {
     for (const words of ['No order was made.', 'The last figs are sold out.', '1 × The last figs: $4.80']) {
       expect(mail?.text).toContain(words);
     }
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Ordered on');
   });
 });
 

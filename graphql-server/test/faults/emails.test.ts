@@ -60,6 +60,9 @@ const emails = async () =>
   (await deliveriesIn(shop.dataSource)).filter(({ receiver }) => receiver === 'email');
 const messageIds = () => smtp.received.map(({ content }) => /^Message-ID: (.*)$/im.exec(content)?.[1]);
 
+const SEND_FROM =
+  'mutation Send($input: UpdateShopSettingsInput!) { updateShopSettings(input: $input) { version } }';
+
 describe('a mail server', () => {
   test('gets a message as both HTML and text', async () => {
     await placeOrders(1);
@@ -106,14 +109,19 @@ describe('a mail server', () => {
   );
 
   test('whose answer was lost may get an e-mail twice, with the same Message-ID', async () => {
+    const admin = await signUp({ admin: true });
+    const sendFrom = (senderAddress: string) =>
+      shop.ask(SEND_FROM, { input: { senderAddress } }, admin.token);
     smtp.trouble('takes a message and says nothing of it');
     await placeOrders(1);
     await shop.workOutbox();
     smtp.trouble(null);
+    await sendFrom('hello@nook.example');
     clock.forward(shop.options.config.outbox.retryAfterMs[0] ?? 0);
     await shop.workOutbox();
+    await sendFrom(FROM);
     const [first, second] = messageIds();
-    expect(smtp.received).toHaveLength(2);
+    expect(smtp.received.map(({ from }) => from)).toEqual([FROM, 'hello@nook.example']);
     expect(first).toMatch(/^<[\da-f-]{36}@shop\.example>$/);
     expect(second).toBe(first);
   });

@@ -34,7 +34,9 @@ export async function openShop(
     imageHost: new DiskImageHost(config.dataDir),
     imageFolder: config.dataDir,
     ...(webRoot === null ? {} : { webRoot }),
-    ...(smtpUrl ? { email: { mailer: new Mailer(smtpUrl), origin: 'http://127.0.0.1' } } : {}),
+    ...(smtpUrl
+      ? { email: { mailer: new Mailer(smtpUrl), origin: config.publicUrl ?? 'http://127.0.0.1' } }
+      : {}),
     pass: async (checkpoint: string) => {
       if (checkpoint === at) process.kill(process.pid, 'SIGKILL');
     },

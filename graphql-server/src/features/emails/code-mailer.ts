@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { oneLine, type EmailContent, type EmailShop } from './email-content.js';
 import { emailTexts } from './email-texts.js';
 import type { Mailer } from './mailer.js';
-import { writeHtml } from './write-html.js';
-import { writeText } from './write-text.js';
+import { writeEmail } from './write-email.js';
 
 /** A code of the sign-in emulator: for `newEmail` if there is one, else for `email`. */
 interface EmailedCode {
@@ -28,17 +27,9 @@ export const codeMailer =
   async (code: EmailedCode): Promise<void> => {
     // The shop has no sign-in by a link.
     if (code.requestType === 'EMAIL_SIGNIN') return;
-    const { name, address, timeZone, from } = shop;
-    const sender = { name, address, timeZone, origin };
-    const content = contentOf(code, code.requestType, oneLine(name));
-    const email = {
-      id: randomUUID(),
-      from,
-      to: code.newEmail ?? code.email,
-      subject: content.subject,
-      html: writeHtml(content, sender),
-      text: writeText(content, sender),
-    };
+    const content = contentOf(code, code.requestType, oneLine(shop.name));
+    const to = code.newEmail ?? code.email;
+    const email = writeEmail(content, { id: randomUUID(), to, shop, origin });
     await mailer.send(email, AbortSignal.timeout(TIMEOUT_MS));
   };
 

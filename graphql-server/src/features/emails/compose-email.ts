@@ -130,7 +130,7 @@ async function composeRefund(manager: EntityManager, id: string): Promise<Compos
   const { providerPaymentId } = refund;
   const done = { providerPaymentId, status: RefundStatus.REFUNDED };
   const refunded = (await manager.sum(Refund, 'amount', done)) ?? 0;
-  const purchase = order?.id === orderId ? order : checkout;
+  const purchase = order?.id === orderId ? order : { ...checkout, createdAt: null };
   return toCustomer(checkout.user, refundEmail(facts, { ...purchase, refunded }));
 }
 

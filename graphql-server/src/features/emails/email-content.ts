@@ -22,8 +22,10 @@ export interface Sender {
 /** An order, or a checkout without an order. Amounts in minor units. */
 export type Purchase = Pick<
   Order,
-  'createdAt' | 'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
+  'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
 > & {
+  /** When it was ordered; null for a checkout. */
+  readonly createdAt: Date | null;
   readonly lines: readonly PricedUnits[];
   /** Refunded sum; in e-mails about refunds only. */
   readonly refunded?: number;

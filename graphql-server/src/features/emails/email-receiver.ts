@@ -7,8 +7,7 @@ import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
 import type { EmailContent, EmailShop } from './email-content.js';
 import { isRejected, type Mailer } from './mailer.js';
-import { writeHtml } from './write-html.js';
-import { writeText } from './write-text.js';
+import { writeEmail } from './write-email.js';
 
 interface EmailOptions {
   readonly dataSource: DataSource;
@@ -112,16 +111,7 @@ async function send(
   content: EmailContent,
   { deliveryId, signal }: Attempt<EmailTopic>,
 ): Promise<void> {
-  const { name, address, timeZone, from } = shop;
-  const sender = { name, address, timeZone, origin };
-  const email = {
-    id: deliveryId,
-    from,
-    to,
-    subject: content.subject,
-    html: writeHtml(content, sender),
-    text: writeText(content, sender),
-  };
+  const email = writeEmail(content, { id: deliveryId, to, shop, origin });
   try {
     await mailer?.send(email, signal);
   } catch (error) {

@@ -187,8 +187,11 @@ describe('later e-mails', () => {
     ],
   ] as const)('report a refund with its reason: %s', (reason, orderNumber, subject, why) => {
     const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null, units: [] };
-    const content = refundEmail(refund, order);
+    const purchase = orderNumber === null ? { ...order, createdAt: null } : order;
+    const content = refundEmail(refund, purchase);
     expect(content.subject).toBe(subject);
+    for (const written of [textOf(content), htmlOf(content)])
+      expect(written.includes('Ordered on')).toBe(orderNumber !== null);
     expect(textOf(content)).toContain(why);
     expect(textOf(content)).toContain('to the card that you paid with');
     expect(textOf(refundEmail({ ...refund, note: 'The last figs.' }, order))).toContain('The last figs.');

@@ -4,7 +4,7 @@ import { lazy } from '../../common/lazy.js';
 /** An e-mail to one recipient. */
 export interface Email {
   /** Equal for each attempt to send this e-mail, so that mailboxes can detect duplicates. */
-  readonly id: string;
+  readonly messageId: string;
   readonly from: { readonly name: string; readonly address: string };
   readonly to: string;
   readonly subject: string;
@@ -43,14 +43,13 @@ export class Mailer {
    *
    * @throws NodemailerError when it was not accepted, or when that is unknown; see `isRejected`
    */
-  async send({ id, from, to, ...message }: Email, signal: AbortSignal): Promise<void> {
+  async send({ from, to, ...message }: Email, signal: AbortSignal): Promise<void> {
     const transporter = await this.transporter();
     await transporter.sendMail({
       ...message,
       from: { ...from },
       // As an object, since a string with a comma would be two addresses.
       to: { name: '', address: to },
-      messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
       // Suppresses out-of-office replies (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal,

@@ -76,7 +76,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                         ${heading}
                       </h1>
                       ${paragraphs.map((text) => html`<p dir="auto" style="margin: 0 0 12px">${text}</p>`)}
-                      ${purchase ? [dateLine(purchase, sender), purchaseTable(purchase)] : null}
+                      ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
                       ${link ? linkButton(link.label, `${sender.origin}${link.path}`) : null}
                     </div>
@@ -109,7 +109,8 @@ const linkButton = (label: string, url: string): Html =>
     >
   </p>`;
 
-const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): Html =>
+const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): Html | null =>
+  createdAt &&
   html`<p class="grey" style="margin: 20px 0 0; font-size: 15px; color: ${GREY}">
     ${texts.orderedOn(formatDay(createdAt, timeZone))}
   </p>`;

@@ -17,6 +17,9 @@ function linesOf(purchase: Purchase): string[] {
   });
 }
 
+const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): string =>
+  createdAt ? `${texts.orderedOn(formatDay(createdAt, timeZone))}:\n` : '';
+
 const sums = (purchase: Purchase): string[] =>
   sumsOf(purchase).map(([label, amount]) => texts.sum(label, formatMoney(amount, purchase.currency)));
 
@@ -28,10 +31,7 @@ export function writeText(content: EmailContent, sender: Sender): string {
     heading,
     ...paragraphs,
     ...(purchase
-      ? [
-          `${texts.orderedOn(formatDay(purchase.createdAt, sender.timeZone))}:\n${indented(linesOf(purchase))}`,
-          indented(sums(purchase)),
-        ]
+      ? [`${dateLine(purchase, sender)}${indented(linesOf(purchase))}`, indented(sums(purchase))]
       : []),
     ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
     ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),

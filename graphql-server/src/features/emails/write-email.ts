@@ -1,0 +1,28 @@
+import type { EmailContent, EmailShop } from './email-content.js';
+import type { Email } from './mailer.js';
+import { writeHtml } from './write-html.js';
+import { writeText } from './write-text.js';
+
+interface Envelope {
+  /** Equal for each attempt to send this e-mail. */
+  readonly id: string;
+  readonly to: string;
+  readonly shop: EmailShop;
+  /** The shop's public URL, without a trailing slash. */
+  readonly origin: string;
+}
+
+/** An e-mail of the shop as it is sent. */
+export function writeEmail(content: EmailContent, { id, to, shop, origin }: Envelope): Email {
+  const { name, address, timeZone, from } = shop;
+  const sender = { name, address, timeZone, origin };
+  return {
+    // Not of the sender, which admins may change between two attempts.
+    messageId: `<${id}@${new URL(origin).hostname}>`,
+    from,
+    to,
+    subject: content.subject,
+    html: writeHtml(content, sender),
+    text: writeText(content, sender),
+  };
+}
