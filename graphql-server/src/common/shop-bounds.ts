@@ -31,9 +31,11 @@ export type ShopText = keyof typeof SHOP_BOUNDS;
 /** Widens the literal types of `SHOP_BOUNDS`. */
 export const boundsOf = (field: ShopText): TextBounds => SHOP_BOUNDS[field];
 
-export const isEmailAddress = (text: string): boolean => /^[^<>@\s,]+@[^<>@\s,]+$/.test(text);
+/** Whether this is one address, also in a `mailto:` link and in a header. */
+export const isEmailAddress = (text: string): boolean => /^[^<>@\s,;?&#%]+@[^<>@\s,;?&#%]+$/.test(text);
 
-const isHttpsUrl = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';
+// `URL` alone accepts `https:shop`, and drops line breaks.
+const isHttpsUrl = (text: string): boolean => /^https:\/\/[^\s/\\]\S*$/i.test(text) && URL.canParse(text);
 
 const FORMATS: Record<TextFormat, (text: string) => boolean> = {
   email: isEmailAddress,

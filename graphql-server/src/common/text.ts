@@ -13,3 +13,16 @@ const BREAKS = /[\t\n\r\u2028\u2029]+/g;
 
 /** Replaces tabs and line breaks, such as in a name, and trims. */
 export const toSingleLine = (text: string): string => text.replace(BREAKS, ' ').trim();
+
+export interface TextLimits {
+  /** Minimum number of visible characters. */
+  readonly min?: number;
+  readonly max: number;
+}
+
+/** A message with the placeholder `$field`; null for valid text. */
+export function textProblem(value: unknown, { min = 0, max }: TextLimits): string | null {
+  if (typeof value !== 'string' || visibleText(value).length < min) return 'Please fill in $field.';
+  if (value.length > max) return `At most ${max} characters are allowed for $field.`;
+  return isCleanText(value) ? null : 'There are characters in $field that cannot be stored.';
+}

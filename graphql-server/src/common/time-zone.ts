@@ -1,17 +1,25 @@
 const DAY_MS = 86_400_000;
 
-/**
- * The name by which `Intl` knows a time zone of the IANA database: `UTC` for `utc` or `Etc/UTC`.
- * Null for others, and for offsets such as `+02:00`, which know no daylight saving time.
- */
-export function timeZoneNamed(name: string): string | null {
-  if (!/^[a-z]/i.test(name)) return null;
+/** The name by which this runtime knows a time zone, which may be an old one; null for none. */
+function ownNameOf(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return null;
   }
 }
+
+/**
+ * The name of a time zone of the IANA database, with its capitals where `Intl` has them: `UTC` for
+ * `utc`. Null for others, and for offsets such as `+02:00`, which know no daylight saving time.
+ */
+export function timeZoneNamed(name: string): string | null {
+  const ownName = /^[a-z]/i.test(name) ? ownNameOf(name) : null;
+  return ownName?.toLowerCase() === name.toLowerCase() ? ownName : ownName && name;
+}
+
+/** Whether two names are of one time zone, such as `Asia/Kolkata` and `Asia/Calcutta`. */
+export const isSameTimeZone = (one: string, other: string): boolean => ownNameOf(one) === ownNameOf(other);
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -130,6 +130,11 @@ test.each([
   ],
   ['a currency that is none', { CURRENCY: 'ZZZ' }, 'CURRENCY'],
   ['a time zone that is none', { TIME_ZONE: 'Mars/Olympus' }, 'TIME_ZONE'],
+  ['a name that no dashboard takes', { SHOP_NAME: 'x'.repeat(81) }, 'SHOP_NAME'],
+  ['a name that nobody sees', { SHOP_NAME: '\u200B' }, 'SHOP_NAME'],
+  ['an address that no dashboard takes', { SHOP_ADDRESS: `1 Lane\n${'x'.repeat(500)}` }, 'SHOP_ADDRESS'],
+  ['a sender of two addresses', { MAIL_FROM: 'a,b@nook.example' }, 'MAIL_FROM'],
+  ['a sender with a long name', { MAIL_FROM: `${'x'.repeat(81)} <a@nook.example>` }, 'MAIL_FROM'],
   ['an offset as a time zone', { TIME_ZONE: '+02:00' }, 'TIME_ZONE'],
   [
     'production without services',
@@ -165,7 +170,7 @@ test.each([
   expect(loadConfig({ SHOP_ADDRESS }).shop.first.address).toBe(lines);
 });
 
-test('the time zone has the name that Intl knows it by', () => {
+test('the time zone has the capitals of its name', () => {
   expect(loadConfig({ TIME_ZONE: 'europe/zurich' }).shop.first.timeZone).toBe('Europe/Zurich');
 });
 

@@ -63,7 +63,7 @@ export function loadConfig(env: Environment) {
       /** Stored at the first start; afterwards admins change them in the dashboard. */
       first: {
         name: values.SHOP_NAME,
-        address: values.SHOP_ADDRESS.join('\n'),
+        address: values.SHOP_ADDRESS,
         currency: values.CURRENCY,
         timeZone: values.TIME_ZONE,
         senderName: values.MAIL_FROM?.name ?? '',

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
-import { isCurrency, isEmailAddress } from '../common/shop-bounds.js';
+import { boundsOf, hasFormat, isCurrency, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
+import { textProblem, toSingleLine } from '../common/text.js';
 import { timeZoneNamed } from '../common/time-zone.js';
 import { ConfigError } from './config-error.js';
 import type { Kind } from './setting.js';
@@ -17,7 +18,7 @@ function kind<Value>(accepts: string, parse: (text: string) => Value | null): Ki
     accepts,
     read(text, name) {
       const value = parse(text);
-      if (value === null) throw new ConfigError(`${name} is "${text}"; set it to ${accepts}.`);
+      if (value === null) throw new ConfigError(`${name} is "${toSingleLine(text)}"; set it to ${accepts}.`);
       return value;
     },
   };
@@ -114,8 +115,21 @@ export const proxies: Kind<number | string[]> = kind(
 
 export const list: Kind<string[]> = kind('values, separated by commas', (text) => parts(text, ','));
 
+const fits = (field: ShopText, text: string): boolean =>
+  textProblem(text, boundsOf(field)) === null && hasFormat(field, text);
+
+export const shopText = (field: ShopText): Kind<string> =>
+  kind(`text of up to ${boundsOf(field).max} characters`, (text) => {
+    const line = toSingleLine(text);
+    return fits(field, line) ? line : null;
+  });
+
 /** Lines of text; `|` ends a line in values of one line. */
-export const lines: Kind<string[]> = kind('lines, separated by |', (text) => parts(text, /[|\r\n]/));
+export const shopLines = (field: ShopText): Kind<string> =>
+  kind(`up to ${boundsOf(field).max} characters in lines, separated by |`, (text) => {
+    const lines = parts(text, /[|\r\n]/).join('\n');
+    return fits(field, lines) ? lines : null;
+  });
 
 export const currency: Kind<string> = { accepts: 'an ISO 4217 code', read: (text) => checkCurrency(text) };
 
@@ -175,14 +189,13 @@ export const several = <Value>(one: Kind<Value>): Kind<Value[]> => ({
   read: (text, name) => parts(text, ',').map((part) => one.read(part, name)),
 });
 
-/** `name` is null for an address alone. */
-export const sender: Kind<{ name: string | null; address: string }> = kind(
+/** `name` is empty for an address alone. */
+export const sender: Kind<{ name: string; address: string }> = kind(
   'an address such as Larder <orders@shop.example.com>',
   (text) => {
-    const [, name, named, bare] =
-      /^(?:([^<>]*)<([^<>@\s]+@[^<>@\s]+)>|([^<>@\s]+@[^<>@\s]+))$/.exec(text.trim()) ?? [];
-    const address = named ?? bare;
-    return address ? { name: name?.trim() || null, address } : null;
+    const [, given = '', named, bare = ''] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/.exec(text.trim()) ?? [];
+    const [name, address] = [toSingleLine(given), named ?? bare];
+    return address && fits('senderName', name) && fits('senderAddress', address) ? { name, address } : null;
   },
 );
 

@@ -1,4 +1,4 @@
-import { anyText, currency, lines, list, locales, timeZone } from '../kinds.js';
+import { currency, list, locales, shopLines, shopText, timeZone } from '../kinds.js';
 import type { SettingGroup } from '../setting.js';
 
 export const shop = {
@@ -6,10 +6,14 @@ export const shop = {
   about:
     'SHOP_NAME, SHOP_ADDRESS, CURRENCY, TIME_ZONE and MAIL_FROM are read at the first start only. Afterwards admins change them under Settings in the dashboard, and other values here are ignored with a warning.',
   settings: {
-    SHOP_NAME: { description: 'Name of the shop at its first start.', kind: anyText, defaultValue: 'Larder' },
+    SHOP_NAME: {
+      description: 'Name of the shop at its first start.',
+      kind: shopText('name'),
+      defaultValue: 'Larder',
+    },
     SHOP_ADDRESS: {
       description: 'Its postal address at the first start, for receipts and e-mails; `|` ends a line.',
-      kind: lines,
+      kind: shopLines('address'),
       defaultValue: '',
       whenUnset: 'none is shown',
       example: '12 Market Street|Springfield, IL 62701',
