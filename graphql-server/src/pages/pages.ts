@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
 import { splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
-import type { PublicConfig } from '../config/public-config.js';
+import { fullHour, type PublicConfig } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { etagOf } from '../http/etag.js';
 import type { Limiter } from '../limits/limiter.js';
@@ -41,6 +41,8 @@ export interface PageOptions {
   readonly shop: { readonly name: string };
   readonly locales: readonly Locale[];
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
+  /** Public origin of the shop. */
+  readonly origin: (request: FastifyRequest) => string;
   readonly policy: PolicySettings;
   /** Creates the query function of one page. */
   readonly openQueries: () => RunQuery;
@@ -64,19 +66,19 @@ const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store
  * @returns whether the web was built
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
-  const { webRoot, shop, publicConfig, cache } = options;
+  const { webRoot, shop, locales, publicConfig, cache } = options;
   app.get('/config.json', publicConfig);
 
   const clientFolder = path.join(webRoot, 'client');
   const web = await loadPages(webRoot);
   // In development, Vite serves the pages.
   if (!web) return false;
-  const documents = await documentsOf(web, options.locales);
+  const documents = await documentsOf(web, locales);
   const template = await PageTemplate.read(clientFolder, documents);
   await serveStaticFiles(app, clientFolder);
   serveManifests(app, documents, () => shop.name);
   const policyWith = pagePolicy(options.policy);
-  const addressOf = (url: string, { locales }: PublicConfig) => web.pageAddress(url, locales);
+  const addressOf = (url: string) => web.pageAddress(url, locales);
   const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
@@ -84,11 +86,12 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.decorateRequest('page', null);
     cacheResponses(pages, cache, {
       kind: 'page',
-      keyOf: (request) => {
-        if (!acceptsHtml(request.raw)) return null;
-        const config = publicConfig(request);
-        return keyOf(config, addressOf(request.url, config));
-      },
+      // Everything that a page depends on, apart from its nonce and the data: their version is part
+      // of each key. The address contains the locale.
+      keyOf: (request) =>
+        acceptsHtml(request.raw)
+          ? `${options.origin(request)} ${fullHour()} ${addressOf(request.url)}`
+          : null,
       responseOf: (request) => request.page,
       reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });
@@ -97,13 +100,13 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const config = publicConfig(request);
       try {
         await countRender(options.limiter, request);
-        const page = await render(addressOf(request.url, config), config, request.ip);
+        const page = await render(addressOf(request.url), config, request.ip);
         requireHtmlPreferred(request, page);
         request.page = page;
       } catch (error) {
         if (error instanceof AppError) throw error;
         logFailure(request, error);
-        const shell = shellOf(config, splitLocale(request.url, config.locales).locale);
+        const shell = shellOf(config, splitLocale(request.url, locales).locale);
         // Requests of other addresses that wait for the page render it themselves.
         if (error instanceof AddressBusyError)
           return reply.send(replyWith(request, reply, shell, policyWith));
@@ -123,9 +126,6 @@ async function documentsOf(
   return new Map(await Promise.all(documents));
 }
 
-/** Everything that a page depends on apart from its nonce; the address contains the locale. */
-const keyOf = ({ publicUrl, now }: PublicConfig, address: string): string => `${publicUrl} ${now} ${address}`;
-
 /** Counts a render; above the limit the client gets the shell instead of an error. */
 const countRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
   limiter.consumeByAddress('renders', ip).catch((error: unknown) => {
@@ -134,7 +134,8 @@ const countRender = (limiter: Limiter, { ip }: FastifyRequest): Promise<void> =>
   });
 
 /**
- * Caches shells, which are sent under load. Without PUBLIC_URL, keys contain the client's `Host`.
+ * Caches shells, which are sent under load, by all that they depend on: with the settings of the
+ * shop and, without PUBLIC_URL, the client's `Host`.
  */
 function shellsOf(template: PageTemplate): (config: PublicConfig, locale: Locale) => CachedResponse {
   const shells = new LRUCache<string, CachedResponse, { config: PublicConfig; locale: Locale }>({
@@ -145,7 +146,8 @@ function shellsOf(template: PageTemplate): (config: PublicConfig, locale: Locale
       return { status: 200, headers, body, compressed: null, isTransient: true };
     },
   });
-  return (config, locale) => shells.memo(keyOf(config, locale), { context: { config, locale } });
+  return (config, locale) =>
+    shells.memo(`${locale} ${JSON.stringify(config)}`, { context: { config, locale } });
 }
 
 type Render = (address: string, config: PublicConfig, ip: string) => Promise<CachedResponse>;

@@ -31,22 +31,21 @@ export function followChanges({ dataSource, log, onShopChange }: FollowOptions):
     if (change.startsWith(HELLO_PREFIX)) return [publicVersion, usersVersion];
     return [change.startsWith(USER_CHANGE_PREFIX) ? usersVersion : publicVersion];
   };
-  // First, so that no response is cached under the new version with the former settings.
-  const reportShop = (change: string) => {
-    if (change.startsWith(SHOP_CHANGE_PREFIX) || change.startsWith(HELLO_PREFIX)) onShopChange();
+  /** @param kind who has received the change: the listener or a pooled connection */
+  const record = (change: string, kind: 'notify' | 'notifyOwn') => {
+    const news = versionsOf(change).map((version) => version[kind](change));
+    const mayConcernShop = change.startsWith(SHOP_CHANGE_PREFIX) || change.startsWith(HELLO_PREFIX);
+    // Each connection reports each change; one load is enough.
+    if (mayConcernShop && news.includes(true)) onShopChange();
   };
-  const onOwnChange = (change: string) => {
-    reportShop(change);
-    for (const version of versionsOf(change)) version.notifyOwn(change);
-  };
+  const onOwnChange = (change: string) => record(change, 'notifyOwn');
   dataSource.ownChanges.on('change', onOwnChange);
   let isLost = false;
   const listener = new ChangeListener({
     url: (dataSource.options as { readonly url: string }).url,
     onChange: (change) => {
       isLost = false;
-      reportShop(change);
-      for (const version of versionsOf(change)) version.notify(change);
+      record(change, 'notify');
     },
     onLost: (err) => {
       if (!isLost) log.warn({ err }, 'Nothing is cached until the database notifies about changes again.');

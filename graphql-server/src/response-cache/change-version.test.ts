@@ -17,10 +17,10 @@ test('a change reported by two connections increments the version once', () => {
   version.notifyOwn('a');
   const second = version.value;
   expect(second).not.toBe(first);
-  version.notify('a');
-  version.notifyOwn('a');
+  expect(version.notify('a')).toBe(false);
+  expect(version.notifyOwn('a')).toBe(false);
   expect(version.value).toBe(second);
-  version.notify('b');
+  expect(version.notify('b')).toBe(true);
   const third = version.value;
   expect(third).not.toBe(second);
   version.notifyOwn('b');

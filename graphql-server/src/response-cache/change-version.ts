@@ -13,15 +13,21 @@ export class ChangeVersion {
   private changedAt = -Infinity;
   private readonly recent = new LRUCache<string, true>({ max: RECENT_CHANGES });
 
-  /** Records a change received by the listener, whose first one is its greeting. */
-  notify(change: string): void {
+  /**
+   * Records a change received by the listener, whose first one is its greeting.
+   * @returns whether it is new
+   */
+  notify(change: string): boolean {
     this.isListening = true;
-    this.record(change);
+    return this.record(change);
   }
 
-  /** Records a change received by a pooled connection: its own immediately, others later. */
-  notifyOwn(change: string): void {
-    this.record(change);
+  /**
+   * Records a change received by a pooled connection: its own immediately, others later.
+   * @returns whether it is new
+   */
+  notifyOwn(change: string): boolean {
+    return this.record(change);
   }
 
   /** Call when the listener loses its connection, so that changes may be missed. */
@@ -42,10 +48,11 @@ export class ChangeVersion {
     return performance.now() - this.changedAt;
   }
 
-  private record(change: string): void {
-    if (this.recent.has(change)) return;
+  private record(change: string): boolean {
+    if (this.recent.has(change)) return false;
     this.recent.set(change, true);
     this.change();
+    return true;
   }
 
   private change(): void {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { LiveShop } from '../../src/features/shop/live-shop.js';
+import { followChanges } from '../../src/response-cache/change-feed.js';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { clearOrders } from '../support/clear-orders.js';
@@ -36,7 +37,8 @@ let before: ShopSettings;
 
 beforeAll(async () => {
   web = await standInWeb(
-    `return { status: 200, head: '', html: options.config.shopName, state: '', modules: [] };`,
+    `if (url === '/broken') throw new Error('A component is broken.');
+     return { status: 200, head: '', html: options.config.shopName, state: '', modules: [] };`,
   );
   const options = { config: testConfig(ENV), webRoot: web.folder, now: () => time };
   here = await openCountedShop(options);
@@ -50,7 +52,9 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await clearOrders(shop.dataSource);
-  await shop.dataSource.manager.update(ShopSettings, before.id, before);
+  const { version } = await stored();
+  await shop.dataSource.manager.update(ShopSettings, before.id, { ...before, version: version + 1 });
+  before = await stored();
   await until(async () => (await nameAt(shop)) === 'Nook' && (await nameAt(there.shop)) === 'Nook');
 });
 afterAll(async () => {
@@ -101,7 +105,7 @@ describe('the first start', () => {
     await open(ENV);
     expect(log.info.mock.calls).toEqual([[expect.stringMatching(/^SHOP_NAME, SHOP_ADDRESS, MAIL_FROM /)]]);
     expect(log.warn).not.toHaveBeenCalled();
-    const live = await open({ ...ENV, SHOP_NAME: 'Cranny', CURRENCY: 'EUR' });
+    const live = await open({ ...ENV, SHOP_NAME: 'Cranny', CURRENCY: 'EUR', TIME_ZONE: 'Etc/UTC' });
     expect(log.info).toHaveBeenCalledTimes(1);
     expect(log.warn.mock.calls).toEqual([
       [expect.stringMatching(/^SHOP_NAME, CURRENCY in the environment /)],
@@ -109,6 +113,25 @@ describe('the first start', () => {
     expect(live).toMatchObject({ name: 'Nook', currency: 'USD' });
     expect(live.from).toEqual({ name: 'Nook', address: 'orders@nook.example' });
   });
+});
+
+test('a load that began before a change does not undo it', async () => {
+  const live = await LiveShop.open(shop.dataSource, { config: testConfig(ENV), log: console });
+  live.refresh();
+  live.apply({ ...before, name: 'Corner', version: before.version + 1 });
+  await until(async () => live.isCurrent);
+  expect(live.name).toBe('Corner');
+  await live.close();
+});
+
+test('a change that several connections report is loaded once', async () => {
+  const onShopChange = vi.fn<() => void>();
+  const feed = followChanges({ dataSource: shop.dataSource, log: console, onShopChange });
+  const { ownChanges } = shop.dataSource;
+  for (const change of ['shop -1', 'shop -1', 'shop -2', '-3', 'people -4'])
+    ownChanges.emit('change', change);
+  expect(onShopChange).toHaveBeenCalledTimes(2);
+  await feed.close();
 });
 
 test('visitors and customers neither read nor change the settings', async () => {
@@ -124,14 +147,16 @@ test('visitors and customers neither read nor change the settings', async () => 
 
 describe('updateShopSettings', () => {
   test('is visible to the next request, to all processes and in all public responses', async () => {
+    const textOf = async (at: TestShop, path: string) =>
+      (await fetch(at.url + path, { headers: { accept: path.includes('.') ? '*/*' : 'text/html' } })).text();
+    // The page that cannot be rendered is sent as its shell.
     const publicTexts = (at: TestShop) =>
-      Promise.all(
-        ['/', '/config.json', '/manifest.webmanifest'].map(async (path) =>
-          (await fetch(at.url + path, { headers: { accept: path === '/' ? 'text/html' : '*/*' } })).text(),
-        ),
-      );
-    await here.hits.warm('graphql', () => nameAt(shop));
-    await there.hits.warm('graphql', () => nameAt(there.shop));
+      Promise.all(['/', '/broken', '/config.json', '/manifest.webmanifest'].map((path) => textOf(at, path)));
+    for (const { hits, shop: at } of [here, there]) {
+      await hits.warm('graphql', () => nameAt(at));
+      await hits.warm('page', () => textOf(at, '/'));
+      for (const text of await publicTexts(at)) expect(text).toContain('Nook');
+    }
     const input = {
       name: ' Corner\nShop ',
       address: ' 2 Main St \r\n\r\nZurich ',
@@ -139,7 +164,7 @@ describe('updateShopSettings', () => {
     };
     const { data } = await update({ ...input, expectedVersion: before.version });
     expect(data.updateShopSettings).toMatchObject({
-      version: 2,
+      version: before.version + 1,
       name: 'Corner Shop',
       address: '2 Main St\n\nZurich',
       updatedAt: time.toISOString(),
@@ -170,10 +195,14 @@ describe('updateShopSettings', () => {
     ['name', 81],
     ['name', 'A\u0000B'],
     ['email', 'nowhere'],
+    ['email', 'a@b?bcc=c'],
     ['senderAddress', 'a@b, c@d'],
     ['facebookUrl', 'javascript:alert(1)'],
     ['twitterUrl', 'http://twitter.example'],
+    ['githubUrl', 'https:elsewhere.example'],
+    ['githubUrl', 'https://else\nwhere.example'],
     ['announcementUrl', 'javascript:alert(1)'],
+    ['announcementUrl', 'https:///elsewhere.example'],
     ['announcementUrl', '//elsewhere.example'],
     ['announcementFrom', '2026-02-30'],
     ['currency', 'pebbles'],

@@ -34,6 +34,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
       shop: services.shop,
       locales: config.shop.locales,
       publicConfig: (request) => publicConfig(config, services.shop.publicShop, originOf(request)),
+      origin: originOf,
       policy: config,
       openQueries: visitorQueries(schema, createLoaders),
       cache: responseCache.cache,

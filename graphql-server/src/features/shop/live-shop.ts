@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
-import { dayIn } from '../../common/time-zone.js';
+import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
 import type { PublicShop } from '../../config/public-config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
@@ -71,7 +71,7 @@ export class LiveShop {
         `${given.join(', ')} are stored in the database from now on; change them under Settings in the dashboard.`,
       );
     }
-    const differing = given.filter((name) => FIELDS[name].some((field) => first[field] !== settings[field]));
+    const differing = given.filter((name) => FIELDS[name].some((field) => !isSame(field, first, settings)));
     if (differing.length > 0) {
       options.log.warn(
         `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
@@ -117,8 +117,9 @@ export class LiveShop {
   get announcement(): PublicShop['announcement'] | null {
     const { announcementText: text, announcementUrl: url, announcementFrom: from } = this.settings;
     const { announcementUntil: until, timeZone } = this.settings;
+    if (text === '') return null;
     const today = dayIn(timeZone, (this.options.now ?? systemClock)());
-    const isInForce = text !== '' && (from ?? today) <= today && today <= (until ?? today);
+    const isInForce = (from ?? today) <= today && today <= (until ?? today);
     return isInForce ? { text, ...filled({ url }) } : null;
   }
 
@@ -142,9 +143,9 @@ export class LiveShop {
     return this.loaded === this.wanted;
   }
 
-  /** Takes over a change that this process has committed. */
-  apply(saved: ShopSettings): void {
-    if (saved.version > this.settings.version) this.settings = saved;
+  /** Takes over settings that this process has saved or loaded, unless it has newer ones. */
+  apply(stored: ShopSettings): void {
+    if (stored.version >= this.settings.version) this.settings = stored;
   }
 
   /** Loads the settings after a change; retries until the database answers. */
@@ -164,7 +165,7 @@ export class LiveShop {
     while (!this.isCurrent && !signal.aborted) {
       const { wanted } = this;
       try {
-        this.settings = await load(this.dataSource);
+        this.apply(await load(this.dataSource));
         this.loaded = wanted;
       } catch (err) {
         if (signal.aborted) return;
@@ -176,6 +177,9 @@ export class LiveShop {
     }
   }
 }
+
+const isSame = (field: keyof First, { [field]: one }: First, { [field]: other }: First): boolean =>
+  field === 'timeZone' ? isSameTimeZone(one, other) : one === other;
 
 /** The texts that are not empty. */
 const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
