@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../common/locales.js';
+import { etagOf } from '../http/etag.js';
+import { replyConditionally } from '../response-cache/conditional-reply.js';
 import { manifestPath } from './fill-head.js';
 import type { LocalizedDocument } from './localized-document.js';
 
@@ -10,11 +12,16 @@ export function serveManifests(
   shopName: () => string,
 ): void {
   for (const [locale, { manifest }] of documents) {
-    app.get(manifestPath(locale), (_request, reply) =>
-      reply
-        .type('application/manifest+json')
-        .headers({ 'cache-control': 'public, max-age=3600', 'content-language': locale })
-        .send(JSON.stringify(manifest(shopName()))),
-    );
+    app.get(manifestPath(locale), (request, reply) => {
+      const body = JSON.stringify(manifest(shopName()));
+      const headers = {
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'content-language': locale,
+        // Admins may change the name at any time.
+        'cache-control': 'no-cache',
+        etag: etagOf(body),
+      };
+      return reply.send(replyConditionally(request, reply, { status: 200, headers }) ? '' : body);
+    });
   }
 }

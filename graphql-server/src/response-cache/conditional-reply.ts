@@ -16,7 +16,7 @@ export function unpooledBuffer(text: string): Buffer {
 export function replyConditionally(
   request: FastifyRequest,
   reply: FastifyReply,
-  response: CachedResponse,
+  response: Pick<CachedResponse, 'status' | 'headers'>,
 ): boolean {
   const { status, headers } = response;
   reply.code(status).headers(headers);

@@ -93,6 +93,10 @@ describe('the web app manifest', () => {
     const { headers, manifest } = await read('/manifest.webmanifest');
     expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8');
     expect(headers.get('content-language')).toBe('en');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const known = { 'if-none-match': headers.get('etag') ?? '' };
+    const again = await fetch(`${shop.url}/manifest.webmanifest`, { headers: known });
+    expect([again.status, await again.text()]).toEqual([304, '']);
     expect(manifest).toMatchObject({
       id: '/',
       lang: 'en',
