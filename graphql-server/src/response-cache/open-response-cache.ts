@@ -1,4 +1,4 @@
-import type { ChangeVersion } from './change-version.js';
+import type { ChangeVersion } from '../database/change-version.js';
 import { ResponseCache, type ResponseCacheOptions } from './response-cache.js';
 
 export interface OpenResponseCache {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { LiveShop } from '../../src/features/shop/live-shop.js';
-import { followChanges } from '../../src/response-cache/change-feed.js';
+import { followChanges } from '../../src/database/change-feed.js';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { clearOrders } from '../support/clear-orders.js';

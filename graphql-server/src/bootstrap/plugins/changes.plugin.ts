@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LiveShop } from '../../features/shop/live-shop.js';
-import { followChanges, type ChangeFeed } from '../../response-cache/change-feed.js';
+import { followChanges, type ChangeFeed } from '../../database/change-feed.js';
 import type { AppOptions } from '../app-options.js';
 
 declare module 'fastify' {

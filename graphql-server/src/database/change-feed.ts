@@ -1,5 +1,5 @@
-import { HELLO_PREFIX, SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX } from '../database/public-changes.js';
-import type { ShopDataSource } from '../database/shop-data-source.js';
+import { HELLO_PREFIX, SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX } from './public-changes.js';
+import type { ShopDataSource } from './shop-data-source.js';
 import { ChangeListener } from './change-listener.js';
 import { ChangeVersion } from './change-version.js';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { HELLO_PREFIX, PUBLIC_CHANGES } from '../database/public-changes.js';
+import { HELLO_PREFIX, PUBLIC_CHANGES } from './public-changes.js';
 
 export interface ChangeListenerOptions {
   /** The primary, as replicas send no notifications. */
