@@ -48,9 +48,9 @@ function knownOf(element: Styled, name: string | symbol, compute: Compute): stri
   }
 }
 
-/** Whether styles of components are rendered; sheets of toasts and of tables hide nothing. */
+/** Whether `renderShop` renders styles; sheets of toasts and of tables hide nothing. */
 const hasStyles = () =>
-  Array.from(document.head.children).some((element) => element.hasAttribute('data-emotion'));
+  Array.from(document.head.children).some((each) => each.getAttribute('data-emotion')?.startsWith('styled'));
 
 const replaced = new WeakSet<Compute>();
 

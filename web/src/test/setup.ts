@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   // jsdom matches each element with every rule, in all later tests of the process too.
-  document.querySelectorAll('style').forEach((style) => style.remove());
+  document.querySelectorAll('[data-emotion^=styled]').forEach((style) => style.remove());
   for (const storage of [safeStorage.local, safeStorage.session]) storage.keys().forEach(storage.remove);
   history.replaceState(null, '');
 });
