@@ -137,12 +137,7 @@ export function createServices(
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
     buyAgain: new BuyAgainService(carts, orders),
     carts,
-    checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
-      shop,
-      times,
-      now,
-      pass,
-    }),
+    checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, { times, now, pass }),
     entityOf: entityFinder(dataSource),
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),

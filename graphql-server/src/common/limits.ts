@@ -53,6 +53,9 @@ export const TRASH_DAYS = 30;
 /** Of a price increase. */
 export const MAX_PERCENT = 1_000;
 
+/** First and last day of reports and announcements, well within those of Postgres. */
+export const FIRST_DAY = '1970-01-01';
+export const LAST_DAY = '2999-12-31';
 /** Of a report. */
 export const MAX_YEARS = 10;
 export const MAX_TOKEN_NAME_LENGTH = 80;

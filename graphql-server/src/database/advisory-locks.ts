@@ -8,6 +8,8 @@ export const ADVISORY_LOCKS = {
   instance: 7_241_152,
   productImport: 7_241_153,
   webhookEndpoints: 7_241_154,
+  // Shared by `shop_currency` in `functions/shop.sql`.
+  currency: 7_241_156,
   retention: 7_241_160,
 } as const;
 

@@ -7,6 +7,7 @@ import { withLockRetries } from './lock-retries.js';
 /** Files of `database/functions`, in the order of their application. */
 export const FUNCTION_FILES = [
   'search-text',
+  'shop',
   'users',
   'products',
   'product-search',

@@ -11,9 +11,19 @@ export interface StoredTotals {
 
 type Purchase<Line extends PricedLine> = StoredTotals & { readonly lines: readonly Line[] };
 
+/** @throws Error for a fee that has no column: it must not be lost */
 export function toStoredTotals({ subtotal, fees, total }: PriceBreakdown): StoredTotals {
-  const delivery = fees.filter(({ kind }) => kind === PriceFeeKind.DELIVERY);
-  return { subtotal, shipping: delivery.reduce((sum, { amount }) => sum + amount, 0), total };
+  let shipping = 0;
+  for (const { kind, amount } of fees) {
+    switch (kind) {
+      case PriceFeeKind.DELIVERY:
+        shipping += amount;
+        break;
+      default:
+        throw new Error(`The fee ${kind satisfies never} has no column.`);
+    }
+  }
+  return { subtotal, shipping, total };
 }
 
 /** The price of a purchase as it was made, also after the rules of the shop have changed. */

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
+import { ProductExportService } from '../../src/features/products/csv/product-export.service.js';
 import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
@@ -398,4 +399,23 @@ describe('a file with problems', () => {
     const answer = await sendProducts(shop, Buffer.alloc(20 * 1024 * 1024 + 1, 'a'), { token: admin.token });
     expect(codeOf(answer)).toBe('BAD_USER_INPUT');
   });
+});
+
+test('a file has prices of one currency, also when the shop changes it meanwhile', async () => {
+  await buildProduct(shop.dataSource, { price: 350 });
+  const current = { currency: 'USD' };
+  const { userId, uid, email } = admin;
+  const actor = {
+    kind: 'user',
+    userId,
+    uid,
+    email,
+    emailVerified: true,
+    authTime: 0,
+    isAdmin: true,
+  } as const;
+  const pieces = new ProductExportService(shop.dataSource, current).export(actor);
+  await pieces.next();
+  current.currency = 'JPY';
+  expect((await pieces.next()).value).toContain(',3.50,');
 });

@@ -1,12 +1,19 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { storedCheckout, storedPaymentOrder } from '../../src/features/checkout/checkout.repository.js';
+import type { PassCheckpoint } from '../../src/features/checkout/checkpoints.js';
+import { Order } from '../../src/features/orders/order.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { LiveShop } from '../../src/features/shop/live-shop.js';
 import { followChanges } from '../../src/database/change-feed.js';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
-import { clearOrders } from '../support/clear-orders.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
 import { codeOf } from '../support/graphql-client.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
@@ -34,13 +41,14 @@ let admin: TestPerson;
 let customer: TestPerson;
 let web: StandInWeb;
 let before: ShopSettings;
+let atCheckpoint: PassCheckpoint | null = null;
 
 beforeAll(async () => {
   web = await standInWeb(
     `if (url === '/broken') throw new Error('A component is broken.');
      return { status: 200, head: '', html: options.config.shopName, state: '', modules: [] };`,
   );
-  const options = { config: testConfig(ENV), webRoot: web.folder, now: () => time };
+  const options = { config: testConfig(ENV), webRoot: web.folder, now: () => time, pass };
   here = await openCountedShop(options);
   ({ shop } = here);
   there = await openCountedProcess(shop);
@@ -51,11 +59,17 @@ beforeEach(() => {
   time = new Date('2026-11-27T12:00:00Z');
 });
 afterEach(async () => {
-  await clearOrders(shop.dataSource);
-  const { version } = await stored();
-  await shop.dataSource.manager.update(ShopSettings, before.id, { ...before, version: version + 1 });
+  atCheckpoint = null;
+  await shop.dataSource.query('truncate orders, checkouts, products cascade');
+  await shop.dataSource.query('select rebuild_takings()');
+  const version = Math.max((await stored()).version, before.version) + 1;
+  await shop.dataSource.manager.update(ShopSettings, before.id, { ...before, version });
   before = await stored();
-  await until(async () => (await nameAt(shop)) === 'Nook' && (await nameAt(there.shop)) === 'Nook');
+  for (const at of [shop, there.shop])
+    await until(async () => {
+      const { name, currency } = await shopAt(at);
+      return name === 'Nook' && currency === 'USD';
+    });
 });
 afterAll(async () => {
   await there?.close();
@@ -63,6 +77,7 @@ afterAll(async () => {
   await web?.remove();
 });
 
+const pass: PassCheckpoint = (point) => atCheckpoint?.(point) ?? Promise.resolve();
 const stored = () => shop.dataSource.manager.findOneByOrFail(ShopSettings, {});
 const update = (input: object, token: string | undefined = admin.token) =>
   shop.graphql(UPDATE, { input }, token);
@@ -72,6 +87,8 @@ const fieldsOf = async (input: object) => {
   const { errors } = await update(input);
   return errors?.[0]?.extensions;
 };
+const canChange = async () =>
+  (await shop.graphql(SETTINGS, {}, admin.token)).data.shopSettings.canChangeCurrency;
 const entries = () => shop.dataSource.manager.findBy(AuditEntry, { action: 'shop.updated' as never });
 
 describe('the first start', () => {
@@ -112,6 +129,22 @@ describe('the first start', () => {
     ]);
     expect(live).toMatchObject({ name: 'Nook', currency: 'USD' });
     expect(live.from).toEqual({ name: 'Nook', address: 'orders@nook.example' });
+  });
+
+  test.each([
+    [{ CURRENCY: 'CHF' }, 'CHF'],
+    [{}, 'USD'],
+  ])('keeps the currency of the newest order, with %j in the environment', async (env, ignored) => {
+    await buildOrder(shop.dataSource, { currency: 'USD' });
+    await buildOrder(shop.dataSource, { currency: 'EUR' });
+    await shop.dataSource.manager.deleteAll(ShopSettings);
+    const log = { info: vi.fn<(text: string) => void>(), warn: vi.fn<(...texts: unknown[]) => void>() };
+    const config = testConfig({ ...ENV, ...env });
+    expect(await LiveShop.open(shop.dataSource, { config, log })).toMatchObject({ currency: 'EUR' });
+    expect(log.info.mock.calls).toEqual([[expect.stringMatching(/^SHOP_NAME, SHOP_ADDRESS, MAIL_FROM /)]]);
+    expect(log.warn.mock.calls).toEqual([
+      [expect.stringContaining(`EUR, that of its newest order, and not ${ignored} `)],
+    ]);
   });
 });
 
@@ -205,6 +238,9 @@ describe('updateShopSettings', () => {
     ['announcementUrl', 'https:///elsewhere.example'],
     ['announcementUrl', '//elsewhere.example'],
     ['announcementFrom', '2026-02-30'],
+    ['announcementFrom', '0000-01-01'],
+    ['announcementFrom', '1969-12-31'],
+    ['announcementUntil', '3000-01-01'],
     ['currency', 'pebbles'],
     ['currency', null],
     ['timeZone', '+02:00'],
@@ -234,8 +270,6 @@ describe('updateShopSettings', () => {
   });
 
   test('changes the currency until there is an order', async () => {
-    const canChange = async () =>
-      (await shop.graphql(SETTINGS, {}, admin.token)).data.shopSettings.canChangeCurrency;
     expect(await canChange()).toBe(true);
     expect((await update({ currency: 'CHF' })).data.updateShopSettings.currency).toBe('CHF');
     expect((await shopAt(shop)).currency).toBe('CHF');
@@ -243,7 +277,7 @@ describe('updateShopSettings', () => {
     expect(await canChange()).toBe(false);
     expect(await fieldsOf({ currency: 'EUR', name: 'Corner' })).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: { currency: expect.stringContaining('orders') },
+      fields: { currency: expect.stringContaining('begun to pay') },
     });
     expect(await stored()).toMatchObject({ currency: 'CHF', name: 'Nook' });
     expect(codeOf(await update({ currency: 'CHF', name: 'Corner' }))).toBeUndefined();
@@ -267,5 +301,131 @@ describe('updateShopSettings', () => {
     expect(await shownAt('2026-11-27T15:00:00Z')).toEqual(announcement);
     expect(await shownAt('2026-11-29T14:59:00Z')).toEqual(announcement);
     expect(await shownAt('2026-11-29T15:00:00Z')).toBeNull();
+  });
+});
+
+describe('a change of the currency', () => {
+  const TOTAL = 850;
+  const CHANGE = `update shop_settings set currency = 'CHF', version = version + 1`;
+  let product: Product;
+
+  beforeEach(async () => {
+    product = await buildProduct(shop.dataSource);
+  });
+
+  const currencyError = async (currency: string) => (await fieldsOf({ currency }))?.['fields'];
+  const begun = { currency: expect.stringContaining('begun to pay') };
+  const paymentCurrencyOf = ({ data }: Awaited<ReturnType<typeof beginCheckout>>) =>
+    data.beginCheckout.paymentOrder.currency;
+  const changeByHand = () => shop.dataSource.query(CHANGE);
+
+  /** Runs work beside an open transaction; the work may wait for its locks. */
+  async function beside<Result>(
+    locks: readonly (readonly [sql: string, values?: unknown[]])[],
+    work: (open: { commit: () => Promise<void> }) => Promise<Result>,
+  ): Promise<Result> {
+    const runner = shop.dataSource.createQueryRunner();
+    try {
+      await runner.startTransaction();
+      for (const [sql, values] of locks) await runner.query(sql, values);
+      return await work({ commit: () => runner.commitTransaction() });
+    } finally {
+      if (runner.isTransactionActive) await runner.rollbackTransaction();
+      await runner.release();
+    }
+  }
+  const waiting = (count: number) =>
+    until(async () => (await whoWaitsForLocks(shop.dataSource)).length === count);
+
+  test('is refused to one with other decimals while there are products, also in the trash', async () => {
+    const others = { currency: expect.stringMatching(/^Prices have 2 decimals in USD and 0 in JPY, /) };
+    expect(await currencyError('JPY')).toEqual(others);
+    await shop.dataSource.manager.update(Product, product.id, { deletedAt: time });
+    expect(await currencyError('JPY')).toEqual(others);
+    expect(await currencyError('CHF')).toBeUndefined();
+    expect(await currencyError('KWD')).toEqual({ currency: expect.stringContaining('3 in KWD') });
+    await shop.dataSource.manager.delete(Product, product.id);
+    expect(await currencyError('JPY')).toBeUndefined();
+    expect(await stored()).toMatchObject({ currency: 'JPY' });
+  });
+
+  test('waits for a product that is being added', async () => {
+    await shop.dataSource.manager.delete(Product, product.id);
+    const add = `insert into products (name, description, price, photo, category)
+      values ('Pears', 'Ripe.', 350, '/p', 'Fruits')`;
+    const error = await beside([[add]], async ({ commit }) => {
+      const changing = currencyError('JPY');
+      await waiting(1);
+      await commit();
+      return changing;
+    });
+    expect(error).toEqual({ currency: expect.stringContaining('decimals') });
+  });
+
+  test('is refused from the moment a customer can pay', async () => {
+    const person = await shopperWith(shop, product, 1);
+    const { data } = await beginCheckout(shop, person, TOTAL, 'USD');
+    expect(await canChange()).toBe(false);
+    expect(await currencyError('CHF')).toEqual(begun);
+    const paid = await payCheckout(shop, data.beginCheckout);
+    expect((await finishCheckout(shop, person, paid)).errors).toBeUndefined();
+    expect(await shop.dataSource.manager.find(Order)).toMatchObject([{ currency: 'USD' }]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('waits for a customer who is beginning to pay, and is refused then', async () => {
+    const person = await shopperWith(shop, product, 1);
+    await beside([['lock table checkout_lines in share mode']], async ({ commit }) => {
+      const beginning = beginCheckout(shop, person, TOTAL);
+      await waiting(1);
+      const changing = currencyError('CHF');
+      await waiting(2);
+      await commit();
+      expect(paymentCurrencyOf(await beginning)).toBe('USD');
+      expect(await changing).toEqual(begun);
+    });
+  });
+
+  test('keeps a customer waiting who begins meanwhile, and asks them about the new one', async () => {
+    const person = await shopperWith(shop, product, 1);
+    const change = [['select pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.currency]], [CHANGE]] as const;
+    const { errors } = await beside(
+      change.map(([sql, values]) => [sql, values && [...values]] as const),
+      async ({ commit }) => {
+        const beginning = beginCheckout(shop, person, TOTAL, 'USD');
+        await waiting(1);
+        await commit();
+        return beginning;
+      },
+    );
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'PRICE_CHANGED', total: TOTAL, currency: 'CHF' });
+    expect(paymentCurrencyOf(await beginCheckout(shop, person, TOTAL, 'CHF'))).toBe('CHF');
+  });
+
+  test('counts in a process that was not notified', async () => {
+    const person = await shopperWith(shop, product, 1);
+    // Without triggers nobody is notified.
+    const change = [['set local session_replication_role = replica'], [CHANGE]] as const;
+    await beside(change, ({ commit }) => commit());
+    expect((await shopAt(shop)).currency).toBe('USD');
+    expect(paymentCurrencyOf(await beginCheckout(shop, person, TOTAL))).toBe('CHF');
+  });
+
+  test('leaves checkouts of a process of the last release without a payment order', async () => {
+    await changeByHand();
+    const { manager } = shop.dataSource;
+    const facts = { userId: customer.userId, email: customer.email, name: '', phone: '', address: '' };
+    const price = { subtotal: 350, shipping: 500, total: TOTAL, currency: 'USD', nextCheckAt: null };
+    const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', 6);
+    expect(await storedPaymentOrder.change(manager, checkout?.id ?? '', 'order_1')).toEqual([]);
+  });
+
+  test('during a request to the provider lets the customer begin again', async () => {
+    const person = await shopperWith(shop, product, 1);
+    atCheckpoint = async (point) => {
+      if (point === 'payment order made') await changeByHand();
+    };
+    expect(codeOf(await beginCheckout(shop, person, TOTAL))).toBe('SERVICE_UNAVAILABLE');
+    expect(paymentCurrencyOf(await beginCheckout(shop, person, TOTAL))).toBe('CHF');
   });
 });

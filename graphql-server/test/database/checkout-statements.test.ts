@@ -112,7 +112,7 @@ describe('a cart that is locked', () => {
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
     expect(await lockedCart.change(manager, userId, NOW)).toEqual([
-      { wanted: null, unpaidId: id, releasedIds: [] },
+      { wanted: null, unpaidId: id, releasedIds: [], currency: null },
     ]);
   });
 

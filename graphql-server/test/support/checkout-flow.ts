@@ -21,7 +21,9 @@ export const beginCheckout = (
   shop: TestShop,
   { token }: TestPerson,
   expectedTotal: number,
-): Promise<GraphqlAnswer<Untyped>> => shop.graphql(BEGIN, { input: { expectedTotal, ...recipient } }, token);
+  expectedCurrency?: string,
+): Promise<GraphqlAnswer<Untyped>> =>
+  shop.graphql(BEGIN, { input: { expectedTotal, expectedCurrency, ...recipient } }, token);
 
 /** The input of `finishCheckout`. */
 export interface PaidCheckout {

@@ -121,7 +121,7 @@ export const keyReused = () =>
 
 interface BegunCheckout {
   id: string;
-  input: { expectedTotal: number; name: string; phone: string; address: string };
+  input: { expectedTotal: number; expectedCurrency?: string; name: string; phone: string; address: string };
 }
 
 /** {@link TestShop} with accounts, checkout and orders. */

@@ -19,7 +19,7 @@ export const shop = {
       example: '12 Market Street|Springfield, IL 62701',
     },
     CURRENCY: {
-      description: 'Currency of all prices at the first start.',
+      description: 'Currency of all prices at the first start; a shop with orders keeps that of the newest.',
       kind: currency,
       defaultValue: 'USD',
     },

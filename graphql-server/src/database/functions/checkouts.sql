@@ -17,4 +17,19 @@ $$;
 create or replace trigger checkouts_forward before update of status on checkouts
 for each row execute function check_checkout_transition();
 
+-- Nobody pays in a currency that the shop has left: such a checkout gets no payment order. Processes
+-- of the last release begin in the currency of their environment.
+create or replace function check_checkout_currency() returns trigger language plpgsql as $$
+begin
+  if new.currency <> shop_currency() then
+    return null;
+  end if;
+  return new;
+end
+$$;
+
+create or replace trigger checkouts_in_currency before update of payment_order_id on checkouts
+for each row when (old.payment_order_id is null and new.payment_order_id is not null)
+execute function check_checkout_currency();
+
 drop function if exists checkouts_forward;

@@ -1,3 +1,4 @@
+import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
@@ -48,6 +49,15 @@ export class BeginCheckoutInput extends Recipient {
     description: 'The total shown to the customer; the error is `PRICE_CHANGED` if it differs.',
   })
   expectedTotal!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'ISO 4217 code of the currency of the total shown; the error is `PRICE_CHANGED` if the shop has another one. Left out, the currency is not compared.',
+  })
+  @IsOptional()
+  @IsTypedText({ min: 3, max: 3 })
+  expectedCurrency?: string | null;
 }
 
 @InputType({ description: `The result of the payment dialog, with the provider's signature.` })

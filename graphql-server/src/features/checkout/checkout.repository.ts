@@ -14,28 +14,33 @@ const readTakenCheckout = entityOf(Checkout, 6);
 const readCheckoutLine = entityOf(CheckoutLine);
 const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
-const readProduct = entityOf(Product, 3);
+const readProduct = entityOf(Product, 4);
 
 /** A line of a locked cart. A cart without sold products has one row without a product. */
-interface LockedLine {
+export interface LockedLine {
   readonly wanted: { readonly product: Product; readonly quantity: number } | null;
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
   /** Products with units that this statement released. */
   readonly releasedIds: readonly string[];
+  /** Of the shop. */
+  readonly currency: string;
 }
 
 /**
  * Locks the user (and so their cart) and the counted products in the cart, and releases the user's
- * reservations. Returns the lines of sold products, in cart order.
+ * reservations. Returns the lines of sold products, in cart order. The shop's currency stays until
+ * the end of the transaction.
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
-  `select freed, unpaid, line_quantity, ${columnsOf(Product, '(product)')} from lock_cart($1, $2)`,
+  `select freed, unpaid, line_quantity, currency, ${columnsOf(Product, '(product)')}
+  from lock_cart($1, $2) cross join shop_currency() as currency`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
     releasedIds: values[0] as string[],
+    currency: values[3] as string,
   }),
 );
 
@@ -116,7 +121,8 @@ export const leasedCheckout = new Statement<[id: string, seconds: number], { isR
 );
 
 /**
- * Stores the payment order of a checkout that has none; an expired checkout stays expired. `(… is
+ * Stores the payment order of a checkout that has none, unless the shop has changed its currency
+ * (`checkouts_in_currency`); an expired checkout stays expired. `(… is
  * null) is true` keeps Postgres from using the index on payment orders, where it would scan dead
  * entries of all rows that were null before.
  */

@@ -25,15 +25,23 @@ import {
   lockedCart,
   storedCheckout,
   type CheckoutFacts,
+  type LockedLine,
 } from './checkout.repository.js';
 import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
-  readonly shop: { readonly currency: string };
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
+}
+
+/** What the customer has on their screen; only compared. */
+interface Shown {
+  /** In minor units. */
+  readonly total: number;
+  /** ISO 4217; without one only the total is compared. */
+  readonly currency?: string | null | undefined;
 }
 
 /**
@@ -97,21 +105,19 @@ export class CheckoutService {
    * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
    * was paid meanwhile.
    *
-   * @param expectedTotal the total on the customer's screen, in minor units
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
-   *   the current `total`; `OUT_OF_STOCK` with the `products` that have too few units left, unless
-   *   the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not respond: the
-   *   client may retry
+   *   the current `total` and `currency`; `OUT_OF_STOCK` with the `products` that have too few
+   *   units left, unless the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not
+   *   respond: the client may retry
    */
-  async begin(actor: Actor, recipient: Recipient, expectedTotal: number): Promise<Checkout> {
+  async begin(actor: Actor, recipient: Recipient, shown: Shown): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
-    const { shop, times } = this.options;
+    const { times } = this.options;
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
     const terms = {
-      expectedTotal,
-      currency: shop.currency,
+      shown,
       now,
       heldUntil: addMs(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
@@ -145,13 +151,13 @@ interface LockedCart {
   readonly short: readonly Product[];
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
+  /** Of the shop, until the end of the transaction. */
+  readonly currency: string;
 }
 
 /** Input of a new checkout, apart from the cart. */
 interface Terms {
-  /** The total shown to the customer, in minor units; only compared. */
-  readonly expectedTotal: number;
-  readonly currency: string;
+  readonly shown: Shown;
   readonly now: Date;
   /** When the reservation expires. */
   readonly heldUntil: Date;
@@ -166,9 +172,9 @@ interface Terms {
  * Reuses an open checkout of the same lines and prices, so that pressing Pay twice pays once. Does
  * not reuse one whose products were ordered since: the customer is buying them again.
  *
- * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the current `total`,
- *   `OUT_OF_STOCK` with the products that have too few units left, unless the open checkout has a
- *   payment order
+ * @throws AppError `BAD_USER_INPUT` for an empty cart, `PRICE_CHANGED` with the current `total`
+ *   and `currency`, `OUT_OF_STOCK` with the products that have too few units left, unless the open
+ *   checkout has a payment order
  */
 async function snapshotCart(
   manager: EntityManager,
@@ -176,22 +182,24 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { expectedTotal, currency, now, heldUntil, nextCheckAt } = terms;
+  const { shown, now, heldUntil, nextCheckAt } = terms;
   const { userId, email } = user;
-  const { lines, counted, short, unpaidId } = await lockCart(manager, userId, now);
+  const { lines, counted, short, unpaidId, currency } = await lockCart(manager, userId, now);
   if (lines.length === 0) {
-    const shown = { userId, total: expectedTotal, currency };
-    const bought = await boughtAsCart(manager, shown);
+    const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
   const totals = toStoredTotals(priceOf(lines));
-  if (totals.total !== expectedTotal) {
+  if ((shown.currency ?? currency) !== currency) {
+    const message = 'The currency has changed since you saw the total. Please look at it again.';
+    throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
+  }
+  if (totals.total !== shown.total) {
     // The total of a cart leaves out what is sold out.
     if (short.length > 0) throw outOfStock(short);
-    throw new AppError('PRICE_CHANGED', 'The total has changed since you saw it. Please look at it again.', {
-      total: totals.total,
-    });
+    const message = 'The total has changed since you saw it. Please look at it again.';
+    throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
   }
   const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
@@ -251,6 +259,7 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
       .filter(({ product, quantity }) => quantity > maxQuantityOf(product))
       .map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
+    currency: (locked[0] as LockedLine).currency,
   };
 }
 

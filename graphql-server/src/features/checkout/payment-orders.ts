@@ -31,7 +31,7 @@ export class PaymentOrders {
   /**
    * Returns the checkout with its order at the provider.
    *
-   * @throws AppError `SERVICE_UNAVAILABLE`: the caller may retry; `BAD_USER_INPUT` when the
+   * @throws AppError `SERVICE_UNAVAILABLE`: the caller may begin again; `BAD_USER_INPUT` when the
    *   provider rejects the amount
    */
   async request(checkout: Checkout): Promise<Checkout> {
@@ -54,7 +54,8 @@ export class PaymentOrders {
   /** Stores the provider's order of a checkout whose response was lost; null when there is none. */
   async recover(checkout: Checkout): Promise<Checkout | null> {
     const order = await this.findByReceipt(checkout);
-    return order && this.store(checkout.id, order);
+    const stored = order && (await this.store(checkout.id, order));
+    return stored?.paymentOrderId ? stored : null;
   }
 
   private async create(checkout: Checkout, isRetry: boolean): Promise<Checkout> {
@@ -63,7 +64,9 @@ export class PaymentOrders {
       const known = isRetry ? await this.findByReceipt(checkout) : null;
       const order = known ?? (await this.payments.createOrder({ amount, currency, receipt }));
       await this.pass('payment order made');
-      return await this.store(checkout.id, order);
+      const stored = await this.store(checkout.id, order);
+      if (stored.paymentOrderId) return stored;
+      throw unavailable('The shop has changed its currency. Please look at the prices and press Pay again.');
     } catch (error) {
       await releaseProviderLease(this.dataSource.manager, checkout.id).catch(() => {
         // The lease expires by itself; the caller needs the first error.
@@ -77,6 +80,7 @@ export class PaymentOrders {
     return order?.amount === total && order.currency === currency ? order : null;
   }
 
+  /** Without its payment order when the shop has changed its currency. */
   private async store(id: string, order: ProviderOrder): Promise<Checkout> {
     const [stored] = await storedPaymentOrder.change(this.dataSource.manager, id, order.id);
     return stored ?? this.read(id);

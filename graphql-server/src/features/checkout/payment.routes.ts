@@ -37,10 +37,9 @@ const tags = ['Payments'];
 interface PaymentRoutesOptions {
   readonly checkouts: CheckoutService;
   readonly payments: PaymentProvider;
-  readonly shop: { readonly currency: string };
 }
 
-export function paymentRoutes(app: RestApp, { checkouts, payments, shop }: PaymentRoutesOptions): void {
+export function paymentRoutes(app: RestApp, { checkouts, payments }: PaymentRoutesOptions): void {
   app.post(
     '/create-order',
     {
@@ -64,9 +63,7 @@ export function paymentRoutes(app: RestApp, { checkouts, payments, shop }: Payme
       },
     },
     async ({ actor, body }) => {
-      const checkout = await checkouts
-        .begin(actor, NO_RECIPIENT, amountOf(body))
-        .catch(addAmount(shop.currency));
+      const checkout = await checkouts.begin(actor, NO_RECIPIENT, { total: amountOf(body) }).catch(addAmount);
       return paymentOrderOf(checkout);
     },
   );
@@ -105,13 +102,12 @@ function paymentOrderOf({ status, paymentOrderId, total, currency }: Checkout) {
 }
 
 /** Adds the new total to `PRICE_CHANGED`: `amount` in minor units, `total` in major units. */
-const addAmount =
-  (currency: string) =>
-  (error: unknown): never => {
-    if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
-    const amount = Number(error.details['total']);
-    throw new AppError(error.code, error.message, { amount, total: toMajor(amount, currency) });
-  };
+function addAmount(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'PRICE_CHANGED') throw error;
+  const amount = Number(error.details['total']);
+  const currency = String(error.details['currency']);
+  throw new AppError(error.code, error.message, { amount, total: toMajor(amount, currency), currency });
+}
 
 const headerOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header[0] : header)?.slice(0, 200) ?? '';

@@ -26,8 +26,9 @@ export class OverviewService {
   async overview(actor: Actor, question: PeriodOfCaller): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
     const period = this.periodOf(question);
-    const row = await this.loadOverviewOf(period);
-    const { totals, before, ...series } = totalsOfPeriod(period, row.sums, this.shop.currency);
+    const { currency } = this.shop;
+    const row = await this.loadOverviewOf(period, currency);
+    const { totals, before, ...series } = totalsOfPeriod(period, row.sums, currency);
     const { mostSold, bestPaid, categories, lowStockCount, lowStock } = row;
     return {
       ...series,
@@ -59,13 +60,13 @@ export class OverviewService {
     return periodOf({ ...days, timeZone: timeZone ?? this.shop.timeZone });
   }
 
-  private loadOverviewOf({ before, starts, end }: Period): Promise<OverviewRow> {
+  private loadOverviewOf({ before, starts, end }: Period, currency: string): Promise<OverviewRow> {
     const days = inDays(spansBetween([before, ...starts, end]));
     return loadOverview(this.dataSource.manager, [
       before,
       starts,
       end,
-      this.shop.currency,
+      currency,
       ...[days.whole, days.edges].map((spans) => spans.map(asRange)),
       ...unitsWithin({ since: starts[0] ?? before, until: end }),
     ]);

@@ -1,5 +1,5 @@
 import { badInput } from '../../common/app-error.js';
-import { MAX_YEARS } from '../../common/limits.js';
+import { FIRST_DAY, LAST_DAY, MAX_YEARS } from '../../common/limits.js';
 import { startOfDay, timeZoneNamed } from '../../common/time-zone.js';
 
 /** Resolution of a chart; coarser for longer periods, to stay readable. */
@@ -35,10 +35,6 @@ export interface Period extends Days {
 }
 
 const DAY_MS = 86_400_000;
-/** Also keeps the previous period in Postgres's range of dates. */
-const FIRST_DAY = '1970-01-01';
-/** Years have four digits. */
-const LAST_DAY = '2999-12-31';
 
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -173,17 +173,18 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
     },
     async ({ actor, body }, reply) => {
       const { name, description, price, photo, category } = body;
+      const { currency } = shop;
       const facts = {
         name,
         description,
         searchTerms: '',
-        price: priceOf(price, shop.currency),
+        price: priceOf(price, currency),
         photo,
         category,
         hidden: false,
       };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
-      return reply.code(201).send(modelOf(product));
+      return reply.code(201).send(toProduct(product, currency));
     },
   );
 

@@ -5,6 +5,7 @@ import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
 import type { PublicShop } from '../../config/public-config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
+import { Order } from '../orders/order.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 
 interface Log {
@@ -64,15 +65,23 @@ export class LiveShop {
   /** Loads the settings; the first process of a shop inserts them from the environment. */
   static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
     const { first, given } = options.config.shop;
-    const inserted = await insertFirst(dataSource, first);
+    const isFirst = await insertFirst(dataSource, first);
     const settings = await load(dataSource);
-    if (inserted && given.length > 0) {
+    const isStored = (name: (typeof given)[number]) =>
+      FIELDS[name].every((field) => isSame(field, first, settings));
+    const stored = given.filter(isStored);
+    const differing = given.filter((name) => !isStored(name));
+    if (isFirst && stored.length > 0) {
       options.log.info(
-        `${given.join(', ')} are stored in the database from now on; change them under Settings in the dashboard.`,
+        `${stored.join(', ')} are stored in the database from now on; change them under Settings in the dashboard.`,
       );
     }
-    const differing = given.filter((name) => FIELDS[name].some((field) => !isSame(field, first, settings)));
-    if (differing.length > 0) {
+    if (isFirst && settings.currency !== first.currency) {
+      options.log.warn(
+        `The currency of the shop is ${settings.currency}, that of its newest order, and not ${first.currency} as in the environment of this process.`,
+      );
+    }
+    if (!isFirst && differing.length > 0) {
       options.log.warn(
         `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
       );
@@ -195,7 +204,18 @@ async function load(dataSource: DataSource): Promise<ShopSettings> {
   }
 }
 
-/** @returns whether there were none before */
-const insertFirst = async ({ manager }: DataSource, first: First): Promise<boolean> =>
-  !(await manager.existsBy(ShopSettings, { id: SHOP_ID })) &&
-  insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...first });
+/**
+ * A shop that has sold keeps its currency, also when the environment of this process has another.
+ *
+ * @returns whether there were none before
+ */
+async function insertFirst({ manager }: DataSource, first: First): Promise<boolean> {
+  if (await manager.existsBy(ShopSettings, { id: SHOP_ID })) return false;
+  const [newest] = await manager.find(Order, {
+    select: { id: true, currency: true },
+    order: { number: 'DESC' },
+    take: 1,
+  });
+  const currency = newest?.currency ?? first.currency;
+  return insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...first, currency });
+}

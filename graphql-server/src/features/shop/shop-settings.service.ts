@@ -2,13 +2,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
+import { decimalsOf } from '../../common/money.js';
 import { toSingleLine } from '../../common/text.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
-import { Order } from '../orders/order.entity.js';
 import type { LiveShop } from './live-shop.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
+import { hasProducts, isPaidIn } from './shop-settings.repository.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
@@ -51,9 +53,9 @@ export class ShopSettingsService {
     return this.dataSource.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
   }
 
-  /** Whether there are no orders yet, so that the currency can change. */
+  /** Whether no customer has begun to pay yet, so that the currency can change. */
   async canChangeCurrency(): Promise<boolean> {
-    return !(await hasOrders(this.dataSource.manager));
+    return !(await isPaidIn(this.dataSource.manager));
   }
 
   /**
@@ -62,8 +64,8 @@ export class ShopSettingsService {
    * `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
-   *   `BAD_USER_INPUT` for a currency after the first order and an announcement that ends before it
-   *   begins
+   *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
+   *   while there are products, and for an announcement that ends before it begins
    */
   async update(actor: Actor, { expectedVersion, ...wanted }: UpdateShopSettingsInput): Promise<ShopSettings> {
     const admin = requireAdmin(actor, 'write:settings');
@@ -82,7 +84,7 @@ export class ShopSettingsService {
       const changes = changesOf(settings, wanted);
       const fields = Object.keys(changes) as (keyof ShopFacts)[];
       if (fields.length === 0) return settings;
-      await check(manager, { ...settings, ...changes }, changes);
+      await check(manager, settings, changes);
       const { name } = settings;
       await recordAudit(manager, admin, {
         action: AuditAction.SHOP_UPDATED,
@@ -111,21 +113,26 @@ function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<Sho
   return Object.fromEntries(values.filter(([field, value]) => value !== settings[field]));
 }
 
-async function check(
-  manager: EntityManager,
-  { announcementFrom: from, announcementUntil: until }: ShopFacts,
-  { currency }: Partial<ShopFacts>,
-): Promise<void> {
+async function check(manager: EntityManager, current: ShopFacts, changes: Partial<ShopFacts>): Promise<void> {
+  const { announcementFrom: from, announcementUntil: until } = { ...current, ...changes };
   if (from && until && until < from)
     throw badInput({ announcementUntil: 'The announcement ends on the day it begins or later.' });
-  if (currency !== undefined && (await hasOrders(manager)))
-    throw badInput({
-      currency: 'The currency cannot change any more, as there are orders with amounts in it.',
-    });
+  if (changes.currency !== undefined) await checkCurrency(manager, current.currency, changes.currency);
 }
 
-// Deleted orders count as well: they stay in the books.
-const hasOrders = (manager: EntityManager): Promise<boolean> => manager.exists(Order);
+async function checkCurrency(manager: EntityManager, before: string, after: string): Promise<void> {
+  // Waits for customers who are beginning to pay; others wait for this transaction.
+  await lockUntilEnd(manager, ADVISORY_LOCKS.currency);
+  if (await isPaidIn(manager))
+    throw badInput({
+      currency: 'The currency cannot change any more, as customers have begun to pay in it.',
+    });
+  const [decimals, others] = [decimalsOf(before), decimalsOf(after)];
+  if (decimals !== others && (await hasProducts(manager)))
+    throw badInput({
+      currency: `Prices have ${decimals} decimals in ${before} and ${others} in ${after}, so each would be worth something else. Delete all products first, in the trash as well.`,
+    });
+}
 
 /** Trims each line, and leaves out empty ones at both ends. */
 function toLines(text: string): string {

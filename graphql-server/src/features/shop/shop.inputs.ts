@@ -2,6 +2,7 @@ import { IsOptional, ValidateBy } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
+import { FIRST_DAY, LAST_DAY } from '../../common/limits.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
@@ -28,6 +29,15 @@ const IsSettingText = (): PropertyDecorator => (target, property) => {
   IfGiven()(target, property);
   IsTypedText(length)(target, property);
   if (format) IsText((text) => hasFormat(field, text), FORMATS[format])(target, property);
+};
+
+/** A day, or null for none. */
+const IsSettingDay = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  IsText((day) => FIRST_DAY <= day && day <= LAST_DAY, 'Please choose a day from 1970 to 2999.')(
+    target,
+    property,
+  );
 };
 
 @InputType({ description: 'Changes of the shop; fields that are left out stay.' })
@@ -64,7 +74,8 @@ export class UpdateShopSettingsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'ISO 4217 code of the currency of all prices. It cannot change once there are orders.',
+    description:
+      'ISO 4217 code of the currency of all prices. It cannot change once customers have begun to pay, nor to one with other decimals while there are products, also in the trash.',
   })
   @IfGiven()
   @IsText(isCurrency, 'Please choose an ISO 4217 code such as USD, EUR or INR.')
@@ -122,13 +133,13 @@ export class UpdateShopSettingsInput {
     nullable: true,
     description: 'First day of the announcement; null for no limit.',
   })
-  @IsOptional()
+  @IsSettingDay()
   announcementFrom?: string | null;
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
     description: 'Last day of the announcement, inclusive; null for no limit.',
   })
-  @IsOptional()
+  @IsSettingDay()
   announcementUntil?: string | null;
 }

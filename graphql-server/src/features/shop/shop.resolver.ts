@@ -104,7 +104,7 @@ export class ShopSettingsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the currency can change: not once there are orders.',
+    description: 'Whether the currency can change: not once customers have begun to pay.',
   })
   canChangeCurrency() {
     return this.settings.canChangeCurrency();

@@ -68,6 +68,8 @@ export type Availability =
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
+  /** ISO 4217 code of the currency of the total shown; the error is `PRICE_CHANGED` if the shop has another one. Left out, the currency is not compared. */
+  expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
   /** The name of the recipient, up to 120 characters; may be empty. */

@@ -174,7 +174,7 @@ describe('paying', () => {
       prefill: { name: 'Sam Shopper', email: 'shopper@larder.test', contact: '0123' },
       theme: { color: '#61dafb' },
     });
-    expect(shop.begun).toMatchObject([{ input: { expectedTotal: 980 } }]);
+    expect(shop.begun).toMatchObject([{ input: { expectedTotal: 980, expectedCurrency: 'USD' } }]);
     act(() => dialog.pay('pay_7'));
     expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
     await waitFor(() => expect(location()).toBe('/dashboard/my-orders'));
@@ -280,6 +280,17 @@ describe('failures before the payment', () => {
     expect(notice).toHaveTextContent('The total is now $11.00 (it was $9.80)');
     expect(await payButton('$11.00')).toBeEnabled();
     expect(screen.getByLabelText('Address')).toHaveValue('Row 1');
+    expect(razorpay.dialogs).toHaveLength(0);
+  });
+
+  it('say that the shop has another currency', async () => {
+    const { user } = renderCheckout();
+    await fillIn(user);
+    const changed = { total: 980, currency: 'CHF' };
+    shop.refuse('beginCheckout', serverError('PRICE_CHANGED', 'The currency has changed.', changed));
+    await user.click(await payButton());
+    expect(await screen.findByText(/^The shop has another currency by now\./)).toBeVisible();
+    expect(screen.queryByText(/Prices have changed/)).not.toBeInTheDocument();
     expect(razorpay.dialogs).toHaveLength(0);
   });
 

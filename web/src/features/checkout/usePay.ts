@@ -12,7 +12,10 @@ import type { Recipient } from './recipient';
 import type { UnplacedPayment } from './useUnplacedPayment';
 
 /** Why paying returned to the form without a failure. */
-export type PayNotice = { kind: 'dismissed' } | { kind: 'price-changed'; before: number; now: number };
+export type PayNotice =
+  | { kind: 'dismissed' }
+  | { kind: 'price-changed'; before: number; now: number }
+  | { kind: 'currency-changed' };
 
 interface PayOptions {
   email: string;
@@ -37,7 +40,7 @@ interface Pay {
 export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): Pay {
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();
-  const { shopName } = usePublicConfig();
+  const { shopName, currency } = usePublicConfig();
   const refreshCart = useRefreshCart();
   const [beginCheckout] = useBeginCheckoutMutation();
   const [busy, setBusy] = useState(false);
@@ -57,7 +60,8 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     if (!data) throw new Error('The payment settings did not arrive.');
     const { key, scriptUrl } = data.paymentSettings;
     await loadPaymentScript(scriptUrl);
-    const begun = await beginCheckout({ variables: { input: { expectedTotal, ...recipient } } });
+    const input = { expectedTotal, expectedCurrency: currency, ...recipient };
+    const begun = await beginCheckout({ variables: { input } });
     const checkout = begun.data?.beginCheckout;
     if (checkout?.order) return onOrdered(checkout.order.id);
     if (!checkout?.paymentOrder) throw new Error('There is no payment order.');
@@ -77,8 +81,10 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
   };
 
   const explain = (error: unknown, before: number) => {
-    const now = errorExtensions(error)?.['total'];
-    if (errorCode(error) === 'PRICE_CHANGED' && typeof now === 'number') {
+    const { total: now, currency: current } = errorExtensions(error) ?? {};
+    if (errorCode(error) === 'PRICE_CHANGED' && typeof current === 'string' && current !== currency) {
+      setNotice({ kind: 'currency-changed' });
+    } else if (errorCode(error) === 'PRICE_CHANGED' && typeof now === 'number') {
       setNotice({ kind: 'price-changed', before, now });
       // If this fails, the next Pay is rejected with the new total again.
       refreshCart().catch(() => undefined);

@@ -1,6 +1,6 @@
 import { dateOf, isDay } from '@/lib/format/calendar-days';
 import { daysAfter } from '@/lib/format/time-zone';
-import { MAX_YEARS } from '@/lib/limits';
+import { FIRST_DAY, LAST_DAY, MAX_YEARS } from '@/lib/limits';
 import { choiceParam, textParam, urlSchema } from '@/lib/url-state/url-schema';
 
 /** Days of the calendar, `2026-03-06`, both included. */
@@ -50,7 +50,7 @@ export function lengthOf({ from, to }: Days): number {
 /** The key of the error about custom dates. */
 export function problemOf(days: Days): 'noDay' | 'outOfReach' | 'backwards' | 'tooLong' | null {
   if (!isDay(days.from) || !isDay(days.to)) return 'noDay';
-  if (days.from < '1970-01-01' || days.to > '2999-12-31') return 'outOfReach';
+  if (days.from < FIRST_DAY || days.to > LAST_DAY) return 'outOfReach';
   if (days.to < days.from) return 'backwards';
   return dateOf(days.to) >= yearsAfter(days.from, MAX_YEARS) ? 'tooLong' : null;
 }

@@ -47,7 +47,7 @@ it('says why the currency is fixed', async () => {
   shop.settings = { ...shop.settings, canChangeCurrency: false };
   open();
   expect(await screen.findByLabelText('Currency')).toBeDisabled();
-  expect(field('Currency')).toHaveAccessibleDescription(/there are orders/);
+  expect(field('Currency')).toHaveAccessibleDescription(/customers have begun to pay/);
 });
 
 it('previews the announcement, without a link while its address is none', async () => {

@@ -63,11 +63,12 @@ export class ProductExportService {
   }
 
   private async *pieces(): AsyncGenerator<string> {
+    const { currency } = this.shop;
     yield BYTE_ORDER_MARK + csvOf([CSV_HEADER]);
     let last: Product | undefined;
     do {
       const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
-      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, this.shop.currency)));
+      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, currency)));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
   }

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+import { Statement } from '../../database/statement.js';
+import { Product } from '../products/product.entity.js';
+
+const paidIn = new Statement<[], boolean>(
+  'shop_paid_in',
+  `select exists (select from orders) or exists (
+    select from checkouts where payment_order_id is not null or provider_asked_until > clock_timestamp()
+  )`,
+  ([found]) => found as boolean,
+);
+
+/**
+ * Whether customers have begun to pay: there is an order, also a deleted one, or a checkout with an
+ * order at the payment provider or a request for one under way.
+ */
+export async function isPaidIn(manager: EntityManager): Promise<boolean> {
+  const [found] = await paidIn.rows(manager);
+  return found === true;
+}
+
+/** Whether there are products, also in the trash; if not, nobody adds one until the commit. */
+export async function hasProducts(manager: EntityManager): Promise<boolean> {
+  if (await manager.exists(Product)) return true;
+  await manager.query('lock table products in share mode');
+  return manager.exists(Product);
+}
