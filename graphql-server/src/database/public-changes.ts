@@ -1,6 +1,9 @@
 import { EventEmitter } from 'node:events';
 
-/** Channel of changes of public data and of users; the payload is the transaction's id. */
+/**
+ * Channel of changes of public data, with the shop's settings, and of users. The payload is the
+ * transaction's id, after one of these prefixes or none.
+ */
 export const PUBLIC_CHANGES = 'larder_public_changes';
 
 /** Payload prefix of changes in `users` that change no public data. */

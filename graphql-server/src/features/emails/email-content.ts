@@ -20,7 +20,7 @@ export interface Sender {
 }
 
 /** An order, or a checkout without an order. Amounts in minor units. */
-export type Purchase = Pick<
+export type EmailedPurchase = Pick<
   Order,
   'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
 > & {
@@ -37,7 +37,7 @@ export interface EmailContent {
   readonly heading: string;
   readonly paragraphs: readonly string[];
   /** The purchase, where there is one. */
-  readonly purchase: Purchase | null;
+  readonly purchase: EmailedPurchase | null;
   /** Whether to include the shipping address. */
   readonly withRecipient: boolean;
   /** Link to details; null for none. */
@@ -50,5 +50,5 @@ export interface EmailContent {
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Recipient and shipping address, by lines. */
-export const recipientOf = ({ name, address, phone }: Purchase): string[] =>
+export const recipientOf = ({ name, address, phone }: EmailedPurchase): string[] =>
   [name, ...address.split(/\r?\n/), phone].map(oneLine).filter((line) => line !== '');

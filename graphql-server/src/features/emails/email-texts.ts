@@ -3,7 +3,7 @@ import { RefundReason } from '../payments/refund.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { PriceFeeKind } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
-import type { Purchase } from './email-content.js';
+import type { EmailedPurchase } from './email-content.js';
 
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
@@ -168,7 +168,7 @@ export const emailTexts = {
 } as const;
 
 /** The totals of a purchase, from the subtotal to the amount that remains paid. */
-export function sumsOf(purchase: Purchase): (readonly [string, number])[] {
+export function sumsOf(purchase: EmailedPurchase): (readonly [string, number])[] {
   const { subtotal, fees, total } = storedPriceOf(purchase);
   const { refunded } = purchase;
   return [

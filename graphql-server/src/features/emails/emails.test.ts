@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
-import type { EmailContent, Purchase } from './email-content.js';
+import type { EmailContent, EmailedPurchase } from './email-content.js';
 import {
   cancelledEmail,
   cancelledForShopEmail,
@@ -22,7 +22,7 @@ const sender = {
   timeZone: 'UTC',
   origin: 'https://shop.example',
 };
-const order: Purchase & { number: number } = {
+const order: EmailedPurchase & { number: number } = {
   number: 1042,
   createdAt: new Date('2026-03-06T10:00:00Z'),
   name: 'Asha Rao',
@@ -222,7 +222,7 @@ describe('what people have typed', () => {
     name: evil,
     address: evil,
     phone: evil,
-    lines: [{ ...order.lines[0], name: evil } as Purchase['lines'][number]],
+    lines: [{ ...order.lines[0], name: evil } as EmailedPurchase['lines'][number]],
   };
 
   test.each(everyEmail(typed))('is text in HTML: $subject', (content) => {

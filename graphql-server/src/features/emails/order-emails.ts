@@ -4,16 +4,16 @@ import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { packText } from '../products/pack-text.js';
-import { oneLine, type EmailContent, type Purchase } from './email-content.js';
+import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTexts as texts } from './email-texts.js';
 
-type NumberedPurchase = Purchase & Pick<Order, 'number'>;
+type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 const MY_ORDERS = { label: texts.myOrders, path: '/dashboard/my-orders' };
 
 /** Common to all e-mails about a purchase to its customer. */
-const toCustomer = (purchase: Purchase) => ({ purchase, link: MY_ORDERS, why: texts.why }) as const;
+const toCustomer = (purchase: EmailedPurchase) => ({ purchase, link: MY_ORDERS, why: texts.why }) as const;
 
 export function placedEmail(order: NumberedPurchase): EmailContent {
   const { subject, heading, text } = texts.placed;
@@ -100,7 +100,7 @@ export function cancelledForShopEmail(order: ManagedPurchase): EmailContent {
 }
 
 /** Sentences about the refunds of an order that is not delivered. */
-function refundTexts({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] {
+function refundTexts({ currency }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] {
   if (refunds.length === 0) return [texts.money.none];
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
@@ -110,7 +110,7 @@ function refundTexts({ currency }: Purchase, refunds: readonly RefundAmount[]): 
   ];
 }
 
-const refundsThatStay = ({ currency }: Purchase, refunds: readonly RefundAmount[]): string[] =>
+const refundsThatStay = ({ currency }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] =>
   refunds.length > 0 ? [texts.money.stays(formatMoney(sumOfRefunds(refunds), currency))] : [];
 
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
@@ -152,7 +152,7 @@ interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'n
   readonly units: readonly NamedUnits[];
 }
 
-export function refundEmail(refund: RefundFacts, purchase: Purchase): EmailContent {
+export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {
   const { subject, heading, text, units: unitsText, when } = texts.refunded;
   const { currency, reason, note, orderNumber } = refund;
   const units = refund.units.map((unit) => texts.line(unit.quantity, oneLine(unit.name), packText(unit)));

@@ -2,7 +2,13 @@ import { html, type Html } from '../../common/html.js';
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
-import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
+import {
+  oneLine,
+  recipientOf,
+  type EmailContent,
+  type EmailedPurchase,
+  type Sender,
+} from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
 // The shop's colours. Mail clients support little more than style attributes; those with a dark
@@ -109,13 +115,13 @@ const linkButton = (label: string, url: string): Html =>
     >
   </p>`;
 
-const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): Html | null =>
+const dateLine = ({ createdAt }: EmailedPurchase, { timeZone }: Sender): Html | null =>
   createdAt &&
   html`<p class="grey" style="margin: 20px 0 0; font-size: 15px; color: ${GREY}">
     ${texts.orderedOn(formatDay(createdAt, timeZone))}
   </p>`;
 
-function purchaseTable(purchase: Purchase): Html {
+function purchaseTable(purchase: EmailedPurchase): Html {
   const { currency } = purchase;
   const { lines } = storedPriceOf(purchase);
   const sums = sumsOf(purchase).map(([label, amount], index, all) => {
@@ -171,7 +177,7 @@ function purchaseTable(purchase: Purchase): Html {
   </table>`;
 }
 
-function recipientBlock(purchase: Purchase): Html | null {
+function recipientBlock(purchase: EmailedPurchase): Html | null {
   const lines = recipientOf(purchase);
   if (lines.length === 0) return null;
   return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">

@@ -1,12 +1,18 @@
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
-import { oneLine, recipientOf, type EmailContent, type Purchase, type Sender } from './email-content.js';
+import {
+  oneLine,
+  recipientOf,
+  type EmailContent,
+  type EmailedPurchase,
+  type Sender,
+} from './email-content.js';
 import { emailTexts as texts, sumsOf } from './email-texts.js';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
-function linesOf(purchase: Purchase): string[] {
+function linesOf(purchase: EmailedPurchase): string[] {
   const { currency } = purchase;
   return storedPriceOf(purchase).lines.map((line) => {
     const amount = texts.sum(
@@ -17,10 +23,10 @@ function linesOf(purchase: Purchase): string[] {
   });
 }
 
-const dateLine = ({ createdAt }: Purchase, { timeZone }: Sender): string =>
+const dateLine = ({ createdAt }: EmailedPurchase, { timeZone }: Sender): string =>
   createdAt ? `${texts.orderedOn(formatDay(createdAt, timeZone))}:\n` : '';
 
-const sums = (purchase: Purchase): string[] =>
+const sums = (purchase: EmailedPurchase): string[] =>
   sumsOf(purchase).map(([label, amount]) => texts.sum(label, formatMoney(amount, purchase.currency)));
 
 /** Renders an e-mail as plain text. */

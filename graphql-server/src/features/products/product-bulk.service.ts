@@ -47,7 +47,7 @@ export class ProductBulkService {
       const updates = updatesOf(products, (product) => ({
         category: category ?? undefined,
         hidden: hidden ?? undefined,
-        price: percent === null ? undefined : priceOf(product, percent),
+        price: percent === null ? undefined : changedPrice(product, percent),
       }));
       await recordAudits(manager, admin, auditedUpdates(updates));
       await writeUpdates(manager, updates);
@@ -111,7 +111,7 @@ function requireVersions(
   );
 }
 
-function priceOf({ name, price }: Product, percent: number): number {
+function changedPrice({ name, price }: Product, percent: number): number {
   const changed = changedBy(price, percent);
   if (changed > MAX_PRICE) {
     throw badInput({ changePricePercent: `“${name}” would cost more than a product may cost.` });

@@ -53,8 +53,8 @@ const FIELDS: Record<Config['shop']['given'][number], readonly (keyof First)[]> 
 export class LiveShop {
   private readonly closing = new AbortController();
   private loading: Promise<void> | null = null;
-  private wanted = 0;
-  private loaded = 0;
+  private requestedLoads = 0;
+  private finishedLoads = 0;
 
   private constructor(
     private readonly dataSource: DataSource,
@@ -149,7 +149,7 @@ export class LiveShop {
 
   /** Whether no change is known that has yet to be loaded. */
   get isCurrent(): boolean {
-    return this.loaded === this.wanted;
+    return this.finishedLoads === this.requestedLoads;
   }
 
   /** Takes over settings that this process has saved or loaded, unless it has newer ones. */
@@ -159,7 +159,7 @@ export class LiveShop {
 
   /** Loads the settings after a change; retries until the database answers. */
   refresh(): void {
-    this.wanted += 1;
+    this.requestedLoads += 1;
     this.loading ??= this.run().finally(() => (this.loading = null));
   }
 
@@ -172,10 +172,10 @@ export class LiveShop {
     const { signal } = this.closing;
     let isReported = false;
     while (!this.isCurrent && !signal.aborted) {
-      const { wanted } = this;
+      const { requestedLoads } = this;
       try {
         this.apply(await load(this.dataSource));
-        this.loaded = wanted;
+        this.finishedLoads = requestedLoads;
       } catch (err) {
         if (signal.aborted) return;
         if (!isReported)

@@ -37,7 +37,7 @@ const NORMALIZE = {
   announcementUntil: (day: string | null) => day,
 } as const satisfies { [Field in keyof ShopFacts]: (value: ShopFacts[Field]) => ShopFacts[Field] };
 
-const FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
+const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
 
 /** The settings of the shop for admins. Every change is recorded in the audit log. */
 export class ShopSettingsService {
@@ -104,7 +104,7 @@ export class ShopSettingsService {
 
 /** The normalized wanted values that differ from the current ones. */
 function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<ShopFacts> {
-  const values = FIELDS.flatMap((field) => {
+  const values = EDITED_FIELDS.flatMap((field) => {
     const value = wanted[field];
     if (value === undefined) return [];
     const normalize = NORMALIZE[field] as (given: typeof value) => typeof value;

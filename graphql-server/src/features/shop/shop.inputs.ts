@@ -13,6 +13,8 @@ const FORMATS = {
   link: 'Please enter a path such as /products, or an address that begins with https://.',
 };
 
+const upTo = (field: ShopText): string => `up to ${boundsOf(field).max} characters`;
+
 const IsText = (isValid: (text: string) => boolean, message: string): PropertyDecorator =>
   ValidateBy({
     name: 'isText',
@@ -48,11 +50,11 @@ export class UpdateShopSettingsInput {
   })
   expectedVersion?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the shop, up to 80 characters.' })
+  @Field(() => String, { nullable: true, description: `Name of the shop, ${upTo('name')}.` })
   @IsSettingText()
   name?: string;
 
-  @Field(() => String, { nullable: true, description: 'Postal address by lines, up to 500 characters.' })
+  @Field(() => String, { nullable: true, description: `Postal address by lines, ${upTo('address')}.` })
   @IsSettingText()
   address?: string;
 
@@ -60,15 +62,15 @@ export class UpdateShopSettingsInput {
   @IsSettingText()
   email?: string;
 
-  @Field(() => String, { nullable: true, description: 'Phone number for customers, up to 40 characters.' })
+  @Field(() => String, { nullable: true, description: `Phone number for customers, ${upTo('phone')}.` })
   @IsSettingText()
   phone?: string;
 
-  @Field(() => String, { nullable: true, description: "The seller's tax number, up to 40 characters." })
+  @Field(() => String, { nullable: true, description: `The seller's tax number, ${upTo('taxNumber')}.` })
   @IsSettingText()
   taxNumber?: string;
 
-  @Field(() => String, { nullable: true, description: 'Opening hours by lines, up to 500 characters.' })
+  @Field(() => String, { nullable: true, description: `Opening hours by lines, ${upTo('openingHours')}.` })
   @IsSettingText()
   openingHours?: string;
 
@@ -91,7 +93,7 @@ export class UpdateShopSettingsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: "Name of the sender of e-mails, up to 80 characters; empty for the shop's name.",
+    description: `Name of the sender of e-mails, ${upTo('senderName')}; empty for the shop's name.`,
   })
   @IsSettingText()
   senderName?: string;
@@ -117,7 +119,7 @@ export class UpdateShopSettingsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Text of the announcement, up to 200 characters; empty for none.',
+    description: `Text of the announcement, ${upTo('announcementText')}; empty for none.`,
   })
   @IsSettingText()
   announcementText?: string;
