@@ -10,7 +10,7 @@ const emptyInSafari = {
   },
 };
 
-type DateFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'value'> & {
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'value'> & {
   /** An ISO date such as `2026-03-01`, or empty. */
   value: string;
 };

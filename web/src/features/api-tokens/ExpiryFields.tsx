@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import { useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { DateField } from '@/ui/DateField';
+import { FormDateField } from '@/ui/FormDateField';
 import { FormTextField } from '@/ui/FormTextField';
 import { expiryChoices, type Expiry, type TokenDraft } from './token-draft';
 
@@ -30,20 +30,7 @@ export function ExpiryFields({ control }: { control: Control<TokenDraft> }) {
         ))}
       </FormTextField>
       {expiry === 'date' && (
-        <Controller
-          control={control}
-          name="date"
-          render={({ field: { ref, ...field }, fieldState: { error } }) => (
-            <DateField
-              {...field}
-              label={t('date')}
-              inputRef={ref}
-              error={error !== undefined}
-              helperText={error?.message}
-              sx={{ maxWidth: { sm: 260 } }}
-            />
-          )}
-        />
+        <FormDateField control={control} name="date" label={t('date')} sx={{ maxWidth: { sm: 260 } }} />
       )}
       {expiry === 'never' && <Alert severity="warning">{t('neverWarning')}</Alert>}
     </>

@@ -5,7 +5,7 @@ import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { differences, rebased } from '@/lib/forms/drafts';
+import { differences } from '@/lib/forms/drafts';
 import { errorCode } from '@/lib/apollo/errors';
 import { EditedProductDocument, useSaveProductMutation } from './manage-products.generated';
 import type { EditedProduct } from './managed-product';
@@ -49,7 +49,7 @@ export function useProductEditor(product: EditedProduct) {
   };
 
   /** Loads what another admin has saved, and rebases the input on it. */
-  const meet = async (draft: ProductDraft) => {
+  const loadConflict = async () => {
     const { data } = await client.query({
       query: EditedProductDocument,
       variables: { id: base.id },
@@ -65,8 +65,7 @@ export function useProductEditor(product: EditedProduct) {
       fields: [...differences(before, now), ...(samePhoto ? [] : (['photo'] as const))],
     });
     setBase(theirs);
-    form.reset(now);
-    form.reset(rebased(draft, before, now), { keepDefaultValues: true });
+    form.rebase(before, now);
   };
 
   const save = async (draft: ProductDraft) => {
@@ -77,7 +76,7 @@ export function useProductEditor(product: EditedProduct) {
       toast.success(t('saved'));
       return draftFrom(saved);
     } catch (error) {
-      if (errorCode(error) === 'CONFLICT') return meet(draft).catch(() => setAlert(oops(t('failed'))));
+      if (errorCode(error) === 'CONFLICT') return loadConflict().catch(() => setAlert(oops(t('failed'))));
       setAlert(oops(t(errorCode(error) === 'NOT_FOUND' ? 'goneMeanwhile' : 'failed')));
       throw error;
     }

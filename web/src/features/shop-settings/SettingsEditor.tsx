@@ -14,7 +14,7 @@ import { useSettingsEditor } from './useSettingsEditor';
 export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragment }) {
   const t = useTranslations('shopSettings');
   const labels = useTranslations('shopSettings.fields');
-  const { form, canChangeCurrency, conflict, takeTheirs, alert, closeAlert } = useSettingsEditor(settings);
+  const { base, form, conflict, takeTheirs, alert, closeAlert } = useSettingsEditor(settings);
   const { isDirty } = form.formState;
   const changes = useMemo(
     () =>
@@ -35,7 +35,7 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
         />
       )}
       <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
-        <SettingsFields control={form.control} canChangeCurrency={canChangeCurrency} />
+        <SettingsFields control={form.control} stored={base} />
         <SubmitButton
           busy={form.busy}
           disabled={!isDirty}

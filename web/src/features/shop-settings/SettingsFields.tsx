@@ -3,24 +3,26 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
-import { Controller, useWatch, type Control } from 'react-hook-form';
+import { type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useChoices, type Choice } from '@/lib/format/useChoices';
-import { DateField } from '@/ui/DateField';
+import { FormDateField } from '@/ui/FormDateField';
 import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { AnnouncementPreview } from './AnnouncementPreview';
 import type { SettingsDraft } from './settings-draft';
+import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
 interface SettingsFieldsProps {
   control: Control<SettingsDraft>;
-  canChangeCurrency: boolean;
+  /** What is stored now. */
+  stored: ShopSettingsFieldsFragment;
 }
 
 /** The fields of the settings, by their subjects. */
-export function SettingsFields({ control, canChangeCurrency }: SettingsFieldsProps) {
+export function SettingsFields({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');
   return (
     <>
@@ -42,14 +44,26 @@ export function SettingsFields({ control, canChangeCurrency }: SettingsFieldsPro
         </Box>
       </Section>
       <Section title={t('sections.money')}>
-        <MoneyAndTime control={control} canChangeCurrency={canChangeCurrency} />
+        <MoneyAndTime control={control} stored={stored} />
       </Section>
       <Section title={t('sections.announcement')}>
         <SettingText control={control} name="announcementText" hint />
         <SettingText control={control} name="announcementUrl" htmlInput={{ inputMode: 'url' }} hint />
         <Box sx={twoColumns}>
-          <DayField control={control} name="announcementFrom" />
-          <DayField control={control} name="announcementUntil" />
+          <FormDateField
+            control={control}
+            name="announcementFrom"
+            label={t('fields.announcementFrom')}
+            fullWidth
+            helperText={t('hints.announcementFrom')}
+          />
+          <FormDateField
+            control={control}
+            name="announcementUntil"
+            label={t('fields.announcementUntil')}
+            fullWidth
+            helperText={t('hints.announcementUntil')}
+          />
         </Box>
         <AnnouncementPreview control={control} />
       </Section>
@@ -108,9 +122,9 @@ function SettingText({ name, hint = false, htmlInput, ...props }: SettingTextPro
 
 const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
 
-function MoneyAndTime({ control, canChangeCurrency }: SettingsFieldsProps) {
+function MoneyAndTime({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');
-  const { currencies, timeZones } = useChoices(useWatch({ control, name: 'timeZone' }));
+  const { currencies, timeZones } = useChoices(stored);
   return (
     <Box sx={twoColumns}>
       <FormTextField
@@ -119,8 +133,8 @@ function MoneyAndTime({ control, canChangeCurrency }: SettingsFieldsProps) {
         label={t('fields.currency')}
         select
         fullWidth
-        disabled={!canChangeCurrency}
-        helperText={t(canChangeCurrency ? 'hints.currency' : 'hints.currencyFixed')}
+        disabled={!stored.canChangeCurrency}
+        helperText={t(stored.canChangeCurrency ? 'hints.currency' : 'hints.currencyFixed')}
         slotProps={nativeSelect}
       >
         <Options choices={currencies} />
@@ -148,28 +162,3 @@ const Options = memo(({ choices }: { choices: readonly Choice[] }) =>
     </option>
   )),
 );
-
-interface DayFieldProps {
-  control: Control<SettingsDraft>;
-  name: 'announcementFrom' | 'announcementUntil';
-}
-
-function DayField({ control, name }: DayFieldProps) {
-  const t = useTranslations('shopSettings');
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { ref, ...field }, fieldState: { error } }) => (
-        <DateField
-          {...field}
-          inputRef={ref}
-          label={t(`fields.${name}`)}
-          fullWidth
-          error={error !== undefined}
-          helperText={error?.message ?? t(`hints.${name}`)}
-        />
-      )}
-    />
-  );
-}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
@@ -43,6 +43,33 @@ it('saves only what was changed, and shows what was stored', async () => {
   expect(save()).toBeDisabled();
 });
 
+it('keeps what is changed while saving is pending', async () => {
+  const { user } = open();
+  await retype(user, 'Phone', '123');
+  shop.hold('updateShopSettings');
+  await user.click(save());
+  fireEvent.change(field('Currency'), { target: { value: 'CHF' } });
+  fireEvent.change(field('From'), { target: { value: '2026-12-01' } });
+  shop.release('updateShopSettings');
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  await user.click(save());
+  await waitFor(() =>
+    expect(shop.inputs).toEqual([
+      { expectedVersion: 1, phone: '123' },
+      { expectedVersion: 2, currency: 'CHF', announcementFrom: '2026-12-01' },
+    ]),
+  );
+});
+
+it('offers the stored currency and time zone, which the browser may not know', async () => {
+  shop.settings = { ...shop.settings, currency: 'XAA', timeZone: 'Mars/Olympus_Mons' };
+  open();
+  expect(await screen.findByLabelText('Currency')).toHaveValue('XAA');
+  expect(field('Time zone')).toHaveDisplayValue('Mars/Olympus Mons');
+  fireEvent.change(field('Time zone'), { target: { value: 'UTC' } });
+  expect(within(field('Time zone')).getByRole('option', { name: 'Mars/Olympus Mons' })).toBeInTheDocument();
+});
+
 it('says why the currency is fixed', async () => {
   shop.settings = { ...shop.settings, canChangeCurrency: false };
   open();
@@ -80,6 +107,19 @@ describe('bad input', () => {
       ['Until', /ends on the day it begins/],
     ] as const)
       expect(field(label)).toHaveAccessibleDescription(message);
+    expect(shop.inputs).toEqual([]);
+  });
+
+  it('a partial date is not taken for none', async () => {
+    shop.settings = { ...shop.settings, announcementUntil: '2026-12-01' };
+    const { user } = open();
+    const until = await screen.findByLabelText('Until');
+    // Chromium does so when one part is deleted; jsdom has no parts.
+    Object.defineProperty(until, 'validity', { value: { badInput: true } });
+    fireEvent.change(until, { target: { value: '' } });
+    await user.click(save());
+    expect(await screen.findByText('Please enter a whole date.')).toBeVisible();
+    expect(until).toHaveFocus();
     expect(shop.inputs).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import type { UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
+import { isDay } from '@/lib/format/calendar-days';
 import { differences } from '@/lib/forms/drafts';
 import {
   boundsOf,
@@ -60,7 +61,7 @@ export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateSh
 }
 
 /** A key of `shopSettings.problems`. */
-type SettingsProblem = 'required' | 'tooLong' | 'email' | 'https' | 'link' | 'period';
+type SettingsProblem = 'required' | 'tooLong' | 'email' | 'https' | 'link' | 'wholeDate' | 'period';
 
 /** Validates a draft as the server does. */
 export function checkSettings(draft: SettingsDraft): Partial<Record<SettingsField, SettingsProblem>> {
@@ -71,7 +72,9 @@ export function checkSettings(draft: SettingsDraft): Partial<Record<SettingsFiel
   ]);
   return {
     ...Object.fromEntries(texts.filter(([, problem]) => problem !== null)),
-    ...(from && until && until < from && { announcementUntil: 'period' }),
+    ...(isDay(from) && isDay(until) && until < from && { announcementUntil: 'period' }),
+    ...(from && !isDay(from) && { announcementFrom: 'wholeDate' }),
+    ...(until && !isDay(until) && { announcementUntil: 'wholeDate' }),
   };
 }
 

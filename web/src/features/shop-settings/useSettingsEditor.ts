@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorCode } from '@/lib/apollo/errors';
-import { differences, rebased } from '@/lib/forms/drafts';
+import { differences } from '@/lib/forms/drafts';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
@@ -35,15 +35,14 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
   const [alert, setAlert] = useState<AlertMessage | null>(null);
 
   /** Loads what another admin has saved, and rebases the input on it. */
-  const meet = async (draft: SettingsDraft) => {
+  const loadConflict = async () => {
     const { data } = await client.query({ query: ShopSettingsDocument, fetchPolicy: 'network-only' });
     if (!data) throw new Error('The settings were not loaded.');
     const before = draftOf(base);
     const theirs = draftOf(data.shopSettings);
     setConflict({ theirs, fields: differences(before, theirs) });
     setBase(data.shopSettings);
-    form.reset(theirs);
-    form.reset(rebased(draft, before, theirs), { keepDefaultValues: true });
+    form.rebase(before, theirs);
   };
 
   const send = async (draft: SettingsDraft) => {
@@ -58,7 +57,7 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
       toast.success(t('saved'));
       return draftOf(saved);
     } catch (error) {
-      if (errorCode(error) === 'CONFLICT') return meet(draft).catch(() => setAlert(oops(t('failed'))));
+      if (errorCode(error) === 'CONFLICT') return loadConflict().catch(() => setAlert(oops(t('failed'))));
       throw error;
     }
   };
@@ -80,8 +79,8 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
   });
 
   return {
+    base,
     form,
-    canChangeCurrency: base.canChangeCurrency,
     conflict,
     takeTheirs: () => {
       form.reset(draftOf(base));

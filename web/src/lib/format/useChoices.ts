@@ -10,19 +10,28 @@ export interface Choice {
 /**
  * The currencies and time zones that a shop may have.
  *
- * @param currentZone browsers may know it by another name
+ * @param stored browsers may not know its currency, or its time zone by another name
  */
-export function useChoices(currentZone: string): Record<'currencies' | 'timeZones', readonly Choice[]> {
+export function useChoices(stored: {
+  currency: string;
+  timeZone: string;
+}): Record<'currencies' | 'timeZones', readonly Choice[]> {
   const locale = useLocale();
+  const { currency, timeZone } = stored;
   return useMemo(() => {
     const names = new Intl.DisplayNames(locale, { type: 'currency' });
-    const zones = new Set(['UTC', currentZone, ...Intl.supportedValuesOf('timeZone')]);
     return {
-      currencies: Intl.supportedValuesOf('currency').map((code) => ({
+      currencies: sorted(Intl.supportedValuesOf('currency'), currency).map((code) => ({
         value: code,
         name: `${code} · ${names.of(code) ?? code}`,
       })),
-      timeZones: [...zones].map((zone) => ({ value: zone, name: zone.replaceAll('_', ' ') })),
+      timeZones: sorted(Intl.supportedValuesOf('timeZone'), 'UTC', timeZone).map((zone) => ({
+        value: zone,
+        name: zone.replaceAll('_', ' '),
+      })),
     };
-  }, [locale, currentZone]);
+  }, [locale, currency, timeZone]);
 }
+
+const sorted = (known: readonly string[], ...more: readonly string[]): string[] =>
+  [...new Set([...known, ...more])].toSorted();

@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { fieldErrors } from '@/lib/apollo/errors';
+import { differences, rebased } from './drafts';
 
 interface ServerFormOptions<Values extends FieldValues, Output> {
   /** Validates, with the messages of the fields. zod/mini, since the CSP blocks zod's JIT. */
@@ -33,6 +34,8 @@ export type ServerForm<Values extends FieldValues, Output = Values> = UseFormRet
 > & {
   busy: boolean;
   submit: (event?: SubmitEvent) => Promise<void>;
+  /** Resets to what is stored now, and keeps the changes since `before`. */
+  rebase: (before: Values, now: Values) => void;
 };
 
 /**
@@ -66,10 +69,18 @@ export function useServerForm<Values extends FieldValues, Output>({
     return refused.length > 0;
   };
 
+  const rebase = (before: Values, now: Values) => {
+    const mine = form.getValues();
+    form.reset(now);
+    if (differences(before, mine).length > 0)
+      form.reset(rebased(mine, before, now), { keepDefaultValues: true });
+  };
+
   const submit = async (event?: SubmitEvent) => {
     event?.preventDefault();
     if (sending.current) return;
     sending.current = true;
+    const submitted = form.getValues();
     let next: Values | undefined;
     try {
       await form.handleSubmit(
@@ -88,8 +99,9 @@ export function useServerForm<Values extends FieldValues, Output>({
     } finally {
       sending.current = false;
     }
-    if (next) form.reset(next);
+    // Selects and dates can be changed while a submit is pending.
+    if (next) rebase(submitted, next);
   };
 
-  return { ...form, busy: form.formState.isSubmitting, submit };
+  return { ...form, busy: form.formState.isSubmitting, submit, rebase };
 }
