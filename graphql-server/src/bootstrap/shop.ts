@@ -185,7 +185,7 @@ async function prepareDatabase(
   const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
   const fill = async (setupDataSource: DataSource) => {
     if (!config.demo) await unmarkDemo(setupDataSource);
-    else if (await seedDemo(setupDataSource, config.shop.first.currency))
+    else if (await seedDemo(setupDataSource, config.shop.initial.currency))
       reportStep('Filled the shop with demo products');
   };
   const { replicaUrls, times, migrate } = config.database;

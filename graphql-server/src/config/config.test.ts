@@ -28,7 +28,7 @@ test('nothing set is the demo, on this machine only', () => {
       retryAfterMs: [10_000, 60_000, 300_000, 1_800_000, 7_200_000],
     },
     retention: { outboxMs: 2_592_000_000, auditMs: null },
-    shop: { first: { name: 'Larder', currency: 'USD', timeZone: 'UTC' }, given: [] },
+    shop: { initial: { name: 'Larder', currency: 'USD', timeZone: 'UTC' }, given: [] },
   });
 });
 
@@ -167,18 +167,21 @@ test.each([
   ['12 Market Street|Springfield', '12 Market Street\nSpringfield'],
   ['12 Market Street \r\n\n Springfield |', '12 Market Street\nSpringfield'],
 ])('the address of the shop has lines: %j', (SHOP_ADDRESS, lines) => {
-  expect(loadConfig({ SHOP_ADDRESS }).shop.first.address).toBe(lines);
+  expect(loadConfig({ SHOP_ADDRESS }).shop.initial.address).toBe(lines);
 });
 
 test('the time zone has the capitals of its name', () => {
-  expect(loadConfig({ TIME_ZONE: 'europe/zurich' }).shop.first.timeZone).toBe('Europe/Zurich');
+  expect(loadConfig({ TIME_ZONE: 'europe/zurich' }).shop.initial.timeZone).toBe('Europe/Zurich');
 });
 
 test.each([
   [{ MAIL_FROM: 'orders@nook.example' }, '', 'orders@nook.example'],
   [{ MAIL_FROM: ' The Nook <orders@nook.example> ' }, 'The Nook', 'orders@nook.example'],
 ])('the first sender of e-mails: %j', (env, senderName, senderAddress) => {
-  expect(loadConfig(env).shop).toMatchObject({ first: { senderName, senderAddress }, given: ['MAIL_FROM'] });
+  expect(loadConfig(env).shop).toMatchObject({
+    initial: { senderName, senderAddress },
+    given: ['MAIL_FROM'],
+  });
 });
 
 test('without a sender, e-mails come from the host of the public address', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { ConfigError } from './config-error.js';
 import type { Limit } from './kinds.js';
 import { defaultSenderOf, firebaseOf, imageHostOf, razorpayOf } from './services-of.js';
-import { FIRST_SETTINGS } from './settings/shop.js';
+import { INITIAL_SETTINGS } from './settings/shop.js';
 import type { Environment } from './setting.js';
 import { readSettings, type Values } from './settings.js';
 
@@ -61,7 +61,7 @@ export function loadConfig(env: Environment) {
     shop: {
       locales: values.LOCALES,
       /** Stored at the first start; afterwards admins change them in the dashboard. */
-      first: {
+      initial: {
         name: values.SHOP_NAME,
         address: values.SHOP_ADDRESS,
         currency: values.CURRENCY,
@@ -70,7 +70,7 @@ export function loadConfig(env: Environment) {
         senderAddress: values.MAIL_FROM?.address ?? '',
       },
       /** Which of them the environment has. */
-      given: FIRST_SETTINGS.filter((name) => env[name]),
+      given: INITIAL_SETTINGS.filter((name) => env[name]),
     },
     adminEmails: values.ADMIN_EMAILS.map((email) => email.toLowerCase()),
     database: {

@@ -49,4 +49,4 @@ export const shop = {
 } as const satisfies SettingGroup;
 
 /** Settings that the database has from the first start on. */
-export const FIRST_SETTINGS = ['SHOP_NAME', 'SHOP_ADDRESS', 'CURRENCY', 'TIME_ZONE', 'MAIL_FROM'] as const;
+export const INITIAL_SETTINGS = ['SHOP_NAME', 'SHOP_ADDRESS', 'CURRENCY', 'TIME_ZONE', 'MAIL_FROM'] as const;

@@ -3,11 +3,11 @@ import type { Context } from '../../graphql/context.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { LowStockProduct, Overview, ProductSales, Spending } from './overview.js';
-import type { OverviewService, PeriodOfCaller } from './overview.service.js';
+import type { OverviewService, RequestedPeriod } from './overview.service.js';
 import { GraphQLLocalDate } from 'graphql-scalars';
 
 @ArgsType()
-export class PeriodArgs implements PeriodOfCaller {
+export class PeriodArgs implements RequestedPeriod {
   @Field(() => GraphQLLocalDate, {
     description: 'First day of the period, such as `2026-03-06`; 1970 or later.',
   })

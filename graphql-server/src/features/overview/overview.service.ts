@@ -8,7 +8,7 @@ import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
 
 /** The days of a report; without a time zone, they are those of the shop. */
-export type PeriodOfCaller = Days & { readonly timeZone?: string | null };
+export type RequestedPeriod = Days & { readonly timeZone?: string | null };
 
 /** Sales figures of the shop and spending of its customers, each in one statement. */
 export class OverviewService {
@@ -23,9 +23,9 @@ export class OverviewService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for an invalid period
    */
-  async overview(actor: Actor, question: PeriodOfCaller): Promise<Overview> {
+  async overview(actor: Actor, requested: RequestedPeriod): Promise<Overview> {
     requireAdmin(actor, 'read:reports');
-    const period = this.periodOf(question);
+    const period = this.periodOf(requested);
     const { currency } = this.shop;
     const row = await this.loadOverviewOf(period, currency);
     const { totals, before, ...series } = totalsOfPeriod(period, row.sums, currency);
@@ -48,15 +48,15 @@ export class OverviewService {
    *
    * @throws AppError `UNAUTHENTICATED`, `BAD_USER_INPUT` for an invalid period
    */
-  async mySpending(actor: Actor, question: PeriodOfCaller): Promise<Spending> {
+  async mySpending(actor: Actor, requested: RequestedPeriod): Promise<Spending> {
     const { userId } = requireUser(actor);
-    const period = this.periodOf(question);
+    const period = this.periodOf(requested);
     const { before, starts, end } = period;
     const row = await loadSpending(this.dataSource.manager, [before, starts, end, userId]);
     return totalsOfPeriod(period, row.sums, this.shop.currency);
   }
 
-  private periodOf({ timeZone, ...days }: PeriodOfCaller): Period {
+  private periodOf({ timeZone, ...days }: RequestedPeriod): Period {
     return periodOf({ ...days, timeZone: timeZone ?? this.shop.timeZone });
   }
 

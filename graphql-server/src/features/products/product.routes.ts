@@ -56,7 +56,7 @@ const toProduct = (
   category,
 });
 
-function priceOf(major: number, currency: string): number {
+function minorPrice(major: number, currency: string): number {
   const price = toMinor(major, currency);
   if (price === null) throw badInput({ price: `A price has ${decimalsHint(currency)}.` });
   if (price > MAX_PRICE) throw badInput({ price: priceTooHigh(currency) });
@@ -178,7 +178,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         name,
         description,
         searchTerms: '',
-        price: priceOf(price, currency),
+        price: minorPrice(price, currency),
         photo,
         category,
         hidden: false,

@@ -33,12 +33,12 @@ export type ShownSetting =
   | 'twitterUrl'
   | 'githubUrl';
 
-type First = Config['shop']['first'];
+type InitialSettings = Config['shop']['initial'];
 
 const RETRY_MS = 500;
 
 /** The fields of each setting that the database has from the first start on. */
-const FIELDS: Record<Config['shop']['given'][number], readonly (keyof First)[]> = {
+const FIELDS_OF: Record<Config['shop']['given'][number], readonly (keyof InitialSettings)[]> = {
   SHOP_NAME: ['name'],
   SHOP_ADDRESS: ['address'],
   CURRENCY: ['currency'],
@@ -64,24 +64,24 @@ export class LiveShop {
 
   /** Loads the settings; the first process of a shop inserts them from the environment. */
   static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
-    const { first, given } = options.config.shop;
-    const isFirst = await insertFirst(dataSource, first);
+    const { initial, given } = options.config.shop;
+    const isNew = await insertInitial(dataSource, initial);
     const settings = await load(dataSource);
     const isStored = (name: (typeof given)[number]) =>
-      FIELDS[name].every((field) => isSame(field, first, settings));
+      FIELDS_OF[name].every((field) => isSame(field, initial, settings));
     const stored = given.filter(isStored);
     const differing = given.filter((name) => !isStored(name));
-    if (isFirst && stored.length > 0) {
+    if (isNew && stored.length > 0) {
       options.log.info(
         `${stored.join(', ')} are stored in the database from now on; change them under Settings in the dashboard.`,
       );
     }
-    if (isFirst && settings.currency !== first.currency) {
+    if (isNew && settings.currency !== initial.currency) {
       options.log.warn(
-        `The currency of the shop is ${settings.currency}, that of its newest order, and not ${first.currency} as in the environment of this process.`,
+        `The currency of the shop is ${settings.currency}, that of its newest order, and not ${initial.currency} as in the environment of this process.`,
       );
     }
-    if (!isFirst && differing.length > 0) {
+    if (!isNew && differing.length > 0) {
       options.log.warn(
         `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
       );
@@ -187,8 +187,11 @@ export class LiveShop {
   }
 }
 
-const isSame = (field: keyof First, { [field]: one }: First, { [field]: other }: First): boolean =>
-  field === 'timeZone' ? isSameTimeZone(one, other) : one === other;
+const isSame = (
+  field: keyof InitialSettings,
+  { [field]: one }: InitialSettings,
+  { [field]: other }: InitialSettings,
+): boolean => (field === 'timeZone' ? isSameTimeZone(one, other) : one === other);
 
 /** The texts that are not empty. */
 const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
@@ -209,13 +212,13 @@ async function load(dataSource: DataSource): Promise<ShopSettings> {
  *
  * @returns whether there were none before
  */
-async function insertFirst({ manager }: DataSource, first: First): Promise<boolean> {
+async function insertInitial({ manager }: DataSource, initial: InitialSettings): Promise<boolean> {
   if (await manager.existsBy(ShopSettings, { id: SHOP_ID })) return false;
   const [newest] = await manager.find(Order, {
     select: { id: true, currency: true },
     order: { number: 'DESC' },
     take: 1,
   });
-  const currency = newest?.currency ?? first.currency;
-  return insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...first, currency });
+  const currency = newest?.currency ?? initial.currency;
+  return insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...initial, currency });
 }
