@@ -20,7 +20,7 @@ const isolated = [
 ];
 const screens = {
   environment: 'jsdom' as const,
-  setupFiles: ['./src/test/console-setup.ts', './src/test/react-setup.ts', './src/test/setup.ts'],
+  setupFiles: ['./src/test/console-setup.ts', './src/test/setup.ts'],
 };
 
 export default defineConfig({
