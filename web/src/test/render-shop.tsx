@@ -16,6 +16,7 @@ import { AppTheme } from '@/theme/AppTheme';
 import { setUpUser } from './shop-user';
 import { createTestClient } from './test-client';
 import { TestShop } from './test-shop';
+import { unstyled } from './unstyled';
 
 export const testConfig: PublicConfig = {
   shopName: 'Larder',
@@ -43,11 +44,6 @@ export const signedIn: Session = {
     role: 'CUSTOMER',
   },
 };
-
-// `getByRole` in jsdom matches each element with every style rule, which was slower than everything
-// else.
-const unstyled = createCache({ key: 'unstyled' });
-unstyled.insert = () => undefined;
 
 interface RenderOptions {
   shop?: TestShop;

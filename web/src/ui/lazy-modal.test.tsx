@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
+import { Unstyled } from '@/test/unstyled';
 import { lazyModal } from './lazy-modal';
 import { ToastProvider } from './toast/ToastProvider';
 
@@ -31,6 +32,7 @@ test('closes with a message when its code cannot be loaded, and retries on the n
         <Page />
       </ToastProvider>
     </TextsProvider>,
+    { wrapper: Unstyled },
   );
   const button = screen.getByRole('button', { name: 'Ask' });
   await user.click(button);
