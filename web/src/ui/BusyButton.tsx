@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import Button, { buttonClasses, type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
 
@@ -7,19 +7,23 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 export interface BusyButtonProps extends ButtonProps {
   /** While pending; clicks are ignored. */
   busy: boolean;
+  /** While there is nothing to do; clicks are ignored. */
+  idle?: boolean;
 }
 
 /**
- * A button with a pending state. It is not disabled while pending, since that would lose the focus.
+ * A button with a pending and an idle state. It is disabled in neither, since that would lose the
+ * focus.
  */
-export function BusyButton({ busy, startIcon, onClick, children, ...props }: BusyButtonProps) {
+export function BusyButton({ busy, idle = false, startIcon, onClick, children, ...props }: BusyButtonProps) {
   const spinner = <CircularProgress size={props.size === 'large' ? 20 : 18} color="inherit" aria-hidden />;
   return (
     <Button
       aria-busy={busy}
-      aria-disabled={busy}
+      aria-disabled={busy || idle}
+      {...(idle && { className: buttonClasses.disabled })}
       startIcon={busy ? spinner : startIcon}
-      onClick={busy ? ignore : onClick}
+      onClick={busy || idle ? ignore : onClick}
       {...props}
     >
       {children}

@@ -44,7 +44,9 @@ export function ConflictNotice({ title, changes, kept, onTakeTheirs }: ConflictN
       {kept ? t('kept') : t('loaded')}
       <ul style={{ margin: '8px 0 0', paddingInlineStart: 20 }}>
         {changes.map(({ field, value }) => (
-          <li key={field}>{t('change', { field, value })}</li>
+          <li key={field} style={{ whiteSpace: 'pre-line' }}>
+            {t('change', { field, value })}
+          </li>
         ))}
       </ul>
     </Alert>

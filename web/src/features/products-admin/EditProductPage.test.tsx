@@ -48,7 +48,7 @@ it('shows all fields of a product and a link to its page', async () => {
     `/products/${milk.id}`,
   );
   expect(screen.queryByText(/set aside/)).not.toBeInTheDocument();
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
 });
 
 it('shows how much of the stock is reserved, and why', async () => {
@@ -66,7 +66,8 @@ it('saves only the changed fields', async () => {
   await user.click(save());
   expect(await screen.findByText('Saved.')).toBeVisible();
   expect(shop.updates).toEqual([{ id: milk.id, expectedVersion: 1, price: 275, hidden: true }]);
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(save()).toHaveFocus();
   expect(screen.getByText('Hidden: not in the shop')).toBeVisible();
   // The next change expects the new version.
   await retype(user, 'Name', 'Oat drink');
@@ -113,7 +114,8 @@ describe('when another admin has saved the product meanwhile', () => {
     await user.click(save());
     await user.click(await screen.findByRole('button', { name: 'Discard mine' }));
     expect(field('Price')).toHaveValue('3.00');
-    expect(save()).toBeDisabled();
+    expect(field('Name')).toHaveFocus();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.queryByText(/Somebody else/)).not.toBeInTheDocument();
   });
 

@@ -349,6 +349,10 @@ describe('bulk changes', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the price of 1 product' }));
     await user.click(dialog.getByRole('button', { name: 'Change prices' }));
     expect(await dialog.findByText(/A number from -100 to 1000/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Change'), '-');
+    expect(dialog.getByLabelText('Change')).toBeValid();
+    await user.click(dialog.getByRole('button', { name: 'Change prices' }));
+    await waitFor(() => expect(dialog.getByLabelText('Change')).toBeInvalid());
     expect(shop.bulkUpdates).toHaveLength(0);
   });
 

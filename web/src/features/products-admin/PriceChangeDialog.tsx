@@ -19,6 +19,9 @@ import { Money } from '@/ui/Money';
 import type { ManagedProduct } from './managed-product';
 import { changedPrice, parsePercent } from './price-change';
 
+/** The beginning of a number, which is no fault while it is typed. */
+const isSign = (typed: string): boolean => /^\s*[-+−]\s*$/.test(typed);
+
 interface PriceChangeDialogProps {
   products: readonly ManagedProduct[];
   onApply: (percent: number) => Promise<void>;
@@ -34,13 +37,18 @@ export function PriceChangeDialog({ products, onApply, onClose }: PriceChangeDia
   const titleId = useId();
   const formatters = useFormFormatters();
   const percentOf = (typed: string) => parsePercent(typed, formatters);
-  const { control, busy, submit } = useServerForm({
+  const form = useServerForm({
     schema: z.object({
-      percent: z.string().check(z.refine((typed) => percentOf(typed) !== null, t('wrong'))),
+      percent: z.string().check(z.refine((typed) => isSign(typed) || percentOf(typed) !== null, t('wrong'))),
     }),
     defaultValues: { percent: '' },
-    send: (typed) => onApply(percentOf(typed.percent) ?? 0),
+    send: async ({ percent: typed }): Promise<void> => {
+      const percent = percentOf(typed);
+      if (percent === null) return form.setError('percent', { message: t('wrong') }, { shouldFocus: true });
+      await onApply(percent);
+    },
   });
+  const { control, busy, submit } = form;
   const percent = percentOf(useWatch({ control, name: 'percent' }));
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">

@@ -54,7 +54,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>
           <SubmitButton
             busy={form.busy}
-            disabled={!isDirty}
+            idle={!isDirty}
             fullWidth={false}
             startIcon={<Save size={20} aria-hidden />}
           >

@@ -89,6 +89,8 @@ export function useProductEditor(product: EditedProduct) {
     form,
     conflict,
     takeTheirs: () => {
+      // The notice had the focus. A reset drops the fields' elements until they render again.
+      form.setFocus('name');
       form.reset(draftFrom(base));
       setConflict(null);
     },

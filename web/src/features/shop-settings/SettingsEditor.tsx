@@ -1,11 +1,13 @@
 import Stack from '@mui/material/Stack';
 import { Save } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
+import { calendarDayFormatters } from '@/lib/format/calendar-days';
 import { ConflictNotice } from '@/ui/ConflictNotice';
 import { LeaveDialog } from '@/ui/LeaveDialog';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { TimedAlert } from '@/ui/TimedAlert';
+import { isDayField, type SettingsField } from './settings-draft';
 import { SettingsFields } from './SettingsFields';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import { useSettingsEditor } from './useSettingsEditor';
@@ -13,17 +15,19 @@ import { useSettingsEditor } from './useSettingsEditor';
 /** The form of the settings. Saves only the changed fields. */
 export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragment }) {
   const t = useTranslations('shopSettings');
-  const labels = useTranslations('shopSettings.fields');
+  const locale = useLocale();
+  const labels = useTranslations('auditLog.fields');
   const { base, form, conflict, takeTheirs, alert, closeAlert } = useSettingsEditor(settings);
   const { isDirty } = form.formState;
-  const changes = useMemo(
-    () =>
-      conflict?.fields.map((field) => ({
-        field: labels(field),
-        value: conflict.theirs[field] || t('conflict.nothing'),
-      })),
-    [conflict, labels, t],
-  );
+  const changes = useMemo(() => {
+    const { formatDays } = calendarDayFormatters(locale);
+    const shown = (field: SettingsField, value: string) =>
+      isDayField(field) ? formatDays({ from: value, to: value }) : value;
+    return conflict?.fields.map((field) => {
+      const value = conflict.theirs[field];
+      return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };
+    });
+  }, [conflict, labels, locale, t]);
   return (
     <>
       {changes && (
@@ -38,7 +42,7 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
         <SettingsFields control={form.control} stored={base} />
         <SubmitButton
           busy={form.busy}
-          disabled={!isDirty}
+          idle={!isDirty}
           fullWidth={false}
           startIcon={<Save size={20} aria-hidden />}
           sx={{ alignSelf: { sm: 'start' } }}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { memo, type ReactNode } from 'react';
-import { type Control } from 'react-hook-form';
+import { memo, useId, type ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useChoices, type Choice } from '@/lib/format/useChoices';
 import { FormDateField } from '@/ui/FormDateField';
@@ -24,6 +24,7 @@ interface SettingsFieldsProps {
 /** The fields of the settings, by their subjects. */
 export function SettingsFields({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');
+  const label = useTranslations('auditLog.fields');
   return (
     <>
       <Section title={t('sections.shop')}>
@@ -53,14 +54,14 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
           <FormDateField
             control={control}
             name="announcementFrom"
-            label={t('fields.announcementFrom')}
+            label={label('announcementFrom')}
             fullWidth
             helperText={t('hints.announcementFrom')}
           />
           <FormDateField
             control={control}
             name="announcementUntil"
-            label={t('fields.announcementUntil')}
+            label={label('announcementUntil')}
             fullWidth
             helperText={t('hints.announcementUntil')}
           />
@@ -88,15 +89,18 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const Section = ({ title, hint, children }: SectionProps) => (
-  <Card component="section" sx={{ p: { xs: 2.5, sm: 4 } }}>
-    <Typography component="h2" variant="h6" sx={{ mb: hint ? 0.5 : 2.5 }}>
-      {title}
-    </Typography>
-    {hint && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{hint}</Typography>}
-    <Stack spacing={2.5}>{children}</Stack>
-  </Card>
-);
+function Section({ title, hint, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Card role="group" aria-labelledby={id} sx={{ p: { xs: 2.5, sm: 4 } }}>
+      <Typography id={id} component="h2" variant="h6" sx={{ mb: hint ? 0.5 : 2.5 }}>
+        {title}
+      </Typography>
+      {hint && <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{hint}</Typography>}
+      <Stack spacing={2.5}>{children}</Stack>
+    </Card>
+  );
+}
 
 interface SettingTextProps extends Omit<FormTextFieldProps<SettingsDraft>, 'name' | 'label'> {
   name: ShopText;
@@ -105,7 +109,7 @@ interface SettingTextProps extends Omit<FormTextFieldProps<SettingsDraft>, 'name
 }
 
 function SettingText({ name, hint = false, htmlInput, ...props }: SettingTextProps) {
-  const label = useTranslations('shopSettings.fields');
+  const label = useTranslations('auditLog.fields');
   const hints = useTranslations('shopSettings.hints');
   return (
     <FormTextField
@@ -124,13 +128,14 @@ const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } 
 
 function MoneyAndTime({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');
+  const label = useTranslations('auditLog.fields');
   const { currencies, timeZones } = useChoices(stored);
   return (
     <Box sx={twoColumns}>
       <FormTextField
         control={control}
         name="currency"
-        label={t('fields.currency')}
+        label={label('currency')}
         select
         fullWidth
         disabled={!stored.canChangeCurrency}
@@ -142,7 +147,7 @@ function MoneyAndTime({ control, stored }: SettingsFieldsProps) {
       <FormTextField
         control={control}
         name="timeZone"
-        label={t('fields.timeZone')}
+        label={label('timeZone')}
         select
         fullWidth
         helperText={t('hints.timeZone')}

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const open = () => renderShop('/dashboard/settings', { shop, session: admin });
 type User = ReturnType<typeof open>['user'];
-const field = (label: string) => screen.getByLabelText(label);
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input, select, textarea' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 async function openMenu(user: User) {
@@ -24,7 +24,8 @@ async function openMenu(user: User) {
 }
 
 async function retype(user: User, label: string, text: string) {
-  const input = await screen.findByLabelText(label);
+  await screen.findByLabelText('Name');
+  const input = field(label);
   await user.clear(input);
   await user.type(input, text);
 }
@@ -40,7 +41,8 @@ it('saves only what was changed, and shows what was stored', async () => {
   expect(shop.inputs).toEqual([
     { expectedVersion: 1, phone: '123', currency: 'CHF', timeZone: 'Europe/Zurich' },
   ]);
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
+  expect(save()).toHaveFocus();
 });
 
 it('keeps what is changed while saving is pending', async () => {
@@ -49,7 +51,7 @@ it('keeps what is changed while saving is pending', async () => {
   shop.hold('updateShopSettings');
   await user.click(save());
   fireEvent.change(field('Currency'), { target: { value: 'CHF' } });
-  fireEvent.change(field('From'), { target: { value: '2026-12-01' } });
+  fireEvent.change(field('Announcement from'), { target: { value: '2026-12-01' } });
   shop.release('updateShopSettings');
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   await user.click(save());
@@ -79,12 +81,15 @@ it('says why the currency is fixed', async () => {
 
 it('previews the announcement, without a link while its address is none', async () => {
   const { user } = open();
-  await retype(user, 'Text', 'Closed on Monday');
+  await retype(user, 'Announcement', 'Closed on Monday');
   const preview = within(screen.getByRole('figure'));
   expect(preview.getByText('Closed on Monday')).toBeVisible();
-  await user.type(field('Link'), 'javascript:alert(1)');
+  await user.type(field('Link of the announcement'), 'javascript:alert(1)');
+  expect(screen.getByRole('group', { name: 'Announcement' })).toContainElement(
+    field('Link of the announcement'),
+  );
   expect(preview.queryByRole('link')).not.toBeInTheDocument();
-  await retype(user, 'Link', '/products');
+  await retype(user, 'Link of the announcement', '/products');
   expect(preview.getByRole('link', { name: 'Closed on Monday' })).toHaveAttribute('href', '/products');
 });
 
@@ -94,17 +99,17 @@ describe('bad input', () => {
     await retype(user, 'Name', ' ');
     await user.type(field('E-mail address'), 'nowhere');
     await user.type(field('Facebook'), 'http://facebook.example');
-    await user.type(field('Link'), 'javascript:alert(1)');
-    await user.type(field('From'), '2026-12-02');
-    await user.type(field('Until'), '2026-12-01');
+    await user.type(field('Link of the announcement'), 'javascript:alert(1)');
+    await user.type(field('Announcement from'), '2026-12-02');
+    await user.type(field('Announcement until'), '2026-12-01');
     await user.click(save());
     expect(await screen.findByText('Please fill this in.')).toBeVisible();
     expect(field('Name')).toHaveFocus();
     for (const [label, message] of [
       ['E-mail address', /e-mail address/],
       ['Facebook', /https/],
-      ['Link', /path such as/],
-      ['Until', /ends on the day it begins/],
+      ['Link of the announcement', /path such as/],
+      ['Announcement until', /ends on the day it begins/],
     ] as const)
       expect(field(label)).toHaveAccessibleDescription(message);
     expect(shop.inputs).toEqual([]);
@@ -113,7 +118,7 @@ describe('bad input', () => {
   it('a partial date is not taken for none', async () => {
     shop.settings = { ...shop.settings, announcementUntil: '2026-12-01' };
     const { user } = open();
-    const until = await screen.findByLabelText('Until');
+    const until = await screen.findByLabelText('Announcement until');
     // Chromium does so when one part is deleted; jsdom has no parts.
     Object.defineProperty(until, 'validity', { value: { badInput: true } });
     fireEvent.change(until, { target: { value: '' } });
@@ -147,7 +152,7 @@ describe('when another admin has saved meanwhile', () => {
   const meet = async () => {
     const { user } = open();
     await retype(user, 'Name', 'Nook');
-    shop.changeElsewhere({ phone: '123', announcementText: 'Closed' });
+    shop.changeElsewhere({ phone: '123', announcementText: 'Closed', announcementFrom: '2026-12-01' });
     await user.click(save());
     const title = await screen.findByText('Somebody else has saved the settings meanwhile');
     return { user, notice: within(title.closest('[role=alert]') as HTMLElement) };
@@ -156,6 +161,8 @@ describe('when another admin has saved meanwhile', () => {
   it('lists their changes, keeps the input, and saves both', async () => {
     const { user, notice } = await meet();
     expect(notice.getByText('Phone: 123')).toBeVisible();
+    expect(notice.getByText('Announcement: Closed')).toBeVisible();
+    expect(notice.getByText('Announcement from: Dec 1, 2026')).toBeVisible();
     expect(field('Name')).toHaveValue('Nook');
     expect(field('Phone')).toHaveValue('123');
     await user.click(save());
@@ -167,7 +174,8 @@ describe('when another admin has saved meanwhile', () => {
     const { user, notice } = await meet();
     await user.click(notice.getByRole('button', { name: 'Discard mine' }));
     expect(field('Name')).toHaveValue('Larder');
-    expect(save()).toBeDisabled();
+    expect(field('Name')).toHaveFocus();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
 });
 

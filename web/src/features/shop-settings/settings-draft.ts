@@ -52,11 +52,16 @@ export const draftOf = (settings: ShopSettingsFieldsFragment): SettingsDraft => 
   githubUrl: settings.githubUrl,
 });
 
+export const isDayField = (field: SettingsField): boolean =>
+  field === 'announcementFrom' || field === 'announcementUntil';
+
 /** The input that changes the settings from one draft to another. */
 export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateShopSettingsInput {
-  const dayOf = (field: SettingsField) => field === 'announcementFrom' || field === 'announcementUntil';
   return Object.fromEntries(
-    differences(before, after).map((field) => [field, dayOf(field) ? after[field] || null : after[field]]),
+    differences(before, after).map((field) => [
+      field,
+      isDayField(field) ? after[field] || null : after[field],
+    ]),
   );
 }
 

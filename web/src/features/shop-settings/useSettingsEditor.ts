@@ -83,6 +83,8 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
     form,
     conflict,
     takeTheirs: () => {
+      // The notice had the focus. A reset drops the fields' elements until they render again.
+      form.setFocus('name');
       form.reset(draftOf(base));
       setConflict(null);
     },
