@@ -1,4 +1,5 @@
 import { accountWithOrder } from '../support/accounts';
+import { signInAsAdmin } from '../support/admin';
 import { layoutProblems } from '../support/layout';
 import { expect, test } from '../support/test';
 
@@ -25,3 +26,31 @@ for (const who of ['a visitor', 'a customer']) {
     }
   });
 }
+
+test('a long name of the shop fits any window @wide', async ({ shopper }) => {
+  const { page } = shopper;
+  await signInAsAdmin(shopper);
+  const name = `Bio-Hofladen ${'Mustermann'.repeat(7)}`.slice(0, 80);
+  await page.addInitScript((shopName) => {
+    const { parse } = JSON;
+    JSON.parse = (text: string, ...rest) => {
+      const value: unknown = parse(text, ...rest);
+      return value && Object.hasOwn(value, 'shopName') ? { ...value, shopName } : value;
+    };
+  }, name);
+  // A page that the server does not render, and from there one that the browser renders anew.
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Dashboard' });
+  const look = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft((await layoutProblems(page, { textMayWrap: true })).join('\n'), `${width} px`).toBe('');
+  };
+  await look(1440);
+  await menu.getByRole('link', { name }).click();
+  const basket = page.getByRole('banner').getByRole('link', { name }).locator('svg');
+  await expect(basket).toBeVisible();
+  for (const width of [320, 390, 900, 1200, 1440]) {
+    await look(width);
+    expect.soft(await basket.evaluate((svg) => svg.clientWidth), `${width} px`).toBe(32);
+  }
+});

@@ -14,12 +14,13 @@ const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
   borderTop: `1px solid ${vars.palette.divider}`,
   background: vars.palette.background.paper,
   color: vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
   '& > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '32px 24px',
     paddingBlock: '40px 32px',
-    [breakpoints.up('md')]: { gridTemplateColumns: '2fr 1fr 1fr', paddingBlock: '48px 40px' },
+    [breakpoints.up('md')]: { gridTemplateColumns: 'minmax(0, 2fr) 1fr 1fr', paddingBlock: '48px 40px' },
   },
   // What the shop is.
   '& > div > div': { gridColumn: '1 / -1', [breakpoints.up('md')]: { gridColumn: 'auto' } },
@@ -36,7 +37,7 @@ const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
     '&:hover': { color: vars.palette.primary.main, textDecoration: 'underline' },
   },
   '& section > div': { display: 'flex', gap: 8, color: vars.palette.primary.main },
-  '& section a': { color: 'inherit' },
+  '& section a': { borderRadius: '50%', color: 'inherit' },
   '& section svg': {
     display: 'block',
     boxSizing: 'content-box',
@@ -61,7 +62,7 @@ const quickLinks = [
 ] as const;
 
 export function Footer() {
-  const { shopName, contact } = usePublicConfig();
+  const { shopName, contact: { address, phone, email, openingHours } = {} } = usePublicConfig();
   const t = useTranslations('layout.footer');
   const navigation = useTranslations('layout.navigation');
   return (
@@ -70,7 +71,7 @@ export function Footer() {
         <div>
           <Logo />
           <p>{t('about')}</p>
-          {contact && <ShopContact />}
+          {(address || phone || email || openingHours) && <ShopContact />}
         </div>
         <nav aria-labelledby="quick-links">
           <Typography id="quick-links" component="h2" variant="subtitle1">

@@ -15,13 +15,30 @@ const Root = styled(Link)(({ theme: { typography, vars } }) => ({
   letterSpacing: '-0.02em',
   color: vars.palette.primary.main,
   textDecoration: 'none',
+  '& svg': { flex: 'none' },
+  // Two lines at most, which fit the header with large text too.
+  '&[data-long]': {
+    minWidth: 0,
+    fontSize: 'min(28px, clamp(1.125rem, 3cqi, 1.625rem))',
+    lineHeight: 1.25,
+    '& span': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      overflowWrap: 'anywhere',
+    },
+  },
 }));
+
+/** The letters that fit beside the buttons of a phone's header. */
+const MAX_SHORT = 6;
 
 /** The shop's name beside its basket; leads home. */
 export function Logo() {
   const { shopName } = usePublicConfig();
   return (
-    <Root to={paths.home}>
+    <Root to={paths.home} data-long={shopName.length > MAX_SHORT || undefined}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>
         <path
           d="M6 14h20l-2 9.800a2.800 2.800 0 0 1-2.700 2.200H10.700A2.800 2.800 0 0 1 8 23.800z"

@@ -109,6 +109,7 @@ export function DashboardMenu({ role, ordersToPack, onNavigate }: DashboardMenuP
           fontSize: '1.5rem',
           color: 'primary.main',
           textDecoration: 'none',
+          overflowWrap: 'anywhere',
         }}
       >
         {shopName}

@@ -30,7 +30,7 @@ export function PackingSlip({ order, first }: { order: PrintedOrder; first: bool
         <Box
           component="span"
           translate="no"
-          sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem' }}
+          sx={{ fontFamily: displayFont, fontWeight: 800, fontSize: '1.5rem', overflowWrap: 'anywhere' }}
         >
           {shopName}
         </Box>
