@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { Link } from 'react-router-dom';
 
 const Root = styled('aside')(({ theme: { vars } }) => ({
   padding: '4px 16px',
@@ -22,11 +21,8 @@ interface AnnouncementBarProps {
 /** An announcement above a page. */
 export function AnnouncementBar({ text, url, newTab = false }: AnnouncementBarProps) {
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
-  const link = url?.startsWith('/') ? (
-    <Link to={url} {...target} dir="auto">
-      {text}
-    </Link>
-  ) : (
+  // No `Link`: paths such as /docs are no pages of the app.
+  const link = (
     <a href={url} {...target} dir="auto">
       {text}
     </a>

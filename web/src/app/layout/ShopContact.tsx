@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { emailUrl, phoneUrl } from './contact-links';
 
 const Root = styled('address')(({ theme: { vars } }) => ({
   display: 'flex',
@@ -8,7 +9,6 @@ const Root = styled('address')(({ theme: { vars } }) => ({
   gap: 8,
   marginTop: 16,
   fontStyle: 'normal',
-  overflowWrap: 'anywhere',
   '& span': { whiteSpace: 'pre-line' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, color: 'inherit' },
   '& a:hover': { color: vars.palette.primary.main },
@@ -24,13 +24,11 @@ export function ShopContact() {
         <div>
           {phone && (
             <div>
-              <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} translate="no">
-                <bdi>{phone}</bdi>
-              </a>
+              <PhoneNumber phone={phone} />
             </div>
           )}
           {email && (
-            <a href={`mailto:${email}`} translate="no">
+            <a href={emailUrl(email)} translate="no">
               {email}
             </a>
           )}
@@ -39,4 +37,10 @@ export function ShopContact() {
       {openingHours && <span dir="auto">{openingHours}</span>}
     </Root>
   );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  const url = phoneUrl(phone);
+  const text = <bdi translate="no">{phone}</bdi>;
+  return url ? <a href={url}>{text}</a> : text;
 }

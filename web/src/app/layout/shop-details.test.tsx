@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderShop, testConfig } from '@/test/render-shop';
 
 const footer = () => screen.findByRole('contentinfo');
@@ -16,6 +16,27 @@ it('without settings there is no announcement, no contact and no social link', a
   ]);
   expect(within(await footer()).getByRole('img', { name: 'Facebook' })).toBeVisible();
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+it('has no contact beside links to social media', async () => {
+  renderShop('/reviews', { config: { ...testConfig, contact: { twitter: 'https://twitter.example/nook' } } });
+  const inside = within(await footer());
+  expect(inside.getByRole('link', { name: 'Twitter' })).toBeVisible();
+  expect(inside.queryByRole('group')).not.toBeInTheDocument();
+});
+
+it('lets the browser follow the link of an announcement, which may lead to no page of the app', async () => {
+  const { user } = renderShop('/reviews', {
+    config: { ...testConfig, announcement: { text: 'Our prices', url: '/products.csv' } },
+  });
+  const follow = vi.fn<(isHandled: boolean) => void>();
+  const onClick = (event: Event) => {
+    follow(event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener('click', onClick, { once: true });
+  await user.click(await screen.findByRole('link', { name: 'Our prices' }));
+  expect(follow).toHaveBeenCalledWith(false);
 });
 
 it('shows what the shop has set', async () => {

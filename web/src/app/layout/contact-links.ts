@@ -1,0 +1,19 @@
+import { plainText } from '../../../../graphql-server/src/common/read-number';
+
+/** Fewer digits are no number to call. */
+const MIN_DIGITS = 5;
+
+/**
+ * `tel:+41441234567` for `+41 (0)44 123 45 67 / 68, ext. 9`: the first number of the text, without
+ * the zero that is dialled within a country only; null without a number.
+ */
+export function phoneUrl(phone: string): string | null {
+  const [first = ''] = /[+(]*\d[\d\s().-]*/.exec(plainText(phone)) ?? [];
+  const number = first.replace(/^(\(?(?:\+|00)[\d\s().-]*?)\(0\)/, '$1').replaceAll(/[^+\d]/g, '');
+  return number.replace('+', '').length < MIN_DIGITS ? null : `tel:${number}`;
+}
+
+export function emailUrl(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
+}
