@@ -3,7 +3,7 @@ import { splitLocale, type Locale } from '../../graphql-server/src/common/locale
 import { fillHead, manifestPath } from '../../graphql-server/src/pages/fill-head.ts';
 import type { localizedDocument } from '../src/entry/document.ts';
 
-/** What is used here of the public configuration. */
+/** The part of the public configuration that is used here. */
 interface DevConfig {
   readonly shopName: string;
   readonly locales: readonly Locale[];

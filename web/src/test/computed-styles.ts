@@ -29,7 +29,7 @@ function inherited(element: Styled, name: 'visibility' | 'pointerEvents'): strin
   return undefined;
 }
 
-/** What queries, matchers and clicks read of each element and all of its ancestors. */
+/** The styles that queries, matchers and clicks read of each element and all of its ancestors. */
 function knownOf(element: Styled, name: string | symbol, compute: Compute): string | undefined {
   switch (name) {
     case 'display':

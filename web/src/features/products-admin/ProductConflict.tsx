@@ -14,7 +14,7 @@ interface ProductConflictProps {
   onTakeTheirs: () => void;
 }
 
-/** What another admin has saved of the product meanwhile. */
+/** The changes of the product that another admin has saved meanwhile. */
 export function ProductConflict({ theirs, ...props }: ProductConflictProps) {
   const t = useTranslations('manageProducts.conflict');
   const form = useTranslations('manageProducts.form');

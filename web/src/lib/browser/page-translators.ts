@@ -19,7 +19,7 @@ export const HYDRATING = 'larderHydrating' satisfies keyof Window;
  * out of React's elements are a translator's. One may start before the page's scripts, so this is
  * part of an inline script (`build/first-paint-plugin.ts`), and uses nothing from outside.
  *
- * @returns what is called before React hydrates or renders, and `larderHydrating`
+ * @returns the function to call before React hydrates or renders, and `larderHydrating`
  */
 export function survivePageTranslators() {
   const node = Node.prototype;

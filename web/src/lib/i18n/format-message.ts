@@ -4,8 +4,8 @@ import { isolate } from './isolate';
 type Arguments = Parameters<typeof formatCompiled>;
 
 /**
- * What `use-intl` formats all messages with (`build/compiled-texts-plugin.ts`): what people wrote
- * does not turn the sentence around it.
+ * Formats all messages of `use-intl` (`build/compiled-texts-plugin.ts`): names and other words of
+ * people do not turn the sentence around them.
  */
 export default function formatMessage(...[key, message, values, options]: Arguments) {
   const isolated = Object.entries(values ?? {}).map(([name, value]) => [

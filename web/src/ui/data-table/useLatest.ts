@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * What was rendered last, for the columns of a table: with another function they would be other
- * columns, which the grid lays out anew.
+ * The value of the last render, for the columns of a table: with another function they would be
+ * other columns, which the grid lays out anew.
  */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value);
