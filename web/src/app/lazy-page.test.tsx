@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { startTransition, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -36,4 +38,16 @@ test('a lazy page that loads while it suspends keeps its state on the next rende
   await isDrawn(2);
   expect(first).not.toBeNull();
   expect(container.querySelector('p')).toBe(first);
+});
+
+test('each lazy page names a module of the web', () => {
+  const web = path.resolve(import.meta.dirname, '../..');
+  const names = readdirSync(path.join(web, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(path.join(web, 'src', file), 'utf8').matchAll(/= lazyPage\(\s*'([^']+)'/g),
+    ])
+    .map(([, name = '']) => name);
+  expect(names).toContain('src/app/layout/Announcement.tsx');
+  expect(names.filter((name) => !existsSync(path.join(web, name)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
+import { AnnouncementInForce } from './AnnouncementInForce';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { PageArea } from './PageArea';
@@ -9,6 +10,7 @@ export function CheckoutLayout() {
   return (
     <>
       <SkipLink />
+      <AnnouncementInForce />
       <Header />
       <PageArea />
       <HydrationBoundary>

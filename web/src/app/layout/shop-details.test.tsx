@@ -25,6 +25,11 @@ it('has no contact beside links to social media', async () => {
   expect(inside.queryByRole('group')).not.toBeInTheDocument();
 });
 
+it('shows the announcement at the checkout too', async () => {
+  renderShop('/checkout', { config: { ...testConfig, announcement: { text: 'Closed on Monday' } } });
+  expect(await screen.findByText('Closed on Monday')).toBeVisible();
+});
+
 it('lets the browser follow the link of an announcement, which may lead to no page of the app', async () => {
   const { user } = renderShop('/reviews', {
     config: { ...testConfig, announcement: { text: 'Our prices', url: '/products.csv' } },

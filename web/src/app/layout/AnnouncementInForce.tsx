@@ -1,0 +1,15 @@
+import { Announcement } from '@/app/lazy-pages';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
+
+/** The announcement above a page; shops without one do not load its code. */
+export function AnnouncementInForce() {
+  const { announcement } = usePublicConfig();
+  return (
+    announcement && (
+      <HydrationBoundary>
+        <Announcement />
+      </HydrationBoundary>
+    )
+  );
+}
