@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import type { EmotionCache } from '@emotion/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { CartProvider } from '@/features/cart/shared/CartProvider';
 import { ToastProvider } from '@/ui/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
-import { PublicConfigContext } from '@/lib/public-config/usePublicConfig';
+import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionProvider } from '@/features/auth/shared/SessionProvider';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { AppTheme } from '@/theme/AppTheme';
@@ -19,14 +19,17 @@ interface AppProvidersProps extends Omit<ComponentProps<typeof TextsProvider>, '
 
 /** The providers of all pages, each inside those that it needs. */
 export function AppProviders({ locale, texts, client, config, styles, children }: AppProvidersProps) {
+  const [current, change] = useState(config);
   return (
-    <TextsProvider locale={locale} timeZone={config.timeZone} texts={texts}>
-      <PublicConfigContext value={config}>
+    <TextsProvider locale={locale} timeZone={current.timeZone} texts={texts}>
+      <PublicConfigContext value={current}>
         <AppTheme styles={styles}>
           <ToastProvider>
             <ApolloProvider client={client}>
               <SessionProvider>
-                <CartProvider>{children}</CartProvider>
+                <CartProvider>
+                  <ChangePublicConfigContext value={change}>{children}</ChangePublicConfigContext>
+                </CartProvider>
               </SessionProvider>
             </ApolloProvider>
           </ToastProvider>

@@ -9,7 +9,7 @@ import { routes } from '@/app/routes';
 import { CartProvider } from '@/features/cart/shared/CartProvider';
 import { ToastProvider } from '@/ui/toast/ToastProvider';
 import type { PublicConfig } from '@/lib/public-config/public-config';
-import { PublicConfigContext } from '@/lib/public-config/usePublicConfig';
+import { ChangePublicConfigContext, PublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { SessionContext, type Session } from '@/features/auth/shared/useSession';
 import { TextsProvider } from '@/lib/i18n/TextsProvider';
 import { AppTheme } from '@/theme/AppTheme';
@@ -97,19 +97,26 @@ export function renderShop(
     );
   }
 
-  const view = render(
-    <TextsProvider timeZone={config.timeZone}>
-      <PublicConfigContext value={config}>
-        <AppTheme styles={styled ? createCache({ key: 'styled' }) : unstyled}>
-          <ToastProvider>
-            <ApolloProvider client={client}>
-              <World />
-            </ApolloProvider>
-          </ToastProvider>
-        </AppTheme>
-      </PublicConfigContext>
-    </TextsProvider>,
-  );
+  function Shop() {
+    const [current, change] = useState(config);
+    return (
+      <TextsProvider timeZone={current.timeZone}>
+        <PublicConfigContext value={current}>
+          <ChangePublicConfigContext value={change}>
+            <AppTheme styles={styled ? createCache({ key: 'styled' }) : unstyled}>
+              <ToastProvider>
+                <ApolloProvider client={client}>
+                  <World />
+                </ApolloProvider>
+              </ToastProvider>
+            </AppTheme>
+          </ChangePublicConfigContext>
+        </PublicConfigContext>
+      </TextsProvider>
+    );
+  }
+
+  const view = render(<Shop />);
   return {
     ...view,
     shop,

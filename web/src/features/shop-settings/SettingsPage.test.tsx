@@ -72,6 +72,15 @@ it('offers the stored currency and time zone, which the browser may not know', a
   expect(within(field('Time zone')).getByRole('option', { name: 'Mars/Olympus Mons' })).toBeInTheDocument();
 });
 
+it('shows a saved name at once', async () => {
+  const { user } = open();
+  await retype(user, 'Name', 'Nook');
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  const menu = await openMenu(user);
+  expect(menu.getByRole('link', { name: 'Nook' })).toBeVisible();
+});
+
 it('says why the currency is fixed', async () => {
   shop.settings = { ...shop.settings, canChangeCurrency: false };
   open();

@@ -1,10 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { errorCode } from '@/lib/apollo/errors';
 import { differences } from '@/lib/forms/drafts';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm } from '@/lib/forms/useServerForm';
+import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
@@ -29,6 +30,7 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
   const t = useTranslations('shopSettings');
   const toast = useToast();
   const client = useApolloClient();
+  const changeConfig = useContext(ChangePublicConfigContext);
   const [saveSettings] = useSaveShopSettingsMutation();
   const [base, setBase] = useState(settings);
   const [conflict, setConflict] = useState<SettingsConflict | null>(null);
@@ -53,6 +55,8 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
       });
       const saved = data?.updateShopSettings ?? base;
       setBase(saved);
+      const { name: shopName, currency, timeZone } = saved;
+      changeConfig((config) => ({ ...config, shopName, currency, timeZone }));
       setConflict(null);
       toast.success(t('saved'));
       return draftOf(saved);
