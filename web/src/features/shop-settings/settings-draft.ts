@@ -9,48 +9,18 @@ import {
 } from '../../../../graphql-server/src/common/shop-bounds';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
+const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;
+
+export type SettingsField = Exclude<keyof ShopSettingsFieldsFragment, (typeof notEdited)[number]>;
+
 /** The values of the form's fields, in its order; days are empty for no limit. */
-export interface SettingsDraft {
-  name: string;
-  address: string;
-  email: string;
-  phone: string;
-  openingHours: string;
-  taxNumber: string;
-  currency: string;
-  timeZone: string;
-  announcementText: string;
-  announcementUrl: string;
-  announcementFrom: string;
-  announcementUntil: string;
-  senderName: string;
-  senderAddress: string;
-  facebookUrl: string;
-  twitterUrl: string;
-  githubUrl: string;
+export type SettingsDraft = Record<SettingsField, string>;
+
+export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
+  const skipped = new Set<string>(notEdited);
+  const fields = Object.entries(settings).filter(([field]) => !skipped.has(field));
+  return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as SettingsDraft;
 }
-
-export type SettingsField = keyof SettingsDraft;
-
-export const draftOf = (settings: ShopSettingsFieldsFragment): SettingsDraft => ({
-  name: settings.name,
-  address: settings.address,
-  email: settings.email,
-  phone: settings.phone,
-  openingHours: settings.openingHours,
-  taxNumber: settings.taxNumber,
-  currency: settings.currency,
-  timeZone: settings.timeZone,
-  announcementText: settings.announcementText,
-  announcementUrl: settings.announcementUrl,
-  announcementFrom: settings.announcementFrom ?? '',
-  announcementUntil: settings.announcementUntil ?? '',
-  senderName: settings.senderName,
-  senderAddress: settings.senderAddress,
-  facebookUrl: settings.facebookUrl,
-  twitterUrl: settings.twitterUrl,
-  githubUrl: settings.githubUrl,
-});
 
 export const isDayField = (field: SettingsField): boolean =>
   field === 'announcementFrom' || field === 'announcementUntil';
