@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { emailUrl, phoneUrl } from './contact-links';
+import { emailUrl, phoneUrl } from '@/lib/format/contact-links';
 
 const Root = styled('address')(({ theme: { vars } }) => ({
   display: 'flex',
