@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Fact, Facts } from '@/ui/Facts';
 import { Money } from '@/ui/Money';
 import { UserAvatar } from '@/ui/UserAvatar';
+import { emailUrl, phoneUrl } from '@/lib/format/contact-links';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
 import type { ManageOrderQuery } from './manage-orders.generated';
-
 import { Section } from './Section';
 
 type Order = NonNullable<ManageOrderQuery['order']>;
@@ -27,15 +27,7 @@ export function OrderPeople({ order }: { order: Order }) {
         <Facts>
           <Fact label={t('name')}>{name.trim() || words('noName')}</Fact>
           <Fact label={t('address')}>{address.trim() || words('noAddress')}</Fact>
-          <Fact label={t('phone')}>
-            {phone.trim() ? (
-              <Link href={`tel:${phone.replace(/[^\d+]/g, '')}`} color="inherit">
-                {phone}
-              </Link>
-            ) : (
-              words('noPhone')
-            )}
-          </Fact>
+          <Fact label={t('phone')}>{phone.trim() ? <PhoneNumber phone={phone} /> : words('noPhone')}</Fact>
         </Facts>
       </Section>
       <Section title={t('customer')}>
@@ -52,7 +44,7 @@ export function OrderPeople({ order }: { order: Order }) {
                 <bdi>{customer.displayName}</bdi>
               </Link>
             )}
-            <Link translate="no" href={`mailto:${email}`} sx={{ display: 'block' }}>
+            <Link translate="no" href={emailUrl(email)} sx={{ display: 'block' }}>
               {email}
             </Link>
           </Box>
@@ -74,5 +66,15 @@ export function OrderPeople({ order }: { order: Order }) {
         </Facts>
       </Section>
     </>
+  );
+}
+
+function PhoneNumber({ phone }: { phone: string }) {
+  const url = phoneUrl(phone);
+  if (!url) return phone;
+  return (
+    <Link href={url} color="inherit">
+      {phone}
+    </Link>
   );
 }
