@@ -23,6 +23,8 @@ export type RenderPage = (url: string, options: RenderOptions) => Promise<Render
 
 /** After this, rendering in the browser is faster. */
 const TIME_LIMIT_MS = 2000;
+/** Until a page has been rendered: the first one compiles the code of all. */
+const FIRST_TIME_LIMIT_MS = 5000;
 /**
  * Rendering is CPU-bound and takes some MB per page. With two, one renders while the other waits
  * for its data or is compressed.
@@ -77,6 +79,7 @@ export type RenderWithSignal<Page> = (signal: AbortSignal) => Promise<Page>;
 export function createRenderQueue(): <Page>(address: string, make: RenderWithSignal<Page>) => Promise<Page> {
   const limit = pLimit(MAX_CONCURRENT_RENDERS);
   const perAddress = new ConcurrencyLimit(MAX_RENDERS_OF_ADDRESS);
+  let timeLimit = FIRST_TIME_LIMIT_MS;
   return async (address, make) => {
     if (limit.activeCount + limit.pendingCount >= MAX_RENDERS) {
       throw new TooBusyError('Too many pages are being rendered.');
@@ -86,13 +89,17 @@ export function createRenderQueue(): <Page>(address: string, make: RenderWithSig
     // `AbortSignal.timeout` would retain its listeners, and so the page, until the time is up.
     const controller = new AbortController();
     const { signal } = controller;
-    const abortRender = () => controller.abort(new TooBusyError(`Not rendered within ${TIME_LIMIT_MS} ms.`));
-    const timer = setTimeout(abortRender, TIME_LIMIT_MS);
+    const ms = timeLimit;
+    const timer = setTimeout(() => controller.abort(new TooBusyError(`Not rendered within ${ms} ms.`)), ms);
     const timeUp = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as TooBusyError), { once: true });
     });
     // A render that ignores the signal must not keep its slot.
-    const renderInTime = () => Promise.race([timeUp, make(signal)]);
+    const renderInTime = async () => {
+      const page = await Promise.race([timeUp, make(signal)]);
+      timeLimit = TIME_LIMIT_MS;
+      return page;
+    };
     return Promise.race([timeUp, limit(renderInTime)]).finally(() => {
       clearTimeout(timer);
       release();

@@ -41,11 +41,9 @@ test('a page that cannot be rendered arrives empty', async () => {
   expect(page.html).toContain(`nonce="${nonceOf(page)}"`);
 });
 
-test('a page that takes too long arrives empty within two seconds and a bit', async () => {
+test('a page that takes too long arrives empty', async () => {
   const url = await openShop('return new Promise(() => {})');
-  const began = performance.now();
   expect(await openPage(url, '/')).toMatchObject(EMPTY);
-  expect(performance.now() - began).toBeLessThan(4000);
 });
 
 test('the render is aborted when its time is up', async () => {
