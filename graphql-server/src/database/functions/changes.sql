@@ -1,14 +1,14 @@
--- Notifies about changes of public data and of users (`public-changes.ts`). Postgres deduplicates
--- the notifications of a transaction.
-create or replace function notify_public_change() returns trigger language plpgsql as $$
+-- Notifies about changes of public data or, with an argument, of other data (`public-changes.ts`).
+-- Postgres deduplicates the notifications of a transaction.
+create or replace function notify_change() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('larder_public_changes', pg_current_xact_id()::text);
+  perform pg_notify('larder_public_changes', concat_ws(' ', tg_argv[0], pg_current_xact_id()));
   return null;
 end
 $$;
 
 create or replace trigger public_change after insert or delete or truncate on products
-for each statement execute function notify_public_change();
+for each statement execute function notify_change();
 
 -- The public columns of a product; stock only when it is low, as in `fewLeft`.
 create or replace trigger public_change_shown after update on products for each row
@@ -25,20 +25,20 @@ when (
       then greatest(0, new.stock - new.held) end
   )
 )
-execute function notify_public_change();
+execute function notify_change();
 
 create or replace trigger public_change after insert or update or delete or truncate on ratings
-for each statement execute function notify_public_change();
+for each statement execute function notify_change();
 
 create or replace trigger public_change after insert or update or delete or truncate on reviews
-for each statement execute function notify_public_change();
+for each statement execute function notify_change();
 
 create or replace trigger public_change after update on users for each row
 when (
   (old.display_name, old.avatar, old.email)
   is distinct from (new.display_name, new.avatar, new.email)
 )
-execute function notify_public_change();
+execute function notify_change();
 
 -- A rating shows whether its author has bought the product.
 create or replace trigger public_change after update on orders for each row
@@ -46,7 +46,7 @@ when (
   (old.user_id, old.status = 'Rejected', old.deleted_at)
   is distinct from (new.user_id, new.status = 'Rejected', new.deleted_at)
 )
-execute function notify_public_change();
+execute function notify_change();
 
 create or replace function notify_rated_purchase() returns trigger language plpgsql as $$
 begin
@@ -65,24 +65,11 @@ create or replace trigger public_change after insert on order_lines referencing 
 for each statement execute function notify_rated_purchase();
 
 -- New users are in no cache.
-create or replace function notify_user_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('larder_public_changes', 'people ' || pg_current_xact_id());
-  return null;
-end
-$$;
-
 create or replace trigger people_change after update or delete or truncate on users
-for each statement execute function notify_user_change();
-
-create or replace function notify_shop_change() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('larder_public_changes', 'shop ' || pg_current_xact_id());
-  return null;
-end
-$$;
+for each statement execute function notify_change('people');
 
 create or replace trigger public_change after insert or update or delete on shop_settings
-for each statement execute function notify_shop_change();
+for each statement execute function notify_change('shop');
 
-drop function if exists tell_public_change, tell_rated_purchase, tell_people_change;
+drop function if exists tell_public_change, tell_rated_purchase, tell_people_change,
+  notify_public_change, notify_user_change;
