@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { holdTimers } from './held-timers';
 
@@ -32,4 +32,12 @@ export async function expectMessage({ cause, says, besides }: Situation): Promis
   await besides?.();
   timers.release();
   await waitFor(() => expect(boxesOf(says)).toEqual([]));
+}
+
+/** Asserts the documented question before something is deleted. */
+export function expectDeleteQuestion(dialog: HTMLElement): void {
+  expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
+  expect(dialog).toHaveAccessibleDescription(/^You won't be able to revert this!/);
+  const buttons = within(dialog).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, it } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
-import { expectMessage, type Situation } from '@/test/documented-messages';
+import { expectDeleteQuestion, expectMessage, type Situation } from '@/test/documented-messages';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { buildManagedOrder, OrdersShop } from './orders.test-shop';
 
@@ -55,8 +55,5 @@ it.each(situations.map((row) => [row.situation, row.says.text, row] as const))(
 // spec: A.51
 it('Delete confirm: title, text and two buttons', async () => {
   const { dialog } = await askToDelete();
-  expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
-  expect(dialog).toHaveAccessibleDescription(/^You won't be able to revert this!/);
-  const buttons = within(dialog).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
+  expectDeleteQuestion(dialog);
 });

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, it } from 'vitest';
 import { AccountShop, buildOrder } from '@/test/account-shop';
-import { expectMessage, type Situation } from '@/test/documented-messages';
+import { expectDeleteQuestion, expectMessage, type Situation } from '@/test/documented-messages';
 import { renderShop, signedIn } from '@/test/render-shop';
 
 /* The documented messages about the orders of a customer. */
@@ -50,8 +50,5 @@ it('Delete order confirm: title, text and two buttons', async () => {
   const { user } = renderShop('/dashboard/my-orders', { shop, session: signedIn });
   await user.click(await button('Delete order 1001'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-  expect(within(dialog).getByText("You won't be able to revert this!")).toBeVisible();
-  expect(dialog).toHaveAccessibleDescription(/^You won't be able to revert this!/);
-  const buttons = within(dialog).getAllByRole('button');
-  expect(buttons.map(({ textContent }) => textContent).sort()).toEqual(['No, cancel!', 'Yes, delete it!']);
+  expectDeleteQuestion(dialog);
 });
