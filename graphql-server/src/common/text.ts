@@ -14,6 +14,15 @@ const BREAKS = /[\t\n\r\u2028\u2029]+/g;
 /** Replaces tabs and line breaks, such as in a name, and trims. */
 export const toSingleLine = (text: string): string => text.replace(BREAKS, ' ').trim();
 
+/** Trims each line, and leaves out empty ones at both ends. */
+export function toLines(text: string): string {
+  return text
+    .split(/\r\n?|[\n\u2028\u2029]/)
+    .map((line) => line.trim())
+    .join('\n')
+    .trim();
+}
+
 export interface TextLimits {
   /** Minimum number of visible characters. */
   readonly min?: number;

@@ -3,7 +3,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { decimalsOf } from '../../common/money.js';
-import { toSingleLine } from '../../common/text.js';
+import { toLines, toSingleLine } from '../../common/text.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
@@ -132,13 +132,4 @@ async function checkCurrency(manager: EntityManager, before: string, after: stri
     throw badInput({
       currency: `Prices have ${decimals} decimals in ${before} and ${others} in ${after}, so each would be worth something else. Delete all products first, in the trash as well.`,
     });
-}
-
-/** Trims each line, and leaves out empty ones at both ends. */
-function toLines(text: string): string {
-  return text
-    .split(/\r\n?|[\n\u2028\u2029]/)
-    .map((line) => line.trim())
-    .join('\n')
-    .trim();
 }
