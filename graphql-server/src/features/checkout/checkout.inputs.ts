@@ -53,7 +53,7 @@ export class BeginCheckoutInput extends Recipient {
   @Field(() => String, {
     nullable: true,
     description:
-      'ISO 4217 code of the currency of the total shown; the error is `PRICE_CHANGED` if the shop has another one. Left out, the currency is not compared.',
+      'ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`.',
   })
   @IsOptional()
   @IsTypedText({ min: 3, max: 3 })

@@ -77,7 +77,7 @@ export class UpdateShopSettingsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'ISO 4217 code of the currency of all prices. It cannot change once customers have begun to pay, nor to one with other decimals while there are products, also in the trash.',
+      'ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products.',
   })
   @IfGiven()
   @IsText(isCurrency, 'Please choose an ISO 4217 code such as USD, EUR or INR.')

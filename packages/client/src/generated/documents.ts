@@ -68,7 +68,7 @@ export type Availability =
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
-  /** ISO 4217 code of the currency of the total shown; the error is `PRICE_CHANGED` if the shop has another one. Left out, the currency is not compared. */
+  /** ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`. */
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;

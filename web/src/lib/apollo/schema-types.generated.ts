@@ -143,7 +143,7 @@ export type AuditSubjectType =
 export type BeginCheckoutInput = {
   /** Shipping address, up to 500 characters; may be empty. */
   address: string;
-  /** ISO 4217 code of the currency of the total shown; the error is `PRICE_CHANGED` if the shop has another one. Left out, the currency is not compared. */
+  /** ISO 4217 code of the currency of `expectedTotal`; another one of the shop is `PRICE_CHANGED`. */
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
@@ -889,7 +889,7 @@ export type UpdateShopSettingsInput = {
   announcementUntil?: string | null | undefined;
   /** Path of the shop such as `/products`, or `https:` URL, that the announcement links to. */
   announcementUrl?: string | null | undefined;
-  /** ISO 4217 code of the currency of all prices. It cannot change once customers have begun to pay, nor to one with other decimals while there are products, also in the trash. */
+  /** ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products. */
   currency?: string | null | undefined;
   /** E-mail address for customers. */
   email?: string | null | undefined;
