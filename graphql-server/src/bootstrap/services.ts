@@ -46,6 +46,8 @@ import { RatingService } from '../features/ratings/rating.service.js';
 import { ReceiptService } from '../features/receipts/receipt.service.js';
 import { RetentionService } from '../features/retention/retention.service.js';
 import { ReviewService } from '../features/reviews/review.service.js';
+import { demoProducts } from '../database/seed/seed.js';
+import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
 import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
 import { authenticator } from '../features/users/authenticate.js';
@@ -139,6 +141,7 @@ export function createServices(
     carts,
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, { times, now, pass }),
     entityOf: entityFinder(dataSource),
+    example: new ExampleService(dataSource, demoProducts(), config.demo, now),
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),
     customers: new CustomerService(dataSource),
@@ -178,7 +181,12 @@ export function createServices(
     reviews: new ReviewService(dataSource, idempotency),
     roles: new RoleService(dataSource, config),
     shop,
-    shopSettings: new ShopSettingsService(dataSource, shop, now),
+    shopSettings: new ShopSettingsService(
+      dataSource,
+      shop,
+      { payments: !config.razorpay.sandbox, mailServer: config.email.smtpUrl !== null },
+      now,
+    ),
     unmatchedPayments: new UnmatchedPaymentService(dataSource),
     users,
     frequentlyBought: new FrequentlyBoughtService(dataSource),

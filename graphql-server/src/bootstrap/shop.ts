@@ -13,7 +13,7 @@ import { openDataSource } from './open-data-source.js';
 import type { ShopDataSource } from '../database/shop-data-source.js';
 import { demoStateOf, unmarkDemo } from '../database/seed/demo-database.js';
 import { demoPayments } from '../database/seed/demo-payments.js';
-import { demoAccounts, seedDemo } from '../database/seed/seed.js';
+import { demoAccounts, seedAccounts, seedDemo } from '../database/seed/seed.js';
 import { codeMailer } from '../features/emails/code-mailer.js';
 import { Mailer } from '../features/emails/mailer.js';
 import { DiskImageHost } from '../features/images/disk-image-host.js';
@@ -185,6 +185,7 @@ async function prepareDatabase(
   const check = (setupDataSource: DataSource) => requireOwnOrDemo(setupDataSource, config);
   const fill = async (setupDataSource: DataSource) => {
     if (!config.demo) await unmarkDemo(setupDataSource);
+    else if (config.database.seed === 'empty') await seedAccounts(setupDataSource);
     else if (await seedDemo(setupDataSource, config.shop.initial.currency))
       reportStep('Filled the shop with demo products');
   };
@@ -203,7 +204,7 @@ async function prepareDatabase(
 async function requireOwnOrDemo(setupDataSource: DataSource, { demo, database }: Config): Promise<void> {
   if (!demo || !database.url) return;
   const state = await demoStateOf(setupDataSource);
-  if (state === 'demo' || (state === 'empty' && database.mayFill)) return;
+  if (state === 'demo' || (state === 'empty' && database.seed !== 'off')) return;
   const why = {
     empty: 'is empty, and DEMO is not on',
     shop: 'has data in it that are not those of a demo',

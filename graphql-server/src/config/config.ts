@@ -32,7 +32,7 @@ export function loadConfig(env: Environment) {
   const values = readSettings(env, demo);
   const production = values.NODE_ENV === 'production';
   if (production) checkProduction(env, missing);
-  if (values.DEMO && !demo)
+  if (values.DEMO !== 'off' && !demo)
     throw new ConfigError('Unset DEMO: every real service is set, and a real shop gets no demo data.');
   checkCombinations(values);
   const publicUrl = values.PUBLIC_URL;
@@ -76,8 +76,8 @@ export function loadConfig(env: Environment) {
     database: {
       /** Null for an embedded Postgres in `dataDir`. */
       url: values.DATABASE_URL,
-      /** Whether an empty database at `url` may be seeded with demo data. */
-      mayFill: values.DEMO,
+      /** Whether an empty database at `url` may be seeded, and whether only with the accounts. */
+      seed: values.DEMO,
       replicaUrls: values.DATABASE_REPLICA_URLS,
       /** Whether the process migrates the database, instead of rejecting an outdated one. */
       migrate: values.MIGRATE,

@@ -1,3 +1,4 @@
+import { IsNull } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
@@ -5,6 +6,9 @@ import { storedCheckout, storedPaymentOrder } from '../../src/features/checkout/
 import type { PassCheckpoint } from '../../src/features/checkout/checkpoints.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { Product } from '../../src/features/products/product.entity.js';
+import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
+import { demoProducts } from '../../src/database/seed/seed.js';
+import { ExampleService } from '../../src/features/shop/example.service.js';
 import { LiveShop } from '../../src/features/shop/live-shop.js';
 import { followChanges } from '../../src/database/change-feed.js';
 import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
@@ -428,4 +432,82 @@ describe('a change of the currency', () => {
     expect(codeOf(await beginCheckout(shop, person, TOTAL))).toBe('SERVICE_UNAVAILABLE');
     expect(paymentCurrencyOf(await beginCheckout(shop, person, TOTAL))).toBe('CHF');
   });
+});
+
+describe('setting up', () => {
+  const SETUP = '{ shopSettings { setupDismissed setup { step done } example { products canLoad } } }';
+  const settings = async () => (await shop.graphql(SETUP, {}, admin.token)).data.shopSettings;
+  const doneSteps = async () =>
+    (await settings()).setup.flatMap(({ step, done }: { step: string; done: boolean }) =>
+      done ? [step] : [],
+    );
+  const mutate = (name: string, token = admin.token) =>
+    shop.graphql(`mutation { ${name} { products canLoad } }`, {}, token);
+
+  test('38.3: ticks each step when it is done, and is dismissed', async () => {
+    const steps = ['CONTACT', 'PRODUCTS', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'];
+    expect((await settings()).setup.map(({ step }: { step: string }) => step)).toEqual(steps);
+    expect(await doneSteps()).toEqual([]);
+    await update({ email: 'hello@nook.example' });
+    expect(await doneSteps()).toEqual(['CONTACT']);
+    await buildProduct(shop.dataSource, { hidden: true });
+    expect(await doneSteps()).toEqual(['CONTACT']);
+    await buildProduct(shop.dataSource);
+    await buildOrder(shop.dataSource, { userId: customer.userId });
+    expect(await doneSteps()).toEqual(['CONTACT', 'PRODUCTS', 'FIRST_ORDER']);
+    expect((await settings()).setupDismissed).toBe(false);
+    await update({ setupDismissed: true });
+    expect((await settings()).setupDismissed).toBe(true);
+    expect(await fieldsOf({ setupDismissed: null })).toMatchObject({
+      fields: { setupDismissed: expect.any(String) },
+    });
+  });
+
+  test('38.3: a shop that has products when its settings are stored is set up', async () => {
+    const { manager } = shop.dataSource;
+    await buildProduct(shop.dataSource);
+    await manager.clear(ShopSettings);
+    const live = await LiveShop.open(shop.dataSource, {
+      config: testConfig(ENV),
+      log: { info() {}, warn() {} },
+    });
+    expect(await stored()).toMatchObject({ setupDismissed: true });
+    await live.close();
+  });
+
+  test('38.3: loads the example products, twice at once as well, removes them and loads them again', async () => {
+    const { products } = (await mutate('loadExampleProducts')).data.loadExampleProducts;
+    expect(products).toBe(DEMO_PRODUCTS.length);
+    expect(await mutate('removeExampleProducts')).toMatchObject({
+      data: { removeExampleProducts: { products: 0, canLoad: true } },
+    });
+    const own = await buildProduct(shop.dataSource);
+    await Promise.all([mutate('loadExampleProducts'), mutate('loadExampleProducts')]);
+    expect(await shop.dataSource.manager.countBy(Product, { deletedAt: IsNull() })).toBe(products + 1);
+    expect(await settings()).toMatchObject({ example: { products, canLoad: false } });
+    await mutate('removeExampleProducts');
+    expect(await shop.dataSource.manager.findBy(Product, { deletedAt: IsNull() })).toMatchObject([
+      { id: own.id },
+    ]);
+  });
+});
+
+test('38.3: a shop that has sold gets no example products, but for the demo', async () => {
+  await buildOrder(shop.dataSource, { userId: customer.userId });
+  const { uid, userId, email } = admin;
+  const actor = {
+    kind: 'user',
+    uid,
+    userId,
+    email,
+    emailVerified: true,
+    authTime: 0,
+    isAdmin: true,
+  } as const;
+  const examplesOf = (isDemo: boolean) =>
+    new ExampleService(shop.dataSource, demoProducts(), isDemo, () => time);
+  expect(await examplesOf(false).state()).toEqual({ products: 0, canLoad: false });
+  await expect(examplesOf(false).load(actor)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await examplesOf(false).state()).toMatchObject({ products: 0 });
+  expect(await examplesOf(true).load(actor)).toMatchObject({ canLoad: false });
 });

@@ -328,6 +328,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     variables: ({ line }) => ({ input: { lineId: line.id } }),
     changes: ['cart_lines', 'orders'],
   },
+  loadExampleProducts: {
+    who: admins('write:products'),
+    changes: CHANGED_WITH_A_PRODUCT,
+  },
+  removeExampleProducts: { who: admins('write:products'), changes: [] },
   replayWebhookDelivery: {
     who: admins(),
     variables: of(({ delivery }) => delivery),

@@ -64,6 +64,20 @@ test('34.8: an empty database is filled when DEMO=on says so, and opens again wi
   });
 });
 
+test('38.3: DEMO=empty fills an empty database with accounts only', async () => {
+  const { env, query } = await someDatabase();
+  const people = async () => {
+    expect(await query(counts)).toEqual([{ products: '0', orders: '0' }]);
+    expect(await query('select uid, role from users order by uid')).toEqual([
+      { uid: 'demo-admin', role: 'admin' },
+      { uid: 'demo-shopper', role: 'customer' },
+    ]);
+    expect(await query('select setup_dismissed from shop_settings')).toEqual([{ setup_dismissed: false }]);
+  };
+  await opened({ ...env, DEMO: 'empty' }, people);
+  await opened(env, people);
+});
+
 test('34.8: a database with the tables of another program is refused, and nothing is written to it', async () => {
   const { env, query } = await someDatabase();
   await query('create table users (id int primary key)');

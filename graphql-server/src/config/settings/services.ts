@@ -2,6 +2,7 @@ import {
   anyText,
   emailAddress,
   hostAndPort,
+  oneOf,
   onOrOff,
   seconds,
   secondsOrNone,
@@ -44,8 +45,8 @@ export const database = {
     },
     DEMO: {
       description:
-        '`on` fills an empty database at DATABASE_URL with demo data, to try the shop with emulated sign-in or payments. A database with other data is never filled.',
-      kind: onOrOff,
+        '`on` fills an empty database at DATABASE_URL with demo data, to try the shop with emulated sign-in or payments; `empty` fills an empty database with its accounts only, to try how a shop is set up. A database with other data is never filled.',
+      kind: oneOf(['on', 'empty', 'off']),
       defaultValue: 'off',
     },
     DATABASE_REPLICA_URLS: {

@@ -81,6 +81,7 @@ export async function deleteProducts(
   products: readonly Product[],
   deletedAt: Date,
 ): Promise<Product[]> {
+  if (products.length === 0) return [];
   await manager.update(Product, idsOf(products), { deletedAt });
   await recordAudits(
     manager,
@@ -101,6 +102,7 @@ export async function restoreProducts(
   admin: AuthenticatedActor,
   products: readonly Product[],
 ): Promise<Product[]> {
+  if (products.length === 0) return [];
   const deletedAt = null;
   await manager.update(Product, idsOf(products), { deletedAt });
   await recordAudits(

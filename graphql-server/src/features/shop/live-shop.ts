@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.js';
 import type { PublicShop } from '../../config/public-config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { Order } from '../orders/order.entity.js';
+import { Product } from '../products/product.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 
 interface Log {
@@ -209,6 +210,7 @@ async function load(dataSource: DataSource): Promise<ShopSettings> {
 
 /**
  * A shop that has sold keeps its currency, also when the environment of this process has another.
+ * One that has products is set up.
  *
  * @returns whether there were none before
  */
@@ -220,5 +222,6 @@ async function insertInitial({ manager }: DataSource, initial: InitialSettings):
     take: 1,
   });
   const currency = newest?.currency ?? initial.currency;
-  return insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...initial, currency });
+  const setupDismissed = await manager.exists(Product);
+  return insertIfNew(manager, ShopSettings, { id: SHOP_ID, ...initial, currency, setupDismissed });
 }

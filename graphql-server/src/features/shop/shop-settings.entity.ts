@@ -96,6 +96,10 @@ export class ShopSettings {
   @Column({ type: 'date', nullable: true })
   announcementUntil!: string | null;
 
+  @Field(() => Boolean, { description: 'Whether an admin has dismissed the set-up checklist.' })
+  @Column({ type: 'boolean', default: false })
+  setupDismissed!: boolean;
+
   @Field(() => Int, {
     description: 'Grows with each change; see `UpdateShopSettingsInput.expectedVersion`.',
   })

@@ -25,3 +25,20 @@ export async function hasProducts(manager: EntityManager): Promise<boolean> {
   await manager.query('lock table products in share mode');
   return manager.exists(Product);
 }
+
+interface Contents {
+  readonly products: boolean;
+  readonly orders: boolean;
+}
+
+const contents = new Statement<[], Contents>(
+  'shop_contents',
+  `select exists (select from products where deleted_at is null and not hidden), exists (select from orders)`,
+  ([products, orders]) => ({ products: products === true, orders: orders === true }),
+);
+
+/** Whether the shop shows a product, and has received an order, also a deleted one. */
+export async function contentsOf(manager: EntityManager): Promise<Contents> {
+  const [found] = await contents.rows(manager);
+  return found as Contents;
+}

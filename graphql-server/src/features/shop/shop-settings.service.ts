@@ -9,8 +9,9 @@ import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import type { LiveShop } from './live-shop.js';
+import { SetupStep, type SetupTask } from './setup-step.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
-import { hasProducts, isPaidIn } from './shop-settings.repository.js';
+import { contentsOf, hasProducts, isPaidIn } from './shop-settings.repository.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
@@ -35,15 +36,23 @@ const NORMALIZE = {
   announcementUrl: toSingleLine,
   announcementFrom: (day: string | null) => day,
   announcementUntil: (day: string | null) => day,
+  setupDismissed: (dismissed: boolean) => dismissed,
 } as const satisfies { [Field in keyof ShopFacts]: (value: ShopFacts[Field]) => ShopFacts[Field] };
 
 const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
+
+/** Which real services this process uses. */
+interface ConnectedServices {
+  readonly payments: boolean;
+  readonly mailServer: boolean;
+}
 
 /** The settings of the shop for admins. Every change is recorded in the audit log. */
 export class ShopSettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shop: LiveShop,
+    private readonly services: ConnectedServices,
     private readonly now: Clock,
   ) {}
 
@@ -56,6 +65,18 @@ export class ShopSettingsService {
   /** Whether no customer has begun to pay yet, so that the currency can change. */
   async canChangeCurrency(): Promise<boolean> {
     return !(await isPaidIn(this.dataSource.manager));
+  }
+
+  /** The steps that set up a shop, in their order. */
+  async setup({ email, phone }: ShopSettings): Promise<SetupTask[]> {
+    const { products, orders } = await contentsOf(this.dataSource.manager);
+    return [
+      { step: SetupStep.CONTACT, done: email !== '' || phone !== '' },
+      { step: SetupStep.PRODUCTS, done: products },
+      { step: SetupStep.PAYMENTS, done: this.services.payments },
+      { step: SetupStep.EMAILS, done: this.services.mailServer },
+      { step: SetupStep.FIRST_ORDER, done: orders },
+    ];
   }
 
   /**

@@ -1,4 +1,4 @@
-import { IsOptional, ValidateBy } from 'class-validator';
+import { IsDefined, IsOptional, ValidateBy } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
@@ -144,4 +144,9 @@ export class UpdateShopSettingsInput {
   })
   @IsSettingDay()
   announcementUntil?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether to hide the set-up checklist.' })
+  @IfGiven()
+  @IsDefined()
+  setupDismissed?: boolean;
 }

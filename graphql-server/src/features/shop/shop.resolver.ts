@@ -1,4 +1,4 @@
-import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { MAX_QUANTITY } from '../../common/limits.js';
 import { Money } from '../../common/money-scalar.js';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
@@ -6,6 +6,8 @@ import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Public } from '../../graphql/public.js';
 import type { LiveShop, ShownSetting } from './live-shop.js';
+import type { ExampleService } from './example.service.js';
+import { ExampleStateType, SetupTask } from './setup-step.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import type { ShopSettingsService } from './shop-settings.service.js';
 import { UpdateShopSettingsInput } from './shop.inputs.js';
@@ -88,7 +90,10 @@ export class ShopResolver {
 
 @Resolver(() => ShopSettings)
 export class ShopSettingsResolver {
-  constructor(private readonly settings: ShopSettingsService) {}
+  constructor(
+    private readonly settings: ShopSettingsService,
+    private readonly example: ExampleService,
+  ) {}
 
   @Query(() => ShopSettings, { description: 'The settings of the shop. For admins.' })
   shopSettings(@Ctx() { actor }: Context) {
@@ -103,10 +108,33 @@ export class ShopSettingsResolver {
     return this.settings.update(actor, input);
   }
 
+  @Mutation(() => ExampleStateType, {
+    description:
+      'Adds example products to a shop without orders, and restores those in the trash. For admins.',
+  })
+  loadExampleProducts(@Ctx() { actor }: Context) {
+    return this.example.load(actor);
+  }
+
+  @Mutation(() => ExampleStateType, { description: 'Moves the example products into the trash. For admins.' })
+  removeExampleProducts(@Ctx() { actor }: Context) {
+    return this.example.remove(actor);
+  }
+
   @FieldResolver(() => Boolean, {
     description: 'Whether the currency can change: not once customers have begun to pay.',
   })
   canChangeCurrency() {
     return this.settings.canChangeCurrency();
+  }
+
+  @FieldResolver(() => [SetupTask], { description: 'The steps that set up a shop, in their order.' })
+  setup(@Root() settings: ShopSettings) {
+    return this.settings.setup(settings);
+  }
+
+  @FieldResolver(() => ExampleStateType, { name: 'example', description: 'The example products.' })
+  exampleState() {
+    return this.example.state();
   }
 }

@@ -909,6 +909,8 @@ export type UpdateShopSettingsInput = {
   senderAddress?: string | null | undefined;
   /** Name of the sender of e-mails, up to 80 characters; empty for the shop's name. */
   senderName?: string | null | undefined;
+  /** Whether to hide the set-up checklist. */
+  setupDismissed?: boolean | null | undefined;
   /** The seller's tax number, up to 40 characters. */
   taxNumber?: string | null | undefined;
   /** IANA time zone in which the days of the shop begin and end, such as `Europe/London`. */

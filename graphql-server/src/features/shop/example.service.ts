@@ -1,0 +1,88 @@
+import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { requireAdmin, type Actor } from '../../common/actor.js';
+import { badInput } from '../../common/app-error.js';
+import type { Clock } from '../../common/clock.js';
+import { idsOf } from '../../common/uuid.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
+import { AuditAction } from '../audit/audit-entry.entity.js';
+import { recordAudits } from '../audit/audit.js';
+import { Product } from '../products/product.entity.js';
+import { lockedProducts, lockedTrash } from '../products/product.repository.js';
+import { deleteProducts, publishCreated, restoreProducts } from '../products/write-products.js';
+import { contentsOf } from './shop-settings.repository.js';
+
+/** Its id marks a product of the shop as an example. */
+export type ExampleProduct = Partial<Product> & Pick<Product, 'id' | 'name' | 'price'>;
+
+/** The example products of the shop. */
+export interface ExampleState {
+  /** Number of example products, without those in the trash. */
+  readonly products: number;
+  readonly canLoad: boolean;
+}
+
+/** Products to try the shop with, until it has its own. */
+export class ExampleService {
+  private readonly ids: string[];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly examples: readonly ExampleProduct[],
+    private readonly isDemo: boolean,
+    private readonly now: Clock,
+  ) {
+    this.ids = idsOf(examples);
+  }
+
+  async state(manager: EntityManager = this.dataSource.manager): Promise<ExampleState> {
+    const products = await manager.countBy(Product, { id: In(this.ids), deletedAt: IsNull() });
+    return { products, canLoad: products < this.ids.length && (await this.isLoadable(manager)) };
+  }
+
+  /**
+   * Adds the example products, and restores those in the trash.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a shop that has sold and is
+   *   no demo
+   */
+  load(actor: Actor): Promise<ExampleState> {
+    const admin = requireAdmin(actor, 'write:products');
+    return this.dataSource.transaction(async (manager) => {
+      await lockUntilEnd(manager, ADVISORY_LOCKS.seed);
+      if (!(await this.isLoadable(manager)))
+        throw badInput({ example: 'The shop has orders, so it gets no example products any more.' });
+      await restoreProducts(manager, admin, await lockedTrash.change(manager, this.ids, new Date(0)));
+      const stored = new Set(idsOf(await lockedProducts.change(manager, this.ids)));
+      const missing = this.examples.filter(({ id }) => !stored.has(id));
+      await manager.insert(Product, missing);
+      await recordAudits(
+        manager,
+        admin,
+        missing.map(({ id, name, price }) => ({
+          action: AuditAction.PRODUCT_CREATED,
+          subject: { type: 'product', id, name },
+          changes: { price: { before: null, after: price } },
+        })),
+      );
+      await publishCreated(manager, missing);
+      return this.state(manager);
+    });
+  }
+
+  /**
+   * Moves the example products into the trash. Orders keep their snapshots of them.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins
+   */
+  remove(actor: Actor): Promise<ExampleState> {
+    const admin = requireAdmin(actor, 'write:products');
+    return this.dataSource.transaction(async (manager) => {
+      await deleteProducts(manager, admin, await lockedProducts.change(manager, this.ids), this.now());
+      return this.state(manager);
+    });
+  }
+
+  private async isLoadable(manager: EntityManager): Promise<boolean> {
+    return this.isDemo || !(await contentsOf(manager)).orders;
+  }
+}
