@@ -5,7 +5,7 @@ import {
   type SearchSuggestionsQuery,
   useSearchSuggestionsQuery,
 } from './search.generated';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '@/lib/browser/useDebounced';
 
 export type Suggestions = SearchSuggestionsQuery['suggestProducts'];
 
