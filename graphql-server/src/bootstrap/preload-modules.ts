@@ -13,5 +13,6 @@ export async function preloadModules(): Promise<void> {
     import('nodemailer'),
     import('../features/images/encode-image.js'),
     import('../features/receipts/render-receipt.js'),
+    import('../features/shop/markdown.js'),
   ]);
 }

@@ -49,6 +49,7 @@ import { ReviewService } from '../features/reviews/review.service.js';
 import { demoProducts } from '../database/seed/seed.js';
 import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
+import { ShopPageService } from '../features/shop/shop-page.service.js';
 import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
 import { authenticator } from '../features/users/authenticate.js';
 import { RoleService } from '../features/users/role.service.js';
@@ -181,6 +182,7 @@ export function createServices(
     reviews: new ReviewService(dataSource, idempotency),
     roles: new RoleService(dataSource, config),
     shop,
+    shopPages: new ShopPageService(dataSource, shop, now),
     shopSettings: new ShopSettingsService(
       dataSource,
       shop,

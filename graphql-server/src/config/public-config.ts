@@ -12,6 +12,13 @@ export interface PublicContact {
   readonly github?: string;
 }
 
+/** A published page that the shop links to. */
+export interface PublicPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly places: readonly ('footer' | 'sign-up' | 'checkout')[];
+}
+
 /** Configuration for the browser: contains no secrets. */
 export interface PublicConfig {
   readonly shopName: string;
@@ -22,6 +29,8 @@ export interface PublicConfig {
   readonly contact?: PublicContact;
   /** The announcement that is in force. */
   readonly announcement?: { readonly text: string; readonly url?: string };
+  /** The pages that are linked; left out without any. */
+  readonly pages?: readonly PublicPage[];
   readonly locales: readonly Locale[];
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -44,7 +53,7 @@ export const fullHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS
 /** The shop's part, which admins change. */
 export type PublicShop = Pick<
   PublicConfig,
-  'shopName' | 'currency' | 'timeZone' | 'contact' | 'announcement'
+  'shopName' | 'currency' | 'timeZone' | 'contact' | 'announcement' | 'pages'
 >;
 
 export function publicConfig({ shop, firebase }: Config, own: PublicShop, publicUrl: string): PublicConfig {

@@ -10,6 +10,7 @@ export const ADVISORY_LOCKS = {
   webhookEndpoints: 7_241_154,
   // Shared by `shop_currency` in `functions/shop.sql`.
   currency: 7_241_156,
+  shopPages: 7_241_157,
   retention: 7_241_160,
 } as const;
 

@@ -4,12 +4,18 @@ import { createGunzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../common/html.js';
 import { alternatesOf, localizedPath, prefixOf, type Locale } from '../common/locales.js';
+import { MAX_SHOP_PAGES } from '../common/shop-page-bounds.js';
 import { withStaleReads } from '../database/reads.js';
 import { routeNotFound } from '../http/http-error.js';
 import { addVary } from '../http/vary.js';
 import { cacheResponses } from '../response-cache/cache-responses.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
 import { acceptsGzip } from './compress-page.js';
+
+interface SitemapPage {
+  readonly slug: string;
+  readonly updatedAt: Date;
+}
 
 interface SitemapProduct {
   readonly id: string;
@@ -25,6 +31,8 @@ export interface SiteFileOptions {
     readonly count: () => Promise<number>;
     readonly part: (skip: number, limit: number) => Promise<readonly SitemapProduct[]>;
   };
+  /** Pages that admins have written and published. */
+  readonly shopPages: () => Promise<readonly SitemapPage[]>;
   readonly responseCache: OpenResponseCache;
 }
 
@@ -70,7 +78,7 @@ interface PartRequest {
  */
 function serveSitemaps(
   app: FastifyInstance,
-  { locales, origin, products, responseCache }: SiteFileOptions,
+  { locales, origin, products, shopPages, responseCache }: SiteFileOptions,
 ): void {
   cacheResponses(app, responseCache.cache, {
     kind: 'page',
@@ -88,7 +96,7 @@ function serveSitemaps(
     },
   });
 
-  const partSize = Math.floor(MAX_URLS / locales.length) - PUBLIC_PAGES.length;
+  const partSize = Math.floor(MAX_URLS / locales.length) - PUBLIC_PAGES.length - MAX_SHOP_PAGES;
   const read = <Result>(task: () => Promise<Result>): Promise<Result> =>
     responseCache.allowsStaleReads() ? withStaleReads(task) : task();
   const countParts = async () => Math.max(Math.ceil((await read(products.count)) / partSize), 1);
@@ -108,9 +116,17 @@ function serveSitemaps(
     return compress(await partOf(shop, part));
   }
 
+  async function firstPages(): Promise<SitemapEntry[]> {
+    const written = await read(shopPages);
+    return [
+      ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
+      ...written.map(({ slug, updatedAt }) => ({ path: `/pages/${slug}`, since: updatedAt })),
+    ];
+  }
+
   async function partOf(shop: string, part: number): Promise<string> {
     const sold = await read(() => products.part((part - 1) * partSize, partSize));
-    const pages = part === 1 ? PUBLIC_PAGES.map((path) => ({ path, since: null })) : [];
+    const pages = part === 1 ? await firstPages() : [];
     const entries = sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt }));
     return sitemap(shop, [...pages, ...entries], locales);
   }

@@ -59,6 +59,7 @@ beforeAll(async () => {
     ProductImport: world.productImport.id,
     Rating: world.rating.id,
     Review: world.review.id,
+    ShopPage: world.draft.id,
     ShopSettings: SHOP_ID,
     UnmatchedPayment: world.unmatched.id,
     User: owner.userId,

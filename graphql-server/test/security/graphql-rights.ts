@@ -87,6 +87,8 @@ function nodes(): Record<string, Operation> {
     WebhookEndpoint: [admins(), ({ endpoint }) => endpoint.id],
     WebhookDelivery: [admins(), ({ delivery }) => `webhook:${delivery.id}`],
     OutboxDelivery: [admins(), ({ delivery }) => delivery.id],
+    ShopPage: [everybody, ({ shopPage }) => shopPage.id],
+    'ShopPage, an unpublished one': [admins('write:settings'), ({ draft }) => draft.id],
     ShopSettings: [admins('write:settings'), () => SHOP_ID],
     UnmatchedPayment: [admins(), ({ unmatched }) => unmatched.id],
   };
@@ -109,6 +111,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   // Queries.
   adminProduct: { who: admins('read:products'), variables: named(({ hidden }) => hidden) },
   adminProducts: { who: admins('read:products') },
+  adminShopPage: { who: admins('write:settings'), variables: named(({ draft }) => draft) },
+  adminShopPages: { who: admins('write:settings') },
   apiTokens: { who: admins() },
   auditActors: { who: admins() },
   auditLog: { who: admins() },
@@ -131,6 +135,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   overview: { who: admins('read:reports'), variables: () => DAYS },
   parkedDeliveries: { who: admins() },
   paymentSettings: { who: everybody },
+  previewMarkdown: { who: admins('write:settings'), variables: input({ text: '# Imprint' }) },
   product: { who: everybody, variables: named(({ product }) => product) },
   'product, a hidden one': {
     field: 'product',
@@ -145,6 +150,13 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   reviews: { who: everybody },
   shop: { who: everybody },
+  shopPage: { who: everybody, variables: ({ shopPage: { slug } }) => ({ slug }) },
+  'shopPage, an unpublished one': {
+    field: 'shopPage',
+    who: (caller) => hasNone(caller, everybody),
+    variables: ({ draft: { slug } }) => ({ slug }),
+  },
+  shopPages: { who: everybody },
   shopSettings: { who: admins('write:settings') },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
@@ -403,6 +415,26 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:products'),
     variables: of(({ product }) => product, { name: 'Pears' }),
     changes: ['audit_entries', 'outbox_messages', 'product_forms', 'product_words', 'products'],
+  },
+  createShopPage: {
+    who: admins('write:settings'),
+    variables: input({ title: 'Terms', slug: 'terms', text: '# Terms', published: true, places: ['FOOTER'] }),
+    changes: ['audit_entries', 'shop_pages'],
+  },
+  updateShopPage: {
+    who: admins('write:settings'),
+    variables: of(({ draft }) => draft, { published: true }),
+    changes: ['audit_entries', 'shop_pages'],
+  },
+  deleteShopPage: {
+    who: admins('write:settings'),
+    variables: of(({ draft }) => draft),
+    changes: ['audit_entries', 'shop_pages'],
+  },
+  sortShopPages: {
+    who: admins('write:settings'),
+    variables: ({ shopPage, draft }) => ({ input: { ids: [draft.id, shopPage.id] } }),
+    changes: ['audit_entries', 'shop_pages'],
   },
   updateShopSettings: {
     who: admins('write:settings'),

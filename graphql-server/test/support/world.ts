@@ -11,6 +11,7 @@ import type { Product } from '../../src/features/products/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
 import type { User } from '../../src/features/users/user.entity.js';
+import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
 import { WebhookEventType } from '../../src/features/webhooks/webhook-event-type.js';
 import { WEBHOOK_RECEIVER } from '../../src/features/webhooks/webhook-receiver.js';
@@ -21,6 +22,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
 import { buildReview } from '../factories/review.factory.js';
+import { buildShopPage } from '../factories/shop-page.factory.js';
 import { buildUser } from '../factories/user.factory.js';
 import type { TestPerson, TestShop } from './test-shop.js';
 
@@ -83,6 +85,9 @@ export interface WholeWorld extends World {
   readonly delivery: OutboxDelivery;
   readonly unmatched: UnmatchedPayment;
   readonly productImport: ProductImport;
+  readonly shopPage: ShopPage;
+  /** A page that is not published. */
+  readonly draft: ShopPage;
 }
 
 export const NAMES = { customer: 'Cleo', owner: 'Owen', other: 'Otto', admin: 'Ada' } as const;
@@ -129,6 +134,7 @@ export async function buildWorld({ dataSource }: TestShop, people: People): Prom
 export async function buildWholeWorld(shop: TestShop, people: People): Promise<WholeWorld> {
   const { dataSource } = shop;
   const { manager } = dataSource;
+  await manager.deleteAll(ShopPage);
   const world = await buildWorld(shop, people);
   const adminId = people.admin.userId;
   const endpoint = await manager.save(
@@ -170,6 +176,8 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     apiToken: (await buildApiToken(dataSource, { createdById: adminId })).apiToken,
     endpoint,
     delivery,
+    shopPage: await buildShopPage(dataSource),
+    draft: await buildShopPage(dataSource, { published: false }),
     unmatched: await manager.save(
       manager.create(UnmatchedPayment, {
         providerPaymentId: 'pay_unmatched',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { visitor } from '../../common/actor.js';
 import type { Config } from '../../config/config.js';
 import { publicConfig } from '../../config/public-config.js';
 import { visitorQueries } from '../../graphql/visitor-queries.js';
@@ -25,6 +26,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
       count: () => services.products.countSold(),
       part: (skip, limit) => services.products.soldPart(skip, limit),
     },
+    shopPages: () => services.shopPages.published(visitor),
     responseCache,
   });
   const hasPages =

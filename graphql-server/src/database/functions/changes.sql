@@ -71,5 +71,8 @@ for each statement execute function notify_change('people');
 create or replace trigger public_change after insert or update or delete on shop_settings
 for each statement execute function notify_change('shop');
 
+create or replace trigger public_change after insert or update or delete or truncate on shop_pages
+for each statement execute function notify_change('shop');
+
 drop function if exists tell_public_change, tell_rated_purchase, tell_people_change,
   notify_public_change, notify_user_change;

@@ -28,6 +28,7 @@ import { CountOrderItems1796930000000 } from './1796930000000-count-order-items.
 import { SortOrdersByAnyColumn1796930010000 } from './1796930010000-sort-orders-by-any-column.js';
 import { IndexCartProducts1796940000000 } from './1796940000000-index-cart-products.js';
 import { ShopSettings1796960000000 } from './1796960000000-shop-settings.js';
+import { ShopPages1797030000000 } from './1797030000000-shop-pages.js';
 import { SetupChecklist1797040000000 } from './1797040000000-setup-checklist.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -62,6 +63,7 @@ export const migrations = [
   SortOrdersByAnyColumn1796930010000,
   IndexCartProducts1796940000000,
   ShopSettings1796960000000,
+  ShopPages1797030000000,
   SetupChecklist1797040000000,
 ];
 

@@ -36,6 +36,9 @@ export enum AuditAction {
   DELIVERY_RETRIED = 'delivery.retried',
   PAYMENT_SETTLED = 'payment.settled',
   SHOP_UPDATED = 'shop.updated',
+  PAGE_CREATED = 'page.created',
+  PAGE_UPDATED = 'page.updated',
+  PAGE_DELETED = 'page.deleted',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'The action.' });
 
@@ -50,6 +53,7 @@ export enum AuditSubjectType {
   DELIVERY = 'delivery',
   PAYMENT = 'payment',
   SHOP = 'shop',
+  PAGE = 'page',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',

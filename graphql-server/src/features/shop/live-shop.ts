@@ -3,10 +3,11 @@ import type { DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
 import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
-import type { PublicShop } from '../../config/public-config.js';
+import type { PublicPage, PublicShop } from '../../config/public-config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { Order } from '../orders/order.entity.js';
 import { Product } from '../products/product.entity.js';
+import { ShopPage } from './shop-page.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 
 interface Log {
@@ -60,6 +61,7 @@ export class LiveShop {
   private constructor(
     private readonly dataSource: DataSource,
     private settings: ShopSettings,
+    private pages: readonly PublicPage[],
     private readonly options: OpenOptions,
   ) {}
 
@@ -67,7 +69,7 @@ export class LiveShop {
   static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
     const { initial, given } = options.config.shop;
     const isNew = await insertInitial(dataSource, initial);
-    const settings = await load(dataSource);
+    const { settings, pages } = await load(dataSource);
     const isStored = (name: (typeof given)[number]) =>
       FIELDS_OF[name].every((field) => isSame(field, initial, settings));
     const stored = given.filter(isStored);
@@ -87,7 +89,7 @@ export class LiveShop {
         `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
       );
     }
-    return new LiveShop(dataSource, settings, options);
+    return new LiveShop(dataSource, settings, pages, options);
   }
 
   get name(): string {
@@ -138,13 +140,14 @@ export class LiveShop {
     const { name: shopName, currency, timeZone, address, email, phone, openingHours } = this.settings;
     const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = this.settings;
     const contact = filled({ address, email, phone, openingHours, facebook, twitter, github });
-    const { announcement } = this;
+    const { announcement, pages } = this;
     return {
       shopName,
       currency,
       timeZone,
       ...(Object.keys(contact).length > 0 ? { contact } : {}),
       ...(announcement ? { announcement } : {}),
+      ...(pages.length > 0 ? { pages } : {}),
     };
   }
 
@@ -158,10 +161,15 @@ export class LiveShop {
     if (stored.version >= this.settings.version) this.settings = stored;
   }
 
-  /** Loads the settings after a change; retries until the database answers. */
-  refresh(): void {
+  /**
+   * Loads the settings and the linked pages after a change; retries until the database answers.
+   *
+   * @returns a promise of the end of the load
+   */
+  refresh(): Promise<void> {
     this.requestedLoads += 1;
     this.loading ??= this.run().finally(() => (this.loading = null));
+    return this.loading;
   }
 
   async close(): Promise<void> {
@@ -175,7 +183,9 @@ export class LiveShop {
     while (!this.isCurrent && !signal.aborted) {
       const { requestedLoads } = this;
       try {
-        this.apply(await load(this.dataSource));
+        const { settings, pages } = await load(this.dataSource);
+        this.apply(settings);
+        this.pages = pages;
         this.finishedLoads = requestedLoads;
       } catch (err) {
         if (signal.aborted) return;
@@ -199,10 +209,16 @@ const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): P
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 
 /** From the primary, also where a request that may read stale data has opened the connection. */
-async function load(dataSource: DataSource): Promise<ShopSettings> {
+async function load(dataSource: DataSource): Promise<{ settings: ShopSettings; pages: PublicPage[] }> {
   const runner = dataSource.createQueryRunner('master');
   try {
-    return await runner.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+    const settings = await runner.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
+    const pages = await runner.manager.find(ShopPage, {
+      where: { published: true },
+      order: { position: 'ASC', id: 'ASC' },
+    });
+    const linked = pages.filter(({ places }) => places.length > 0);
+    return { settings, pages: linked.map(({ slug, title, places }) => ({ slug, title, places })) };
   } finally {
     await runner.release();
   }

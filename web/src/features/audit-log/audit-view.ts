@@ -13,6 +13,7 @@ const kinds: Record<AuditSubjectType, true> = {
   WEBHOOK: true,
   DELIVERY: true,
   SHOP: true,
+  PAGE: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -47,6 +48,9 @@ const actions: Record<AuditAction, true> = {
   WEBHOOK_SECRET_ROTATED: true,
   DELIVERY_RETRIED: true,
   SHOP_UPDATED: true,
+  PAGE_CREATED: true,
+  PAGE_UPDATED: true,
+  PAGE_DELETED: true,
 };
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 

@@ -1,0 +1,110 @@
+import { ArrayMaxSize, ArrayUnique, IsUUID, ValidateBy } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IfGiven } from '../../common/if-given.js';
+import { isSlug, MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
+import { IsTypedText } from '../../common/text-validator.js';
+import { ShopPagePlace } from './shop-page.entity.js';
+
+const { title, slug, text } = SHOP_PAGE_BOUNDS;
+
+const SLUG =
+  `Last part of its address, \`/pages/{slug}\`: up to ${slug.max} lower-case letters from a to z, digits and ` +
+  'hyphens between them. No other page may have it.';
+
+const IsSlug = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isSlug',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isSlug(value),
+      defaultMessage: () =>
+        `Please use up to ${slug.max} lower-case letters from a to z, digits, and hyphens between them.`,
+    },
+  });
+
+const IsPlaces = (): PropertyDecorator => (target, property) => {
+  ArrayMaxSize(Object.keys(ShopPagePlace).length)(target, property as string);
+  ArrayUnique({ message: 'Name each place once.' })(target, property as string);
+};
+
+@InputType({ description: 'A new page of the shop.' })
+export class CreateShopPageInput {
+  @Field(() => String, { description: `Title of the page, up to ${title.max} characters.` })
+  @IsTypedText(title)
+  title!: string;
+
+  @Field(() => String, { description: SLUG })
+  @IsSlug()
+  slug!: string;
+
+  @Field(() => String, { description: `Text in Markdown, up to ${text.max} characters.` })
+  @IsTypedText(text)
+  text!: string;
+
+  @Field(() => Boolean, { description: 'Whether everybody may read it.' })
+  published!: boolean;
+
+  @Field(() => [ShopPagePlace], { description: 'Places that link to it while it is published.' })
+  @IsPlaces()
+  places!: ShopPagePlace[];
+}
+
+@InputType({ description: 'Changes of a page; fields that are left out stay.' })
+export class UpdateShopPageInput {
+  @Field(() => ID, { description: 'The page.' })
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Expected `version` of the page; `CONFLICT` if there is a newer one.',
+  })
+  expectedVersion?: number | null;
+
+  @Field(() => String, { nullable: true, description: `Title of the page, up to ${title.max} characters.` })
+  @IfGiven()
+  @IsTypedText(title)
+  title?: string;
+
+  @Field(() => String, { nullable: true, description: SLUG })
+  @IfGiven()
+  @IsSlug()
+  slug?: string;
+
+  @Field(() => String, { nullable: true, description: `Text in Markdown, up to ${text.max} characters.` })
+  @IfGiven()
+  @IsTypedText(text)
+  text?: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether everybody may read it.' })
+  @IfGiven()
+  published?: boolean;
+
+  @Field(() => [ShopPagePlace], {
+    nullable: true,
+    description: 'Places that link to it while it is published.',
+  })
+  @IfGiven()
+  @IsPlaces()
+  places?: ShopPagePlace[];
+}
+
+@InputType({ description: 'The page to delete.' })
+export class DeleteShopPageInput {
+  @Field(() => ID, { description: 'The page.' })
+  id!: string;
+}
+
+@InputType({ description: 'The order of the pages.' })
+export class SortShopPagesInput {
+  @Field(() => [ID], { description: 'All pages in their new order.' })
+  @ArrayMaxSize(MAX_SHOP_PAGES)
+  @ArrayUnique({ message: 'Name each page once.' })
+  @IsUUID(undefined, { each: true })
+  ids!: string[];
+}
+
+@InputType({ description: 'A Markdown text to preview.' })
+export class PreviewMarkdownInput {
+  @Field(() => String, { description: `Text in Markdown, up to ${text.max} characters.` })
+  @IsTypedText(text)
+  text!: string;
+}

@@ -1,0 +1,107 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { requireAdmin } from '../../common/actor.js';
+import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
+import type { Context } from '../../graphql/context.js';
+import { InputArg } from '../../graphql/input-arg.js';
+import { Public } from '../../graphql/public.js';
+import { ShopPage } from './shop-page.entity.js';
+import {
+  CreateShopPageInput,
+  DeleteShopPageInput,
+  PreviewMarkdownInput,
+  SortShopPagesInput,
+  UpdateShopPageInput,
+} from './shop-page.inputs.js';
+import type { ShopPageService } from './shop-page.service.js';
+
+/** Loaded with the first page that is read, so that the shop starts faster. */
+const markdown = () => import('./markdown.js');
+
+@Resolver(() => ShopPage)
+export class ShopPageResolver {
+  constructor(private readonly pages: ShopPageService) {}
+
+  @Public()
+  @Query(() => [ShopPage], {
+    description: `The published pages of the shop in their order; at most ${MAX_SHOP_PAGES}.`,
+  })
+  shopPages(@Ctx() { actor }: Context) {
+    return this.pages.published(actor);
+  }
+
+  @Public()
+  @Query(() => ShopPage, {
+    nullable: true,
+    description: 'Looks up a published page; null for an unknown address.',
+  })
+  shopPage(
+    @Arg('slug', () => String, { description: 'Last part of its address.' }) slug: string,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.pages.bySlug(actor, slug);
+  }
+
+  @Query(() => [ShopPage], {
+    description: `All pages of the shop in their order; at most ${MAX_SHOP_PAGES}. For admins.`,
+  })
+  adminShopPages(@Ctx() { actor }: Context) {
+    return this.pages.list(actor);
+  }
+
+  @Query(() => ShopPage, {
+    nullable: true,
+    description: 'Looks up a page, also one that is not published. For admins.',
+  })
+  adminShopPage(
+    @Arg('id', () => ID, { description: 'Id of the page.' }) id: string,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.pages.findForAdmin(actor, id);
+  }
+
+  @Query(() => String, {
+    description: 'The HTML of a Markdown text, as a page would show it. For admins.',
+  })
+  async previewMarkdown(
+    @InputArg(() => PreviewMarkdownInput) { text }: PreviewMarkdownInput,
+    @Ctx() { actor }: Context,
+  ) {
+    requireAdmin(actor, 'write:settings');
+    return (await markdown()).renderMarkdown(text);
+  }
+
+  @Mutation(() => ShopPage, { description: 'Adds a page to the shop. For admins.' })
+  createShopPage(@InputArg(() => CreateShopPageInput) input: CreateShopPageInput, @Ctx() { actor }: Context) {
+    return this.pages.create(actor, input);
+  }
+
+  @Mutation(() => ShopPage, { description: 'Changes a page of the shop. For admins.' })
+  updateShopPage(@InputArg(() => UpdateShopPageInput) input: UpdateShopPageInput, @Ctx() { actor }: Context) {
+    return this.pages.update(actor, input);
+  }
+
+  @Mutation(() => ShopPage, { description: 'Deletes a page of the shop for good. For admins.' })
+  deleteShopPage(
+    @InputArg(() => DeleteShopPageInput) { id }: DeleteShopPageInput,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.pages.delete(actor, id);
+  }
+
+  @Mutation(() => [ShopPage], { description: 'Sorts the pages of the shop. For admins.' })
+  sortShopPages(@InputArg(() => SortShopPagesInput) input: SortShopPagesInput, @Ctx() { actor }: Context) {
+    return this.pages.sort(actor, input);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The text as HTML without scripts, whose headings begin with `h2`.',
+  })
+  async html(@Root() { text }: ShopPage) {
+    return (await markdown()).renderedMarkdown(text);
+  }
+
+  @FieldResolver(() => String, { description: 'The beginning of the text without Markdown.' })
+  async description(@Root() { text }: ShopPage) {
+    return (await markdown()).plainStart(text);
+  }
+}
