@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
+import { buildSetup } from '@/features/shop-settings/settings.test-shop';
+import type { SetupFieldsFragment } from '@/features/shop-settings/shared/setup.generated';
 import { AccountShop } from '@/test/account-shop';
 import { buildImage, buildProduct, nextId } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
@@ -59,6 +61,7 @@ const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as type
 let shop: AccountShop;
 let queries: Query[];
 let overview: Overview;
+let setup: SetupFieldsFragment;
 let spending: Spending;
 
 beforeEach(() => {
@@ -74,6 +77,7 @@ beforeEach(() => {
   shop = new AccountShop();
   queries = [];
   overview = buildOverview();
+  setup = buildSetup();
   spending = {
     ...days,
     interval: 'DAY',
@@ -88,6 +92,9 @@ beforeEach(() => {
       queries.push(args);
       return overview;
     },
+    shopSettings: () => setup,
+    updateShopSettings: () => ({ ...setup, version: 2, setupDismissed: true }),
+    loadExampleProducts: () => (setup = { ...setup, example: { products: 61, canLoad: false } }).example,
     mySpending: (args: Query) => {
       queries.push(args);
       return spending;
@@ -134,6 +141,31 @@ describe('the overview of an admin', () => {
       }
     },
   );
+
+  it('38.3: has the steps of a new shop until they are hidden', async () => {
+    setup = buildSetup(['PRODUCTS']);
+    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const steps = await region('Set up your shop');
+    expect(steps.getByText('1 of 5 steps are done.')).toBeVisible();
+    expect(steps.getAllByRole('listitem').map((item) => item.textContent?.includes('Done'))).toEqual([
+      false,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(steps.getByRole('link', { name: 'Name, address and contact' })).toHaveAttribute(
+      'href',
+      '/dashboard/settings',
+    );
+    expect(steps.getByText('SMTP_URL')).toHaveAttribute('translate', 'no');
+    await user.click(steps.getByRole('button', { name: 'Load example products' }));
+    expect(await screen.findByText('The example products are in the shop.')).toBeVisible();
+    expect(steps.queryByRole('button', { name: 'Load example products' })).not.toBeInTheDocument();
+    await user.click(steps.getByRole('button', { name: 'Hide this list' }));
+    await waitFor(() => expect(screen.queryByText('Set up your shop')).not.toBeInTheDocument());
+    expect(figure('Takings')).toBeVisible();
+  });
 
   // spec: A.15
   it('shows figures and comparisons as text', async () => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
+import { SetupChecklist } from '@/features/shop-settings/shared/SetupChecklist';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useShopOverviewQuery } from './overview.generated';
 import { BestSellers } from './BestSellers';
@@ -23,7 +24,7 @@ export function ShopOverview() {
   });
   const [refresh] = useState(() => coalesced(refetch));
   useOrderUpdates({ onChange: refresh, onReturn: refresh });
-  const overview = (data ?? previousData)?.overview;
+  const { overview, shopSettings } = data ?? previousData ?? {};
   return (
     <OverviewFrame
       hint={t('page.shopHint')}
@@ -35,6 +36,7 @@ export function ShopOverview() {
     >
       {overview && (
         <>
+          {shopSettings && <SetupChecklist shop={shopSettings} />}
           <OtherCurrencies totals={overview.otherCurrencies} />
           <Figures
             days={overview}

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { renderShop, signedIn } from '@/test/render-shop';
-import { SettingsShop } from './settings.test-shop';
+import { buildSetup, SettingsShop } from './settings.test-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
 
@@ -196,4 +196,18 @@ it('asks for confirmation before unsaved changes are discarded', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
   await user.click(dialog.getByRole('button', { name: 'Stay here' }));
   expect(await screen.findByLabelText('Name')).toHaveValue('Nook');
+});
+
+it('38.3: loads example products, and asks before it removes them', async () => {
+  shop.setup = buildSetup([]);
+  const { user } = open();
+  const section = within(await screen.findByRole('region', { name: 'Example products' }));
+  await user.click(section.getByRole('button', { name: 'Load example products' }));
+  expect(await section.findByText('There are 61 example products in the shop.')).toBeVisible();
+  expect(section.getByRole('heading')).toHaveFocus();
+  await user.click(section.getByRole('button', { name: 'Remove example products' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example products?' }));
+  await user.click(question.getByRole('button', { name: 'Remove example products' }));
+  expect(await screen.findByText('The example products are in the trash.')).toBeVisible();
+  expect(await section.findByRole('button', { name: 'Load example products' })).toBeVisible();
 });

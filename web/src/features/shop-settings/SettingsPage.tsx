@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { PageHeading } from '@/ui/PageHeading';
+import { ExampleProducts } from './ExampleProducts';
 import { SettingsEditor } from './SettingsEditor';
 import { useShopSettingsQuery } from './shop-settings.generated';
 
@@ -18,6 +19,7 @@ export function SettingsPage() {
       )}
       {!data && !error && <Loader label={t('loading')} />}
       {data && <SettingsEditor settings={data.shopSettings} />}
+      {data && <ExampleProducts />}
     </Box>
   );
 }

@@ -1,8 +1,19 @@
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
-import type { UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
+import type { SetupFieldsFragment } from './shared/setup.generated';
+import type { SetupStep, UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 
 type SettingsFixture = ShopSettingsFieldsFragment;
+
+const STEPS = ['CONTACT', 'PRODUCTS', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'] as const;
+
+/** The set-up of a shop that has done these steps; null for one that has hidden the list. */
+export const buildSetup = (done: readonly SetupStep[] | null = null): SetupFieldsFragment => ({
+  id: 'shop',
+  setupDismissed: done === null,
+  setup: STEPS.map((step) => ({ step, done: done?.includes(step) ?? false })),
+  example: { products: 0, canLoad: done !== null },
+});
 
 /** {@link AccountShop} for admins, with the settings of a first start. */
 export class SettingsShop extends AccountShop {
@@ -29,6 +40,7 @@ export class SettingsShop extends AccountShop {
     announcementFrom: null,
     announcementUntil: null,
   };
+  setup = buildSetup();
   readonly inputs: UpdateShopSettingsInput[] = [];
   /** The next error of a mutation; null for none. */
   refusal: Error | null = null;
@@ -36,8 +48,10 @@ export class SettingsShop extends AccountShop {
   constructor() {
     super();
     const resolvers = {
-      shopSettings: () => this.unlessRefused('shopSettings', () => this.settings),
+      shopSettings: () => this.unlessRefused('shopSettings', () => ({ ...this.settings, ...this.setup })),
       updateShopSettings: ({ input }: { input: UpdateShopSettingsInput }) => this.save(input),
+      loadExampleProducts: () => this.haveExamples(61),
+      removeExampleProducts: () => this.haveExamples(0),
     };
     Object.assign(this.root, this.guarded(resolvers));
   }
@@ -47,7 +61,13 @@ export class SettingsShop extends AccountShop {
     this.settings = { ...this.settings, ...changes, version: this.settings.version + 1 };
   }
 
-  private save(input: UpdateShopSettingsInput): SettingsFixture {
+  private haveExamples(products: number) {
+    const example = { products, canLoad: products === 0 };
+    this.setup = { ...this.setup, example };
+    return example;
+  }
+
+  private save(input: UpdateShopSettingsInput): SettingsFixture & SetupFieldsFragment {
     this.inputs.push(input);
     const { expectedVersion, ...changes } = input;
     const { refusal } = this;
@@ -55,6 +75,6 @@ export class SettingsShop extends AccountShop {
     if (refusal) throw refusal;
     if (expectedVersion !== this.settings.version) throw serverError('CONFLICT', 'Changed meanwhile.');
     this.changeElsewhere(changes as Partial<SettingsFixture>);
-    return this.settings;
+    return { ...this.settings, ...this.setup };
   }
 }

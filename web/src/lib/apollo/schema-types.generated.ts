@@ -793,6 +793,19 @@ export type SetOrderStatusesInput = {
   status: OrderStatus;
 };
 
+/** A step of the set-up of a shop. */
+export type SetupStep =
+  /** The shop has an e-mail address or a phone number for customers. */
+  | 'CONTACT'
+  /** The shop sends e-mails through a mail server. */
+  | 'EMAILS'
+  /** The shop has received an order. */
+  | 'FIRST_ORDER'
+  /** The shop takes real payments. */
+  | 'PAYMENTS'
+  /** The shop has a product that customers see. */
+  | 'PRODUCTS';
+
 /** Orders to start packing. */
 export type StartPackingInput = {
   /**

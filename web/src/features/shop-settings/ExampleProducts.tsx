@@ -1,0 +1,73 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Store, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { TRASH_DAYS } from '@/lib/limits';
+import { BusyButton } from '@/ui/BusyButton';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useSetupQuery } from './shared/setup.generated';
+import { useExampleProducts } from './shared/useExampleProducts';
+
+/** Loads and removes the example products; nothing where there are none and none can be loaded. */
+export function ExampleProducts() {
+  const t = useTranslations('shopSettings.example');
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { load, loading, remove, removing } = useExampleProducts();
+  const [asking, setAsking] = useState(false);
+  const { data } = useSetupQuery({ fetchPolicy: 'cache-and-network' });
+  const { products, canLoad } = data?.shopSettings.example ?? { products: 0, canLoad: false };
+  if (products === 0 && !canLoad) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 2.5 } }}>
+      <Typography
+        ref={title}
+        id={titleId}
+        variant="h2"
+        tabIndex={-1}
+        sx={{ fontSize: '1.25rem', outline: 0 }}
+      >
+        {t('title')}
+      </Typography>
+      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+        {t('hint', { products })}
+      </Typography>
+      <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
+        {canLoad && (
+          <BusyButton
+            variant="outlined"
+            busy={loading}
+            startIcon={<Store size={18} aria-hidden />}
+            onClick={() => void load().finally(() => title.current?.focus({ preventScroll: true }))}
+          >
+            {t('load')}
+          </BusyButton>
+        )}
+        {products > 0 && (
+          <BusyButton
+            variant="outlined"
+            color="error"
+            busy={removing}
+            startIcon={<Trash2 size={18} aria-hidden />}
+            onClick={() => setAsking(true)}
+          >
+            {t('remove')}
+          </BusyButton>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={t('question')}
+        text={t('consequence', { products, days: TRASH_DAYS })}
+        cancel={t('keep')}
+        confirm={t('remove')}
+        busy={removing}
+        fallbackFocus={title}
+        onConfirm={() => void remove().finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
