@@ -43,6 +43,10 @@ export const MAX_ORDERS_AT_ONCE = 1_000;
 export const MAX_PRODUCT_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 export const MAX_SEARCH_TERMS_LENGTH = 500;
+export const MAX_SKU_LENGTH = 64;
+/** As typed, with blanks between its digits. */
+export const MAX_BARCODE_LENGTH = 32;
+export const MAX_EXTERNAL_REFERENCE_LENGTH = 120;
 /** Grams, millilitres or pieces. */
 export const MAX_PACK_AMOUNT = 1_000_000;
 export const MAX_STOCK = 1_000_000;

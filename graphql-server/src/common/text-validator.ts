@@ -1,4 +1,5 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { readBarcode, type BarcodeProblem } from './barcode.js';
 import { isPictureUrl } from './picture-url.js';
 import { textProblem, type TextLimits } from './text.js';
 
@@ -24,6 +25,33 @@ export function IsPictureUrl(options?: ValidationOptions): PropertyDecorator {
       validator: {
         validate: (value: unknown) => typeof value === 'string' && isPictureUrl(value),
         defaultMessage: (args) => `A picture's address is expected for ${args?.property}.`,
+      },
+    },
+    options,
+  );
+}
+
+const BARCODE_PROBLEMS: Readonly<Record<BarcodeProblem, string>> = {
+  shortened:
+    'A spreadsheet has shortened this barcode. Format its column there as text, and fill it in again.',
+  notDigits: 'A barcode has digits only.',
+  length: 'A barcode has 8, 12, 13 or 14 digits. A spreadsheet may have removed zeros in front.',
+  checkDigit: 'The last digit of this barcode does not fit the others. Please compare it with the pack.',
+};
+
+/** A GTIN, or no text. */
+export function IsBarcode(options?: ValidationOptions): PropertyDecorator {
+  const problemOf = (value: unknown): BarcodeProblem | null => {
+    const text = typeof value === 'string' ? value : '';
+    const read = readBarcode(text);
+    return text.trim() === '' || 'barcode' in read ? null : read.problem;
+  };
+  return ValidateBy(
+    {
+      name: 'isBarcode',
+      validator: {
+        validate: (value: unknown) => problemOf(value) === null,
+        defaultMessage: (args) => BARCODE_PROBLEMS[problemOf(args?.value) ?? 'notDigits'],
       },
     },
     options,

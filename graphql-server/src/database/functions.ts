@@ -10,6 +10,7 @@ export const FUNCTION_FILES = [
   'shop',
   'users',
   'products',
+  'product-keys',
   'product-search',
   'product-counts',
   'product-words',

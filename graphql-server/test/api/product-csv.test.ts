@@ -11,7 +11,7 @@ import { exportProducts, importProducts, sendProducts } from '../support/product
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const HEADER =
-  'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden,search_terms';
+  'id,name,description,category,price,photo,pack_amount,pack_unit,stock,low_stock_threshold,hidden,search_terms,sku,barcode,external_reference';
 
 let shop: TestShop;
 let admin: TestPerson;
@@ -85,8 +85,8 @@ describe('the export', () => {
     expect(bytes.subarray(3).toString()).toBe(
       [
         HEADER,
-        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes"`,
-        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,`,
+        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes",,,`,
+        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,,,,`,
         '',
       ].join('\r\n'),
     );
@@ -302,7 +302,7 @@ describe('an import', () => {
 });
 
 describe('a file with problems', () => {
-  const good = ',Plums,Sweet,Fruits,1.00,,,,,,,';
+  const good = ',Plums,Sweet,Fruits,1.00,,,,,,,,,,';
   const rowWith = (column: string, cell: string) =>
     good
       .split(',')
@@ -328,6 +328,11 @@ describe('a file with problems', () => {
     ['stock', '1000001', 'stock must not be greater than 1000000'],
     ['low_stock_threshold', '1000001', 'low_stock_threshold must not be greater'],
     ['hidden', 'perhaps', '“perhaps” is neither yes nor no'],
+    ['sku', 'x'.repeat(65), 'At most 64 characters are allowed for sku'],
+    ['barcode', '4.00638E+12', '“4.00638E+12”: A spreadsheet has shortened this barcode.'],
+    ['barcode', '36000291452', 'A spreadsheet may have removed zeros in front.'],
+    ['barcode', '4006381333932', '“4006381333932”: The last digit of this barcode does not fit'],
+    ['external_reference', 'a\u202Eb', 'characters in external_reference that cannot be stored'],
   ])('in %s, such as %j, is not imported at all', async (column, cell, message) => {
     const report = await send([HEADER, good, rowWith(column, cell)]);
     expect(report).toMatchObject({ state: 'REFUSED', problemCount: 1 });

@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'OrderEvent.by': 'read:customers',
   'Product.deletedAt': 'read:products',
   'Product.deletedBy': 'read:customers',
+  'Product.externalReference': 'read:products',
   'Product.held': 'read:products',
   'Product.lowStockThreshold': 'read:products',
   'Product.restorableUntil': 'read:products',

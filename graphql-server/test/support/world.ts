@@ -161,7 +161,13 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
       dueAt: new Date(),
     }),
   );
-  const counted = await buildProduct(dataSource, { stock: 7, lowStockThreshold: 3 });
+  const counted = await buildProduct(dataSource, {
+    stock: 7,
+    lowStockThreshold: 3,
+    sku: 'COUNTED-1',
+    barcode: '4006381333931',
+    externalReference: 'ERP-1',
+  });
   await buildRating(dataSource, { userId: people.owner.userId, productId: counted.id });
   return {
     ...world,

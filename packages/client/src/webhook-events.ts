@@ -47,6 +47,9 @@ export interface WebhookProduct {
   category: Category;
   packAmount: number | null;
   packUnit: PackUnit | null;
+  sku: string | null;
+  barcode: string | null;
+  externalReference: string | null;
   stock: number | null;
   lowStockThreshold: number | null;
   hidden: boolean;

@@ -8,15 +8,21 @@ import { withLockRetries, withLockTimeout } from '../lock-retries.js';
  * Creates an index. One of that name that was left unfinished is dropped first.
  *
  * @param on such as `orders (created_at, id)`
+ * @param kind `unique index` refuses equal rows
  */
-export async function createIndex(runner: QueryRunner, name: string, on: string): Promise<void> {
+export async function createIndex(
+  runner: QueryRunner,
+  name: string,
+  on: string,
+  kind: 'index' | 'unique index' = 'index',
+): Promise<void> {
   const [{ valid }] = (await runner.query(
     'select exists (select from pg_index where indexrelid = to_regclass($1) and indisvalid) as valid',
     [name],
   )) as [{ valid: boolean }];
   if (valid) return;
   await dropIndex(runner, name);
-  await withLockTimeout(runner, NO_LIMIT, () => runner.query(`create index concurrently ${name} on ${on}`));
+  await withLockTimeout(runner, NO_LIMIT, () => runner.query(`create ${kind} concurrently ${name} on ${on}`));
 }
 
 export async function dropIndex(runner: QueryRunner, name: string): Promise<void> {

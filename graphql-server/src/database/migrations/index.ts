@@ -28,6 +28,8 @@ import { CountOrderItems1796930000000 } from './1796930000000-count-order-items.
 import { SortOrdersByAnyColumn1796930010000 } from './1796930010000-sort-orders-by-any-column.js';
 import { IndexCartProducts1796940000000 } from './1796940000000-index-cart-products.js';
 import { ShopSettings1796960000000 } from './1796960000000-shop-settings.js';
+import { ProductKeys1797010000000 } from './1797010000000-product-keys.js';
+import { IndexProductKeys1797010010000 } from './1797010010000-index-product-keys.js';
 import { ShopPages1797030000000 } from './1797030000000-shop-pages.js';
 import { SetupChecklist1797040000000 } from './1797040000000-setup-checklist.js';
 
@@ -63,6 +65,8 @@ export const migrations = [
   SortOrdersByAnyColumn1796930010000,
   IndexCartProducts1796940000000,
   ShopSettings1796960000000,
+  ProductKeys1797010000000,
+  IndexProductKeys1797010010000,
   ShopPages1797030000000,
   SetupChecklist1797040000000,
 ];

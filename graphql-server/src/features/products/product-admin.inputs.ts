@@ -14,17 +14,20 @@ import { HasDecimals } from '../../common/decimals.js';
 import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { IsBarcode, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { Category, DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import {
+  MAX_BARCODE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PACK_AMOUNT,
   MAX_PERCENT,
   MAX_PRODUCTS_AT_ONCE,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
+  MAX_SKU_LENGTH,
   MAX_STOCK,
 } from '../../common/limits.js';
 
@@ -32,6 +35,10 @@ const PRICE_TOO_HIGH = `A product costs ${MAX_PRICE.toLocaleString('en')} minor 
 
 const SEARCH_TERMS =
   'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';
+
+const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
+const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
+const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
 
 export enum StockFilter {
   TRACKED = 'tracked',
@@ -142,6 +149,22 @@ export class CreateProductInput extends IdempotentInput {
   @IsDefined({ message: 'Say what the size of the pack is counted in.' })
   packUnit?: PackUnit | null;
 
+  @Field(() => String, { nullable: true, description: SKU })
+  @IsOptional()
+  @IsTypedText({ max: MAX_SKU_LENGTH })
+  sku?: string | null;
+
+  @Field(() => String, { nullable: true, description: BARCODE })
+  @IsOptional()
+  @IsTypedText({ max: MAX_BARCODE_LENGTH })
+  @IsBarcode()
+  barcode?: string | null;
+
+  @Field(() => String, { nullable: true, description: EXTERNAL_REFERENCE })
+  @IsOptional()
+  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
+  externalReference?: string | null;
+
   @Field(() => Int, { nullable: true, description: 'Units in stock; null if the stock is not counted.' })
   @IsOptional()
   @Min(0)
@@ -221,6 +244,22 @@ export class UpdateProductInput {
 
   @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   packUnit?: PackUnit | null;
+
+  @Field(() => String, { nullable: true, description: SKU })
+  @IsOptional()
+  @IsTypedText({ max: MAX_SKU_LENGTH })
+  sku?: string | null;
+
+  @Field(() => String, { nullable: true, description: BARCODE })
+  @IsOptional()
+  @IsTypedText({ max: MAX_BARCODE_LENGTH })
+  @IsBarcode()
+  barcode?: string | null;
+
+  @Field(() => String, { nullable: true, description: EXTERNAL_REFERENCE })
+  @IsOptional()
+  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
+  externalReference?: string | null;
 
   @Field(() => Int, {
     nullable: true,

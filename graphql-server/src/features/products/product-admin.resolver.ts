@@ -142,6 +142,14 @@ export class ProductAdminResolver {
     return isAdmin(actor, 'read:products') ? restorableUntil(deletedAt) : null;
   }
 
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: "The product's key in another system, for admins; null if it has none, and for others.",
+  })
+  externalReference(@Root() { externalReference }: Product, @Ctx() { actor }: Context) {
+    return isAdmin(actor, 'read:products') ? externalReference : null;
+  }
+
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Units in stock, for admins; null if the stock is not counted, and for others.',

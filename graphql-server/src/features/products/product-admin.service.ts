@@ -16,7 +16,13 @@ import {
   type CreateProductInput,
   type UpdateProductInput,
 } from './product-admin.inputs.js';
-import { changesOf, INCOMPLETE_PACK_SIZE, isPackIncomplete, trimmed } from './product-changes.js';
+import {
+  changesOf,
+  INCOMPLETE_PACK_SIZE,
+  isPackIncomplete,
+  trimmed,
+  type ProductFacts,
+} from './product-changes.js';
 import {
   publishCreated,
   publishUpdated,
@@ -25,6 +31,7 @@ import {
   writeUpdates,
 } from './write-products.js';
 import { NOT_DELETED, Product } from './product.entity.js';
+import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
 import { adminProducts, lockedProducts } from './product.repository.js';
 import { byRelevance } from './search-sql.js';
@@ -109,11 +116,12 @@ export class ProductAdminService {
   /**
    * @returns for a known `idempotencyKey`, the product that was created with it, in its current
    *   state
-   * @throws AppError `FORBIDDEN` for non-admins, `IDEMPOTENCY_KEY_REUSED`
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a key that another product
+   *   has, `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
-    return this.dataSource.transaction((manager) =>
+    return refusingTakenKeys(this.dataSource, takenKeys(input), (manager) =>
       this.idempotency.runOnce(manager, {
         actor: admin,
         operation: 'createProduct',
@@ -130,11 +138,11 @@ export class ProductAdminService {
    * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for half a pack size
+   *   `version`, `BAD_USER_INPUT` for half a pack size or a key that another product has
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
-    return this.dataSource.transaction(async (manager) => {
+    return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
       if (typeof expectedVersion === 'number' && expectedVersion !== product.version) {
         throw new AppError(
@@ -192,13 +200,24 @@ export class ProductAdminService {
   }
 }
 
+/** What a new product has of the fields that are left out. */
+const NOTHING = {
+  packAmount: null,
+  packUnit: null,
+  sku: null,
+  barcode: null,
+  externalReference: null,
+  stock: null,
+  lowStockThreshold: null,
+} satisfies Partial<ProductFacts>;
+
 async function createProduct(
   manager: EntityManager,
   admin: AuthenticatedActor,
-  { packAmount = null, packUnit = null, stock = null, lowStockThreshold = null, ...rest }: CreateProductInput,
+  input: CreateProductInput,
 ): Promise<Product> {
-  const facts = { ...rest, packAmount, packUnit, stock, lowStockThreshold };
-  const product = await manager.save(manager.create(Product, { ...facts, ...trimmed(rest) }));
+  const facts = { ...NOTHING, ...input, ...trimmed(input) };
+  const product = await manager.save(manager.create(Product, facts));
   const { id, name, price } = product;
   await recordAudit(manager, admin, {
     action: AuditAction.PRODUCT_CREATED,

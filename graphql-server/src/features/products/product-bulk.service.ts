@@ -11,6 +11,7 @@ import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { updatesOf } from './product-changes.js';
 import type { Product } from './product.entity.js';
 import { lockedProducts, lockedTrash } from './product.repository.js';
+import { refusingTakenKeys, takenMeanwhile, type Explain } from './taken-keys.js';
 import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from './write-products.js';
 
 /** Bulk changes of products by admins, all or none. */
@@ -73,13 +74,15 @@ export class ProductBulkService {
    *
    * @returns the products, in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of products that are
-   *   not in the trash
+   *   not in the trash, `CONFLICT` when another product has a key of theirs meanwhile
    */
   restore(actor: Actor, ids: readonly string[]): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
-    return this.dataSource.transaction(async (manager) => {
+    let products: Product[] = [];
+    const explain: Explain = (manager, taken) => takenMeanwhile(products)(manager, taken);
+    return refusingTakenKeys(this.dataSource, explain, async (manager) => {
       const wanted = uniqueIds(ids);
-      const products = await lockedTrash.change(manager, wanted, trashStart(this.now()));
+      products = await lockedTrash.change(manager, wanted, trashStart(this.now()));
       requireFound(wanted, products, notInTrash('products'));
       return restoreProducts(manager, admin, products);
     });

@@ -1,5 +1,6 @@
 import type { AuditChanges } from '../audit/audit-entry.entity.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
+import { readBarcode } from '../../common/barcode.js';
 import { toSingleLine } from '../../common/text.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
@@ -17,6 +18,9 @@ export const CHANGEABLE = Object.keys({
   photo: true,
   packAmount: true,
   packUnit: true,
+  sku: true,
+  barcode: true,
+  externalReference: true,
   stock: true,
   lowStockThreshold: true,
   hidden: true,
@@ -57,21 +61,37 @@ export const auditedDeletion = (product: Product): AuditChanges => ({
   ratingStars: { before: product.ratingStars.join(', '), after: null },
 });
 
+const textOrNull = (text: string | null): string | null => toSingleLine(text ?? '') || null;
+
+/** A wrong barcode stays as it is. */
+const barcodeOrNull = (text: string | null): string | null => {
+  const read = readBarcode(text ?? '');
+  return 'barcode' in read ? read.barcode : textOrNull(text);
+};
+
+const NORMALIZED = {
+  name: toSingleLine,
+  description: (text: string) => text.trim(),
+  searchTerms: toSingleLine,
+  photo: normalizePictureUrl,
+  sku: textOrNull,
+  barcode: barcodeOrNull,
+  externalReference: textOrNull,
+} satisfies { [Key in keyof ProductFacts]?: (value: ProductFacts[Key]) => ProductFacts[Key] };
+
+type Normalized = Pick<ProductFacts, keyof typeof NORMALIZED>;
+
 /**
- * Normalizes texts: the name and the search terms to one line, the description without surrounding
- * white space, the picture to its stored URL. Missing fields stay missing.
+ * Normalizes texts: names, search terms and keys to one line, the description without surrounding
+ * white space, the picture to its stored URL. Empty keys are null; missing fields stay missing.
  */
-export const trimmed = ({
-  name,
-  description,
-  searchTerms,
-  photo,
-}: Partial<Pick<ProductFacts, 'name' | 'description' | 'searchTerms' | 'photo'>>) => ({
-  ...(name === undefined ? {} : { name: toSingleLine(name) }),
-  ...(description === undefined ? {} : { description: description.trim() }),
-  ...(searchTerms === undefined ? {} : { searchTerms: toSingleLine(searchTerms) }),
-  ...(photo === undefined ? {} : { photo: normalizePictureUrl(photo) }),
-});
+export const trimmed = (facts: Partial<Normalized>): Partial<Normalized> =>
+  Object.fromEntries(
+    Object.entries(NORMALIZED).flatMap(([key, normalize]) => {
+      const value = facts[key as keyof Normalized];
+      return value === undefined ? [] : [[key, (normalize as (text: string | null) => unknown)(value)]];
+    }),
+  );
 
 export const INCOMPLETE_PACK_SIZE = 'The size of a pack is an amount and what it is counted in.';
 

@@ -52,6 +52,9 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
 @Index('products_trash', ['deletedAt', 'id'], { where: 'deleted_at is not null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${LOW_STOCK}` })
+@Index('products_sku', { synchronize: false })
+@Index('products_barcode', { synchronize: false })
+@Index('products_external_reference', { synchronize: false })
 @Index('products_stock_order', { synchronize: false })
 @Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
@@ -103,7 +106,25 @@ export class Product {
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
-  /** Units in stock; null for uncounted products. For admins only, like the next column. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'The stock keeping unit, unique in any case; may be null.',
+  })
+  @Column({ type: 'text', nullable: true })
+  sku!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The GTIN: 8, 12, 13 or 14 digits with leading zeros, unique; may be null.',
+  })
+  @Column({ type: 'text', nullable: true })
+  barcode!: string | null;
+
+  /** The product's key in another system. For admins only, like the next columns. */
+  @Column({ type: 'text', nullable: true })
+  externalReference!: string | null;
+
+  /** Units in stock; null for uncounted products. */
   @Column({ type: 'int', nullable: true })
   stock!: number | null;
 

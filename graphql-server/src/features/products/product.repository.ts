@@ -11,6 +11,7 @@ import type { Order, Start } from '../../database/page.js';
 import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
 import { LOW_STOCK, Product, type Category } from './product.entity.js';
+import type { ProductKey } from './product-keys.js';
 import type { ProductFilter } from './product.inputs.js';
 
 /** SQL for products that customers see. */
@@ -72,6 +73,43 @@ export const productsNamed = new Statement<[names: readonly string[]], Product>(
     where product.search_name = wanted.search_name and ${notDeleted} order by product.id
   ) found`,
   readProduct,
+);
+
+/** A wanted key, and the product outside the trash that has it. */
+export interface KeyMatch {
+  readonly key: ProductKey;
+  /** As it was given. */
+  readonly value: string;
+  /** The same for all values that are equal. */
+  readonly folded: string;
+  readonly product: Product | null;
+}
+
+const keyMatches = (key: ProductKey, fold: string, place: number) =>
+  `select '${key}', wanted.value, ${fold}(wanted.value), found.* from unnest($${place}::text[]) as wanted (value)
+  left join lateral (
+    select true as is_found, ${productColumns} from products product
+    where ${fold}(product.${columnOf(key)}) = ${fold}(wanted.value) and product.${columnOf(key)} is not null
+      and ${notDeleted} limit 1
+  ) as found on true`;
+
+const readMatched = entityOf(Product, 4);
+
+/** Looks up keys, as their unique indexes compare them; barcodes are valid ones. */
+export const productsByKeys = new Statement<
+  [skus: readonly string[], barcodes: readonly string[], references: readonly string[]],
+  KeyMatch
+>(
+  'products_by_keys',
+  [
+    keyMatches('sku', 'product_key', 1),
+    keyMatches('barcode', 'barcode_key', 2),
+    keyMatches('externalReference', 'product_key', 3),
+  ].join(' union all '),
+  (values) => {
+    const [key, value, folded, isFound] = values;
+    return { key, value, folded, product: isFound ? readMatched(values) : null } as KeyMatch;
+  },
 );
 
 /** The newest products of each category. */

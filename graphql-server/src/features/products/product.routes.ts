@@ -1,7 +1,14 @@
 import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
-import { MAX_DESCRIPTION_LENGTH, MAX_PRODUCT_NAME_LENGTH, TRASH_DAYS } from '../../common/limits.js';
+import {
+  MAX_BARCODE_LENGTH,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SKU_LENGTH,
+  TRASH_DAYS,
+} from '../../common/limits.js';
 import { priceTooHigh } from '../../common/locale.js';
 import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
@@ -42,10 +49,28 @@ const productFields = {
   photo: Photo,
   category: CategoryName,
 };
-const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields }));
+const keys = {
+  sku: Type.Optional(
+    Type.String({ description: 'The stock keeping unit, unique in any case.', ...textUpTo(MAX_SKU_LENGTH) }),
+  ),
+  barcode: Type.Optional(
+    Type.String({ description: 'The GTIN: 8, 12, 13 or 14 digits.', ...textUpTo(MAX_BARCODE_LENGTH) }),
+  ),
+};
+const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields, ...keys }));
+const NewProduct = Type.Object({
+  ...productFields,
+  ...keys,
+  externalReference: Type.Optional(
+    Type.String({
+      description: 'Its key in another system, unique in any case, which only admins see.',
+      ...textUpTo(MAX_EXTERNAL_REFERENCE_LENGTH),
+    }),
+  ),
+});
 
 const toProduct = (
-  { id, name, description, price, photo, category }: Product,
+  { id, name, description, price, photo, category, sku, barcode }: Product,
   currency: string,
 ): Static<typeof ProductModel> => ({
   _id: id,
@@ -54,6 +79,8 @@ const toProduct = (
   price: toMajor(price, currency),
   photo,
   category,
+  ...(sku === null ? {} : { sku }),
+  ...(barcode === null ? {} : { barcode }),
 });
 
 function minorPrice(major: number, currency: string): number {
@@ -167,12 +194,12 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         summary: 'Add a product to the shop. For admins',
         description: 'Shoppers see it at once.',
         security: signedIn,
-        body: Type.Object(productFields),
+        body: NewProduct,
         response: { 201: ProductModel, ...errorResponses(400, 401, 403) },
       },
     },
     async ({ actor, body }, reply) => {
-      const { name, description, price, photo, category } = body;
+      const { name, description, price, photo, category, sku, barcode, externalReference } = body;
       const { currency } = shop;
       const facts = {
         name,
@@ -181,6 +208,9 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         price: minorPrice(price, currency),
         photo,
         category,
+        sku: sku ?? null,
+        barcode: barcode ?? null,
+        externalReference: externalReference ?? null,
         hidden: false,
       };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));

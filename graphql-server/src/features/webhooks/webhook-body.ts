@@ -112,6 +112,7 @@ async function productData(
   if (!product) return null;
   const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
     product;
+  const { sku, barcode, externalReference } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const words = {
     category: wordOf(Category, product.category),
@@ -119,6 +120,9 @@ async function productData(
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };
   const managed = {
+    sku,
+    barcode,
+    externalReference,
     searchTerms,
     stock,
     lowStockThreshold,

@@ -3,11 +3,13 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_DISPLAY_NAME,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
   MAX_REVIEW_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
+  MAX_SKU_LENGTH,
 } from '../../common/limits.js';
 import {
   bounds,
@@ -93,6 +95,9 @@ const ProductSent = model(
     category: wordsOf(Category, 'Department of the product.'),
     packAmount: PackAmount,
     packUnit: PackUnitSent,
+    sku: nullable(text('The stock keeping unit.', MAX_SKU_LENGTH)),
+    barcode: nullable(text('The GTIN: 8, 12, 13 or 14 digits.', 14)),
+    externalReference: nullable(text('Its key in another system.', MAX_EXTERNAL_REFERENCE_LENGTH)),
     searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
     stock: nullable(Count),
     lowStockThreshold: nullable(Count),

@@ -116,10 +116,14 @@ export type CheckoutStatus =
 
 /** A new product. */
 export type CreateProductInput = {
+  /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
+  barcode?: string | null | undefined;
   /** Department of the product. */
   category: Category;
   /** The description, up to 2,000 characters. */
   description: string;
+  /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
+  externalReference?: string | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
@@ -138,6 +142,8 @@ export type CreateProductInput = {
   price: number;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string;
+  /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
+  sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
 };
@@ -433,12 +439,16 @@ export type UpdateCartLineInput = {
 
 /** Changes of a product; fields that are left out stay. */
 export type UpdateProductInput = {
+  /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
+  barcode?: string | null | undefined;
   /** Department of the product. */
   category?: Category | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
+  /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
+  externalReference?: string | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */
@@ -457,6 +467,8 @@ export type UpdateProductInput = {
   price?: number | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string | null | undefined;
+  /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
+  sku?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
 };

@@ -1,6 +1,7 @@
 import { toDecimal } from '../../../common/money.js';
 import { PackUnit, type Product } from '../product.entity.js';
 import type { ProductFacts } from '../product-changes.js';
+import type { ProductKey } from '../product-keys.js';
 import {
   readCategory,
   readChoice,
@@ -26,6 +27,12 @@ type Column = Omit<CsvColumn, 'property'>;
 const text = (name: string, property: 'name' | 'description' | 'searchTerms' | 'photo'): Column => ({
   name,
   write: (product) => product[property],
+  read: readText,
+});
+
+const key = (name: string, property: ProductKey): Column => ({
+  name,
+  write: (product) => product[property] ?? '',
   read: readText,
 });
 
@@ -55,6 +62,9 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
   hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
   searchTerms: text('search_terms', 'searchTerms'),
+  sku: key('sku', 'sku'),
+  barcode: key('barcode', 'barcode'),
+  externalReference: key('external_reference', 'externalReference'),
 };
 
 /** All columns but the id, in file order. */

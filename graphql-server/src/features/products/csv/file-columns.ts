@@ -18,6 +18,9 @@ export enum FileColumn {
   HIDDEN = 'hidden',
   PUBLISHED = 'published',
   SEARCH_TERMS = 'search_terms',
+  SKU = 'sku',
+  BARCODE = 'barcode',
+  EXTERNAL_REFERENCE = 'external_reference',
 }
 registerEnumType(FileColumn, {
   name: 'ProductFileColumn',
@@ -36,6 +39,11 @@ registerEnumType(FileColumn, {
     HIDDEN: { description: 'Whether the product is hidden from shoppers.' },
     PUBLISHED: { description: 'Whether shoppers see the product, the opposite of `HIDDEN`.' },
     SEARCH_TERMS: { description: 'Other words that shoppers search for the product by.' },
+    SKU: { description: 'The stock keeping unit. A row without an id changes the product that has it.' },
+    BARCODE: { description: 'The GTIN.' },
+    EXTERNAL_REFERENCE: {
+      description: "The product's key in another system; identifies the product if the SKU does not.",
+    },
   },
 });
 
@@ -72,6 +80,8 @@ const HEADINGS: Readonly<Record<FileSource, Headings>> = {
     stock: ['variant inventory qty', 'inventory quantity'],
     published: ['published', 'published on online store'],
     search_terms: ['tags'],
+    sku: ['variant sku', 'sku'],
+    barcode: ['variant barcode', 'barcode'],
   },
   woocommerce: {
     name: ['name'],
@@ -83,6 +93,8 @@ const HEADINGS: Readonly<Record<FileSource, Headings>> = {
     low_stock_threshold: ['low stock amount'],
     published: ['published'],
     search_terms: ['tags'],
+    sku: ['sku'],
+    barcode: ['gtin, upc, ean, or isbn'],
   },
   square: {
     name: ['item name', 'customer-facing name'],
@@ -91,6 +103,8 @@ const HEADINGS: Readonly<Record<FileSource, Headings>> = {
     price: ['price'],
     stock: ['current quantity', 'new quantity'],
     low_stock_threshold: ['stock alert count'],
+    sku: ['sku'],
+    barcode: ['gtin'],
   },
   other: {
     name: ['product name', 'product', 'title', 'item name', 'item'],
@@ -100,6 +114,9 @@ const HEADINGS: Readonly<Record<FileSource, Headings>> = {
     photo: ['image', 'image url', 'picture', 'images'],
     stock: ['quantity', 'qty', 'in stock', 'on hand', 'inventory'],
     search_terms: ['tags', 'keywords'],
+    sku: ['item number', 'item no', 'article number', 'product code'],
+    barcode: ['gtin', 'ean', 'upc', 'bar code'],
+    external_reference: ['external id', 'reference'],
   },
 };
 

@@ -63,7 +63,7 @@ export async function reportOf(
   { source, columns, notes, table }: FileReading,
   problems: ProblemList,
 ) {
-  const withoutDescription = plan?.withoutDescription ?? 0;
+  const withoutDescription = plan?.created.filter(({ isDescribed }) => !isDescribed).length ?? 0;
   return {
     created: plan?.created.length ?? 0,
     updated: plan?.updated.length ?? 0,
@@ -72,7 +72,7 @@ export async function reportOf(
     sameNamesChanged: plan?.sameNamesChanged ?? 0,
     failed: table ? problems.byRow.size : 0,
     problemCount: problems.count,
-    problems: problems.first,
+    problems: problems.first.toSorted((one, other) => one.row - other.row),
     source,
     columns,
     notes: withoutDescription > 0 ? [...notes, NAMES_FOR_DESCRIPTIONS(withoutDescription)] : notes,

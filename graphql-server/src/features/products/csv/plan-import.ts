@@ -13,6 +13,9 @@ import { FileColumn } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
 import { validateSync } from 'class-validator';
+import { takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
+import { FileKeys } from './file-keys.js';
+import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
@@ -27,6 +30,9 @@ const DEFAULTS = {
   photo: NO_PICTURE,
   packAmount: null,
   packUnit: null,
+  sku: null,
+  barcode: null,
+  externalReference: null,
   stock: null,
   lowStockThreshold: null,
   hidden: false,
@@ -46,8 +52,10 @@ export enum ExistingProducts {
 
 /** The changes of an import, before any is applied. */
 export interface ImportPlan {
-  readonly created: ProductFacts[];
+  created: { readonly row: number; readonly product: ProductFacts; readonly isDescribed: boolean }[];
   updated: { readonly id: string; readonly row: number; readonly wanted: Partial<ProductFacts> }[];
+  /** Keys that products give up, which other rows of the file take. */
+  readonly released: Map<string, Partial<Record<ProductKey, null>>>;
   unchanged: number;
   /** Rows whose product is in the shop already. */
   readonly sameNames: number[];
@@ -55,8 +63,6 @@ export interface ImportPlan {
   sameNamesChanged: number;
   /** Departments that the shop does not have, also translated ones, with their numbers of rows. */
   readonly unknownCategories: Map<string, number>;
-  /** New products whose name stands in for their description. */
-  withoutDescription: number;
 }
 
 /** Rows that are processed without yielding to the event loop: some milliseconds. */
@@ -67,6 +73,8 @@ interface Planning {
   readonly existing: ExistingProducts | null;
   /** Finds the existing products among these ids, also hidden ones. */
   readonly findProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
+  /** Finds the existing products by keys, also hidden ones. */
+  readonly findByKeys: (wanted: readonly Partial<ProductKeys>[]) => Promise<readonly KeyMatch[]>;
   /** Finds the existing products by names, also hidden ones, and some with similar names. */
   readonly findByNames: (names: readonly string[]) => Promise<readonly Product[]>;
   /** Called after each batch with the number of processed rows. */
@@ -85,11 +93,11 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
   const plan: ImportPlan = {
     created: [],
     updated: [],
+    released: new Map(),
     unchanged: 0,
     sameNames: [],
     sameNamesChanged: 0,
     unknownCategories: new Map(),
-    withoutDescription: 0,
   };
   const planner = new Planner(table, plan, planning);
   for (let start = 0; start < table.rows.length; start += BATCH_SIZE) {
@@ -97,42 +105,77 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
     await planner.plan(slice);
     await planning.onRows(start + slice.length);
   }
+  planner.settleKeys();
   return plan;
 }
 
 class Planner {
   private readonly rowOfId = new Map<string, number>();
-  private readonly rowOfKey = new Map<string, number>();
+  private readonly rowOfName = new Map<string, number>();
+  private readonly keys: FileKeys;
 
   constructor(
     private readonly table: ProductTable,
     private readonly result: ImportPlan,
     private readonly planning: Planning,
-  ) {}
+  ) {
+    this.keys = new FileKeys(table, planning.findByKeys);
+  }
 
   async plan(rows: readonly CsvRow[]): Promise<void> {
     const { table, planning } = this;
     const found = await planning.findProducts(rows.map((row) => this.idIn(row)).filter(isUuid));
     const byId = new Map(found.map((product) => [product.id, product]));
+    await this.keys.load(rows);
     const added: NewRow[] = [];
     for (const row of rows) {
       const { cells } = row;
       if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
         const counts = `${cells.length} cells, but there are ${table.width} columns`;
         planning.problems.add(row.row, null, `This row has ${counts}.`);
-      } else if (this.idIn(row) === '') {
+        continue;
+      }
+      const twins = this.keys.twinsOf(row);
+      const [key, same] = this.keys.holderOf(row);
+      if (twins.length > 0) this.report(row, twins);
+      else if (this.idIn(row) !== '') this.planNamed(row, byId.get(this.idIn(row)));
+      else if (same) this.planChange(row, same, columnOf(key));
+      else {
         const read = this.readNew(row);
         if (read) added.push(read);
-      } else this.planChange(row, byId.get(this.idIn(row)));
+      }
     }
     await this.planNew(added);
+  }
+
+  /** Refuses rows whose keys other products have, unless these give them up in this file. */
+  settleKeys(): void {
+    const { result, planning } = this;
+    for (let contested = this.keys.contested; ;) {
+      const given = new Map(result.updated.map(({ id, wanted }) => [id, wanted]));
+      const refused = contested.filter(({ key, holder }) => given.get(holder.id)?.[key] === undefined);
+      if (refused.length === 0) {
+        for (const { key, holder } of contested)
+          result.released.set(holder.id, { ...result.released.get(holder.id), [key]: null });
+        return;
+      }
+      const rows = new Set(refused.map(({ row }) => row.row));
+      for (const { row, key, value, holder } of refused) {
+        const message = `${quoted(value)}: ${takenBy(key, holder)}`;
+        planning.problems.add(row.row, headingOf(this.table, columnOf(key)), message);
+      }
+      result.updated = result.updated.filter(({ row }) => !rows.has(row));
+      result.created = result.created.filter(({ row }) => !rows.has(row));
+      contested = contested.filter(({ row }) => !rows.has(row.row));
+    }
   }
 
   private idIn({ cells }: CsvRow): string {
     return (cells[this.table.idAt] ?? '').trim().toLowerCase();
   }
 
-  private planChange(row: CsvRow, product: Product | undefined): void {
+  /** Plans a row with an id. */
+  private planNamed(row: CsvRow, product: Product | undefined): void {
     if (!product || product.deletedAt) {
       const id = quoted(this.idIn(row));
       const message = product
@@ -140,11 +183,21 @@ class Planner {
         : `There is no product with the id ${id}. Leave it empty for a new product.`;
       return this.report(row, [{ column: FileColumn.ID, message }]);
     }
-    if (this.isTwin(row, product, FileColumn.ID)) return;
+    this.planChange(row, product, FileColumn.ID);
+  }
+
+  /**
+   * @param by the column that names the product. Without an id, empty cells and another spelling of
+   *   the same key change nothing
+   */
+  private planChange(row: CsvRow, product: Product, by: string): void {
+    if (this.isTwin(row, product, by)) return;
     // A cell that equals the export of this product is no change, even if newer rules reject it.
     const { values, found } = this.readCells(
       row,
-      (cell, { write }) => cell === write(product, this.table.format.currency),
+      (cell, { property, write }) =>
+        (by !== FileColumn.ID && (cell.trim() === '' || this.keys.has(row, property, product))) ||
+        cell === write(product, this.table.format.currency),
     );
     const changes = changesOf(product, { ...values, ...trimmed(values) });
     const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
@@ -156,13 +209,14 @@ class Planner {
     else this.update(row, product, changes);
   }
 
-  private update({ row }: CsvRow, { id }: Product, wanted: Partial<ProductFacts>): void {
-    if (Object.keys(wanted).length > 0) this.result.updated.push({ id, row, wanted });
+  private update(row: CsvRow, { id }: Product, wanted: Partial<ProductFacts>): void {
+    this.keys.claim(row, wanted, id);
+    if (Object.keys(wanted).length > 0) this.result.updated.push({ id, row: row.row, wanted });
     else this.result.unchanged += 1;
   }
 
   /** Whether another row has this product; that is a problem of the later one. */
-  private isTwin(row: CsvRow, { id }: Product, column: FileColumn): boolean {
+  private isTwin(row: CsvRow, { id }: Product, column: string): boolean {
     const twin = this.rowOfId.get(id);
     if (twin === undefined) this.rowOfId.set(id, row.row);
     else this.report(row, [{ column, message: `This is the same product as in row ${twin}.` }]);
@@ -204,9 +258,10 @@ class Planner {
     return format.categories.get('');
   }
 
-  private create({ values, product }: NewRow): void {
-    if (values.description === undefined) this.result.withoutDescription += 1;
-    this.result.created.push(product);
+  private create({ row, values, product }: NewRow): void {
+    this.keys.claim(row, product);
+    const isDescribed = values.description !== undefined;
+    this.result.created.push({ row: row.row, product, isDescribed });
   }
 
   private async planNew(rows: readonly NewRow[]): Promise<void> {
@@ -220,13 +275,13 @@ class Planner {
     for (const each of rows) {
       const { row, values, product } = each;
       const key = this.keyOf(product);
-      const twin = this.rowOfKey.get(key);
+      const twin = this.rowOfName.get(key);
       if (twin !== undefined) {
         const message = `Row ${twin} has ${quoted(product.name)} already. Give the products different names.`;
         this.report(row, [{ column: FileColumn.NAME, message }]);
         continue;
       }
-      this.rowOfKey.set(key, row.row);
+      this.rowOfName.set(key, row.row);
       const [same, ...others] = byKey.get(key) ?? [];
       if (!same) {
         this.create(each);

@@ -23,6 +23,9 @@ const exampleOf = (currency: string): string[][] => [
     '5',
     'no',
     'stone fruit',
+    'PLUM-500',
+    '2000000000015',
+    '',
   ],
   [
     '',
@@ -36,6 +39,9 @@ const exampleOf = (currency: string): string[][] => [
     '',
     '',
     'yes',
+    '',
+    'JUICE-750',
+    '',
     '',
   ],
 ];

@@ -18,7 +18,8 @@ import { planImport, type ImportPlan } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { requireCsvText } from './read-csv.js';
 import { readProductTable, type ProductTable } from './read-product-rows.js';
-import { updatesOf } from '../product-changes.js';
+import { matchKeys } from '../match-keys.js';
+import { updatesOf, type ProductFacts } from '../product-changes.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
 import { lockedProductIds, productsNamed } from '../product.repository.js';
 
@@ -222,6 +223,7 @@ export class ProductImportService {
       problems,
       findProducts: (ids) =>
         ids.length > 0 ? manager.findBy(Product, { id: In([...ids]) }) : Promise.resolve([]),
+      findByKeys: (wanted) => matchKeys(manager, wanted),
       findByNames: (names) => productsNamed.rows(manager, names),
       onRows: (done) => this.publishProgress(job, (share * done) / table.rows.length),
     });
@@ -293,23 +295,34 @@ async function lockPlanned(manager: EntityManager, plan: ImportPlan, problems: P
 /** Applies the plan in batches, one statement each. */
 async function writePlan(manager: EntityManager, plan: ImportPlan, onWritten: OnWritten): Promise<void> {
   let done = 0;
+  // First, as no two products have a key even for a moment.
+  for (const slice of slicesOf([...plan.released])) await updateSome(manager, new Map(slice));
   for (const slice of slicesOf(plan.updated)) {
-    const wanted = new Map(slice.map((each) => [each.id, each.wanted]));
-    const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
-    // Applies the changes to the current version: an admin may have changed other fields.
-    await writeUpdates(
-      manager,
-      updatesOf(products, ({ id }) => wanted.get(id) ?? {}),
-    );
+    await updateSome(manager, new Map(slice.map((each) => [each.id, each.wanted])));
     done += slice.length;
     await onWritten(done);
   }
   for (const slice of slicesOf(plan.created)) {
-    const { identifiers } = await manager.insert(Product, slice);
+    const { identifiers } = await manager.insert(
+      Product,
+      slice.map(({ product }) => product),
+    );
     await publishCreated(manager, identifiers as Pick<Product, 'id'>[]);
     done += slice.length;
     await onWritten(done);
   }
+}
+
+/** Applies changes to the current version: an admin may have changed other fields. */
+async function updateSome(
+  manager: EntityManager,
+  wanted: ReadonlyMap<string, Partial<ProductFacts>>,
+): Promise<void> {
+  const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
+  await writeUpdates(
+    manager,
+    updatesOf(products, ({ id }) => wanted.get(id) ?? {}),
+  );
 }
 
 function* slicesOf<Each>(all: readonly Each[]): Generator<Each[]> {

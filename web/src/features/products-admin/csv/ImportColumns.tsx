@@ -23,6 +23,9 @@ const FIELDS: readonly ProductFileColumn[] = [
   'HIDDEN',
   'PUBLISHED',
   'SEARCH_TERMS',
+  'SKU',
+  'BARCODE',
+  'EXTERNAL_REFERENCE',
   'ID',
 ];
 

@@ -1,0 +1,93 @@
+import { PRODUCT_KEYS, KEY_NAMES, type ProductKey, type ProductKeys } from '../product-keys.js';
+import { trimmed, type ProductFacts } from '../product-changes.js';
+import type { Product } from '../product.entity.js';
+import type { KeyMatch } from '../product.repository.js';
+import { quoted } from './cell-readers.js';
+import type { ProductTable } from './read-product-rows.js';
+import type { CsvRow } from './read-csv.js';
+
+/** A row that wants a key of another product. */
+interface Contested {
+  readonly row: CsvRow;
+  readonly key: ProductKey;
+  readonly value: string;
+  readonly holder: Product;
+}
+
+/** The keys that name a product, in this order; a barcode does not. */
+const NAMING = ['sku', 'externalReference'] as const;
+
+/** The keys in a file, compared with each other and with those of the shop. */
+export class FileKeys {
+  readonly contested: Contested[] = [];
+  private readonly columns: readonly (readonly [key: ProductKey, at: number, name: string])[];
+  private readonly rowOfKey = new Map<string, number>();
+  /** Of the rows that were loaded last. */
+  private matches: ReadonlyMap<string, KeyMatch> = new Map();
+
+  constructor(
+    table: ProductTable,
+    private readonly find: (wanted: readonly Partial<ProductKeys>[]) => Promise<readonly KeyMatch[]>,
+  ) {
+    this.columns = PRODUCT_KEYS.flatMap((key) => {
+      const place = table.columns.find(({ column }) => column.property === key);
+      return place ? [[key, place.at, place.column.name] as const] : [];
+    });
+  }
+
+  /** Looks up the keys of some rows with one statement. */
+  async load(rows: readonly CsvRow[]): Promise<void> {
+    if (this.columns.length === 0) return;
+    const found = await this.find(rows.map((row) => this.keysIn(row)));
+    this.matches = new Map(found.map((match) => [nameOf(match.key, match.value), match]));
+  }
+
+  /** Problems of a row: keys that an earlier row has. */
+  twinsOf(row: CsvRow): { column: string; message: string }[] {
+    const keys = this.keysIn(row);
+    return this.columns.flatMap(([key, , column]) => {
+      const match = this.matchOf(key, keys[key]);
+      if (!match) return [];
+      const name = nameOf(key, match.folded);
+      const twin = this.rowOfKey.get(name);
+      if (twin === undefined) this.rowOfKey.set(name, row.row);
+      const message = `Row ${twin} has the ${KEY_NAMES[key]} ${quoted(match.value)} already.`;
+      return twin === undefined ? [] : [{ column, message }];
+    });
+  }
+
+  /** The product that a row without an id names by a key, and which key it is. */
+  holderOf(row: CsvRow): [key: ProductKey, holder: Product | null] {
+    const keys = this.keysIn(row);
+    for (const key of NAMING) {
+      const match = this.matchOf(key, keys[key]);
+      if (match?.product) return [key, match.product];
+    }
+    return ['sku', null];
+  }
+
+  /** Whether a product has the key of a row, in any spelling. */
+  has(row: CsvRow, property: keyof ProductFacts, { id }: Product): boolean {
+    const key = PRODUCT_KEYS.find((each) => each === property);
+    return key !== undefined && this.matchOf(key, this.keysIn(row)[key])?.product?.id === id;
+  }
+
+  /** Notes the keys that a row gives to a product; without an id, to a new one. */
+  claim(row: CsvRow, wanted: Partial<ProductFacts>, id?: string): void {
+    for (const [key] of this.columns) {
+      const match = this.matchOf(key, wanted[key]);
+      if (match?.product && match.product.id !== id)
+        this.contested.push({ row, key, value: match.value, holder: match.product });
+    }
+  }
+
+  private keysIn({ cells }: CsvRow): Partial<ProductKeys> {
+    return trimmed(Object.fromEntries(this.columns.map(([key, at]) => [key, cells[at] ?? ''])));
+  }
+
+  private matchOf(key: ProductKey, value: string | null | undefined): KeyMatch | undefined {
+    return value ? this.matches.get(nameOf(key, value)) : undefined;
+  }
+}
+
+const nameOf = (key: ProductKey, value: string): string => `${key} ${value}`;

@@ -1,0 +1,68 @@
+import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { AppError, badInput } from '../../common/app-error.js';
+import { matchKeys } from './match-keys.js';
+import { trimmed } from './product-changes.js';
+import type { Product } from './product.entity.js';
+import { KEY_NAMES, takenBy, type ProductKey, type ProductKeys } from './product-keys.js';
+
+/** The unique indexes of the keys. */
+const INDEXES: Readonly<Record<string, ProductKey>> = {
+  products_sku: 'sku',
+  products_barcode: 'barcode',
+  products_external_reference: 'externalReference',
+};
+
+export type Explain = (manager: EntityManager, taken: ProductKey) => Promise<AppError>;
+
+/**
+ * A transaction whose products may get a key that another product has: the index decides, so that
+ * of two at once one is refused.
+ *
+ * @param explain makes the error, after the transaction was rolled back
+ */
+export async function refusingTakenKeys<Result>(
+  dataSource: DataSource,
+  explain: Explain,
+  work: (manager: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await dataSource.transaction(work);
+  } catch (error) {
+    const taken = takenKey(error);
+    if (!taken) throw error;
+    // A transaction, as a replica may not know the other product yet.
+    throw await dataSource.transaction((manager) => explain(manager, taken));
+  }
+}
+
+function takenKey(error: unknown): ProductKey | undefined {
+  if (!(error instanceof QueryFailedError)) return undefined;
+  const { constraint = '' } = error.driverError as Error & { constraint?: string };
+  return INDEXES[constraint];
+}
+
+/** The error for keys that a new or changed product cannot have. */
+export const takenKeys =
+  (wanted: Partial<ProductKeys>, id?: string): Explain =>
+  async (manager, taken) => {
+    const matches = await matchKeys(manager, [trimmed(wanted)]);
+    const fields = matches.flatMap(({ key, product }) =>
+      product && product.id !== id?.toLowerCase() ? [[key, takenBy(key, product)] as const] : [],
+    );
+    const meanwhile = { [taken]: `Another product had this ${KEY_NAMES[taken]}. Please try again.` };
+    return badInput(fields.length > 0 ? Object.fromEntries(fields) : meanwhile);
+  };
+
+/** The error for products that cannot come back from the trash. */
+export const takenMeanwhile =
+  (trashed: readonly Product[]): Explain =>
+  async (manager, taken) => {
+    const matches = await matchKeys(manager, trashed);
+    const refusals = matches.flatMap(({ key, value, product }) => {
+      const other = trashed.find((each) => each[key] === value);
+      return product && other ? [`“${other.name}”: ${takenBy(key, product)}`] : [];
+    });
+    const [first = `Two of these products have the same ${KEY_NAMES[taken]}.`, ...more] = refusals;
+    const others = more.length > 0 ? ` The same is true of ${more.length} more.` : '';
+    return new AppError('CONFLICT', `${first} Give it another one, then restore this product.${others}`);
+  };

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { importProducts, type Sent } from '../support/product-csv.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const FIELDS = 'id name sku barcode externalReference version';
+const CREATE = `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { ${FIELDS} } }`;
+const DELETE = 'mutation Delete($input: DeleteProductInput!) { deleteProduct(input: $input) { id } }';
+const RESTORE = 'mutation Restore($input: RestoreProductsInput!) { restoreProducts(input: $input) { id } }';
+
+const PLUMS = {
+  name: 'Plums',
+  description: 'Sweet.',
+  price: 350,
+  category: 'FRUITS',
+  photo: '/pictures/gala-apples.800.webp',
+};
+const EAN = '4006381333931';
+const UPC = '036000291452';
+
+let shop: TestShop;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+
+afterAll(() => shop.close());
+
+beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+
+const build = (facts: Partial<Product> = {}) => buildProduct(shop.dataSource, facts);
+const create = (keys: object) => shop.graphql(CREATE, { input: { ...PLUMS, ...keys } }, admin.token);
+const update = (id: string, keys: object) => shop.graphql(UPDATE, { input: { id, ...keys } }, admin.token);
+const refusal = (fields: object) => [{ extensions: { code: 'BAD_USER_INPUT', fields } }];
+const stored = (id: string) => shop.dataSource.getRepository(Product).findOneByOrFail({ id });
+const keysOf = async () =>
+  (await shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } })).map(
+    ({ name, sku, barcode, externalReference }) => [name, sku, barcode, externalReference],
+  );
+
+describe('38.5 keys of products', () => {
+  test('are stored as typed, trimmed, and barcodes without what stands between their digits', async () => {
+    const keys = { sku: ' Plum-500 ', barcode: '4 006381 333931', externalReference: '\tERP 7' };
+    const { createProduct } = await shop.ask(CREATE, { input: { ...PLUMS, ...keys } }, admin.token);
+    expect(createProduct).toMatchObject({ sku: 'Plum-500', barcode: EAN, externalReference: 'ERP 7' });
+    const { id } = createProduct;
+    const same = await update(id, { sku: 'Plum-500 ', barcode: '4006381-333931' });
+    expect(same.data?.updateProduct).toMatchObject({ version: 1 });
+    const { data: cleared } = await update(id, { sku: ' ', barcode: null });
+    expect(cleared?.updateProduct).toMatchObject({
+      sku: null,
+      barcode: null,
+      externalReference: 'ERP 7',
+      version: 2,
+    });
+    const [entry] = await shop.dataSource
+      .getRepository(AuditEntry)
+      .findBy({ subjectId: id, action: AuditAction.PRODUCT_UPDATED });
+    expect(entry?.changes).toEqual({
+      sku: { before: 'Plum-500', after: null },
+      barcode: { before: EAN, after: null },
+    });
+    const messages = await shop.dataSource.getRepository(OutboxMessage).findBy({ topic: 'product.changed' });
+    expect(messages.map(({ payload }) => payload)).toContainEqual({
+      productId: id,
+      change: 'updated',
+      fields: ['sku', 'barcode'],
+    });
+  });
+
+  test.each([
+    ['sku', 'x'.repeat(65), 'At most 64 characters'],
+    ['sku', 'a\u0000b', 'cannot be stored'],
+    ['barcode', '4006381333932', 'does not fit the others'],
+    ['barcode', '40063813339', '8, 12, 13 or 14 digits'],
+    ['barcode', 'ABC', 'digits only'],
+    ['externalReference', 'x'.repeat(121), 'At most 120 characters'],
+  ])('refuses %s %j with the reason', async (field, value, reason) => {
+    const fields = { [field]: expect.stringContaining(reason) };
+    expect((await create({ [field]: value })).errors).toMatchObject(refusal(fields));
+    const { id } = await build();
+    expect((await update(id, { [field]: value })).errors).toMatchObject(refusal(fields));
+  });
+
+  test('name one product each, in any case, and the refusal names it', async () => {
+    const pears = await build({ name: 'Pears', sku: 'Apfel-1', barcode: UPC, externalReference: 'Erp-7' });
+    const taken = {
+      sku: '“Pears” has this SKU already.',
+      barcode: '“Pears” has this barcode already.',
+      externalReference: '“Pears” has this external reference already.',
+    };
+    // The EAN-13 of the same UPC-A.
+    const same = { sku: 'apfel-1 ', barcode: `0${UPC}`, externalReference: 'ERP-7' };
+    expect((await create(same)).errors).toMatchObject(refusal(taken));
+    const plums = await build({ name: 'Plums', sku: 'plum' });
+    expect((await update(plums.id, { sku: 'Apfel-1', barcode: UPC })).errors).toMatchObject(
+      refusal({ sku: taken.sku, barcode: taken.barcode }),
+    );
+    expect(await stored(plums.id)).toMatchObject({ sku: 'plum', barcode: null, version: 1 });
+    // Its own key in another spelling.
+    expect(
+      (await update(pears.id.toUpperCase(), { sku: 'Apfel-1', barcode: `0${UPC}` })).errors,
+    ).toBeUndefined();
+  });
+
+  test('go to one of two products that want them at once', async () => {
+    const all = await Promise.all(['a', 'A', 'ａ'].map((sku) => create({ sku: `${sku}-1` })));
+    const errors = all.flatMap(({ errors: each }) => each ?? []);
+    expect(errors).toMatchObject([
+      { extensions: { fields: { sku: '“Plums” has this SKU already.' } } },
+      { extensions: { fields: { sku: '“Plums” has this SKU already.' } } },
+    ]);
+    expect(await keysOf()).toHaveLength(1);
+  });
+
+  test('are free while their product is in the trash, from where it comes back only with them', async () => {
+    const plums = await build({ name: 'Plums', sku: 'P-1', barcode: EAN });
+    await shop.ask(DELETE, { input: { id: plums.id } }, admin.token);
+    const pears = await build({ name: 'Pears', sku: 'p-1' });
+    const { errors } = await shop.graphql(RESTORE, { input: { ids: [plums.id] } }, admin.token);
+    const message = '“Plums”: “Pears” has this SKU already. Give it another one, then restore this product.';
+    expect(errors).toMatchObject([{ message, extensions: { code: 'CONFLICT' } }]);
+    expect((await stored(plums.id)).deletedAt).not.toBeNull();
+    await update(pears.id, { sku: 'P-2' });
+    const restored = await shop.graphql(RESTORE, { input: { ids: [plums.id] } }, admin.token);
+    expect(restored.errors).toBeUndefined();
+    expect(await stored(plums.id)).toMatchObject({ sku: 'P-1', barcode: EAN, deletedAt: null });
+    const twins = await Promise.all([1, 2].map(() => build({ sku: 'twin', deletedAt: new Date() })));
+    const both = await shop.graphql(RESTORE, { input: { ids: twins.map(({ id }) => id) } }, admin.token);
+    expect(both.errors).toMatchObject([
+      { message: expect.stringContaining('Two of these products have the same SKU.') },
+    ]);
+  });
+
+  test('are in REST where a product has them', async () => {
+    const { id } = await build({ name: 'Plain' });
+    const plain = await (await fetch(`${shop.url}/api/products/${id}`)).json();
+    expect(Object.keys(plain as object)).toEqual([
+      '_id',
+      'name',
+      'description',
+      'price',
+      'photo',
+      'category',
+    ]);
+    const post = (keys: object) =>
+      fetch(`${shop.url}/api/products`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...PLUMS, price: 3.5, category: 'Fruits', ...keys }),
+      });
+    const added = await post({ sku: 'P-1', barcode: EAN, externalReference: 'ERP-7' });
+    expect(added.status).toBe(201);
+    expect(await added.json()).toMatchObject({ sku: 'P-1', barcode: EAN });
+    expect(await keysOf()).toContainEqual(['Plums', 'P-1', EAN, 'ERP-7']);
+    const refused = await post({ sku: 'p-1' });
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { sku: '“Plums” has this SKU already.' } },
+    });
+  });
+});
+
+describe('38.5 an import by keys', () => {
+  const send = (lines: readonly string[], sent: Sent = {}) =>
+    importProducts(shop, lines.join('\n'), { ...sent, token: admin.token });
+
+  test('finds products by SKU, then by reference, and changes nothing the second time', async () => {
+    await build({ name: 'Plums', sku: 'P-1', price: 300, stock: 4 });
+    await build({ name: 'Figs', sku: 'F-1', externalReference: 'ERP-9', price: 500 });
+    // A list of prices: neither names nor departments, and an empty cell changes nothing.
+    const prices = ['sku,external_reference,price,stock', 'p-1,,3.50,', 'F-2,erp-9,5.50,8'];
+    expect(await send(prices)).toMatchObject({ state: 'IMPORTED', created: 0, updated: 2, sameNames: 0 });
+    expect(await send(prices)).toMatchObject({ state: 'IMPORTED', updated: 0, unchanged: 2 });
+    expect(await shop.dataSource.getRepository(Product).find({ order: { name: 'ASC' } })).toMatchObject([
+      { name: 'Figs', sku: 'F-2', externalReference: 'ERP-9', price: 550, stock: 8, version: 2 },
+      { name: 'Plums', sku: 'P-1', price: 350, stock: 4, version: 2 },
+    ]);
+  });
+
+  test('adds keys to products of the same name, and then knows them by the keys', async () => {
+    await build({ name: 'Plums' });
+    const file = [
+      'name,category,price,sku,barcode',
+      `Plums,Fruits,3.50,P-1,${EAN}`,
+      `Figs,Fruits,5,F-1,0${UPC}`,
+    ];
+    expect(await send(file)).toMatchObject({ state: 'REFUSED', sameNames: 1, sameNamesChanged: 1 });
+    expect(await send(file, { existing: 'UPDATE' })).toMatchObject({ created: 1, updated: 1, problems: [] });
+    expect(await keysOf()).toEqual([
+      ['Figs', 'F-1', `0${UPC}`, null],
+      ['Plums', 'P-1', EAN, null],
+    ]);
+    const renamed = file.map((line) => line.replace('Plums', 'Damsons'));
+    expect(await send(renamed)).toMatchObject({ updated: 1, unchanged: 1, sameNames: 0 });
+    expect(await send(renamed)).toMatchObject({ updated: 0, unchanged: 2 });
+  });
+
+  test('quotes keys that are twice in the file, or that another product has', async () => {
+    const plums = await build({ name: 'Plums', sku: 'P-1', barcode: EAN });
+    const figs = await build({ name: 'Figs', sku: 'F-1' });
+    const gone = await build({ name: 'Gone', sku: 'G-1', barcode: UPC, deletedAt: new Date() });
+    const before = await keysOf();
+    const report = await send([
+      'id,name,category,price,sku,barcode',
+      `,Kiwis,Fruits,1,K-1,${UPC}`,
+      `,Limes,Fruits,1,k-1,`,
+      `,Nuts,Fruits,1,,0${UPC}`,
+      `,Dates,Fruits,1,D-1,${EAN}`,
+      `${figs.id},Figs,Fruits,1,p-1,`,
+      `,Other,Fruits,1,P-1,`,
+    ]);
+    expect(report).toMatchObject({ state: 'REFUSED', failed: 5 });
+    expect(report.problems.map(({ row, column, message }) => [row, column, message])).toEqual([
+      [3, 'sku', 'Row 2 has the SKU “k-1” already.'],
+      [4, 'barcode', `Row 2 has the barcode “0${UPC}” already.`],
+      [5, 'barcode', `“${EAN}”: “Plums” has this barcode already.`],
+      [6, 'sku', '“p-1”: “Plums” has this SKU already.'],
+      [7, 'sku', 'Row 6 has the SKU “P-1” already.'],
+    ]);
+    expect(await keysOf()).toEqual(before);
+    expect(await stored(plums.id)).toMatchObject({ version: 1 });
+    expect(await stored(gone.id)).toMatchObject({ version: 1 });
+  });
+
+  test('lets products exchange their keys, but not with one that keeps its own', async () => {
+    const [plums, figs, kiwis] = [
+      await build({ name: 'Plums', sku: 'P-1' }),
+      await build({ name: 'Figs', sku: 'F-1' }),
+      await build({ name: 'Kiwis', sku: 'K-1' }),
+    ];
+    const exchanged = ['id,sku', `${plums.id},F-1`, `${figs.id},P-1`];
+    expect(await send(exchanged)).toMatchObject({ state: 'IMPORTED', updated: 2, problems: [] });
+    expect(await send(exchanged)).toMatchObject({ updated: 0, unchanged: 2 });
+    // Each wants the key of the next one; the last one has a wrong price.
+    const chain = ['id,sku,price', `${plums.id},P-1,1`, `${figs.id},K-1,1`, `${kiwis.id},K-2,x`];
+    const report = await send(chain, { skipFailed: true });
+    expect(report).toMatchObject({ state: 'IMPORTED', updated: 0, failed: 3 });
+    expect(report.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'sku'],
+      [3, 'sku'],
+      [4, 'price'],
+    ]);
+    expect(await keysOf()).toEqual([
+      ['Figs', 'P-1', null, null],
+      ['Kiwis', 'K-1', null, null],
+      ['Plums', 'F-1', null, null],
+    ]);
+  });
+
+  test('reads the keys of other systems', async () => {
+    const files = {
+      SHOPIFY: ['Handle,Title,Type,Variant Price,Variant SKU,Variant Barcode', `a,Plums,Fruits,1,S-1,${EAN}`],
+      WOOCOMMERCE: [
+        'Type,SKU,"GTIN, UPC, EAN, or ISBN",Name,Categories,Regular price',
+        `simple,W-1,${UPC},Figs,Fruits,1`,
+      ],
+      SQUARE: ['Item Name,Variation Name,SKU,GTIN,Category,Price', 'Nuts,Regular,Q-1,96385074,Fruits,1'],
+    };
+    for (const [source, lines] of Object.entries(files)) {
+      expect(await send(lines)).toMatchObject({
+        state: 'IMPORTED',
+        source,
+        created: 1,
+        problems: [],
+      });
+      expect(await send(lines)).toMatchObject({ updated: 0, unchanged: 1, sameNames: 0 });
+    }
+    expect(await keysOf()).toEqual([
+      ['Figs', 'W-1', UPC, null],
+      ['Nuts', 'Q-1', '96385074', null],
+      ['Plums', 'S-1', EAN, null],
+    ]);
+  });
+});
