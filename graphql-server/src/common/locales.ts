@@ -1,6 +1,7 @@
 /** Locales of the web by BCP 47 tag. */
 const directions = {
   en: 'ltr',
+  de: 'ltr',
   // Pseudo-locales of CLDR: accented and longer English, and right-to-left English.
   'en-XA': 'ltr',
   'ar-XB': 'rtl',

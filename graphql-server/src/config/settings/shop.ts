@@ -32,10 +32,10 @@ export const shop = {
     },
     LOCALES: {
       description:
-        'Locales of the pages, separated by commas. URLs of `en` have no prefix, those of `ar-XB` begin with `/ar-XB`.',
+        'Locales of the pages, separated by commas. URLs of `en` have no prefix, those of `de` begin with `/de`.',
       kind: locales,
       defaultValue: 'en',
-      example: 'en,en-XA,ar-XB',
+      example: 'en,de',
     },
     ADMIN_EMAILS: {
       description:

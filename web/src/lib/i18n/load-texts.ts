@@ -4,9 +4,9 @@ import { withFallback, type Texts, type TextSet, type Translation } from './text
 const translations = import.meta.glob<Translation>('./*/texts.ts');
 const loading = new Map<string, Promise<Texts>>();
 
-/** The source files of a locale's texts, by their names in Vite's manifest. */
+/** The source files of a locale's texts for every page, by their names in Vite's manifest. */
 export const textsModules = (locale: Locale): string[] =>
-  locale === DEFAULT_LOCALE ? [] : [`src/lib/i18n/${locale}/texts.ts`];
+  locale === DEFAULT_LOCALE ? [] : ['texts', 'shop'].map((name) => `src/lib/i18n/${locale}/${name}.ts`);
 
 /** The texts of a set in a locale. */
 export async function loadTexts<English extends Texts>(

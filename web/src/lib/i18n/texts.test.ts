@@ -10,19 +10,33 @@ import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
 import { errorTexts } from './en/errors';
 import { shopTexts } from './en/shop';
+import type { TextSet } from './texts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
 const src = path.resolve(import.meta.dirname, '../..');
-const texts = path.join(import.meta.dirname, 'en');
+
+const sets: Record<TextSet, object> = {
+  shop: shopTexts,
+  customer: customerTexts,
+  dashboard: dashboardTexts,
+  errors: errorTexts,
+  document: documentTexts,
+};
+
+/** Sets that are not translated. */
+const englishSets: Readonly<Record<string, readonly TextSet[]>> = {
+  de: ['customer', 'dashboard'],
+};
 
 /** As they stand in the files; an import would give them compiled. */
-const files = readdirSync(texts)
-  .filter((name) => name.endsWith('.json'))
-  .map((name) => ({
-    namespace: path.basename(name, '.json').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-    content: JSON.parse(readFileSync(path.join(texts, name), 'utf8')) as Texts,
-  }));
+const filesOf = (locale: string) =>
+  readdirSync(path.join(import.meta.dirname, locale))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({
+      namespace: path.basename(name, '.json').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      content: JSON.parse(readFileSync(path.join(import.meta.dirname, locale, name), 'utf8')) as Texts,
+    }));
 
 const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test[.-]|^test\//.test(name))
@@ -36,7 +50,73 @@ function flatten(content: Texts, prefix: string): [key: string, text: string][] 
   });
 }
 
-const all = files.flatMap(({ namespace, content }) => flatten(content, namespace));
+const textsOf = (locale: string) =>
+  filesOf(locale).flatMap(({ namespace, content }) => flatten(content, namespace));
+
+const files = filesOf('en');
+const all = textsOf('en');
+
+const translated = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en' && filesOf(entry.name).length > 0)
+  .map(({ name }) => name);
+
+/** A part of a compiled text (`icu-minify`): a literal, `#`, an argument, or a tag with parts. */
+type Part = string | number | readonly [name: string, ...rest: unknown[]];
+
+interface Argument {
+  readonly name: string;
+  readonly kind: string;
+  /** Keys of the branches. */
+  readonly branches: readonly string[];
+}
+
+const KINDS = ['', 'select', 'plural', 'ordinal', 'number', 'date', 'time'];
+
+/** The arguments and tags of a text, and of its branches. */
+function argumentsOf(parts: readonly Part[]): Argument[] {
+  return parts.flatMap((part) => {
+    if (typeof part !== 'object') return [];
+    const [name, kind, ...rest] = part;
+    const isTag = kind !== undefined && !(typeof kind === 'number' && kind > 0);
+    if (isTag) return [{ name, kind: 'tag', branches: [] }, ...argumentsOf([kind, ...rest] as Part[])];
+    const branches = Object.entries((typeof kind === 'number' && kind <= 3 && rest[0]) || {}) as [
+      string,
+      string | number | readonly Part[],
+    ][];
+    return [
+      { name, kind: KINDS[kind ?? 0] ?? '', branches: branches.map(([key]) => key) },
+      ...branches.flatMap(([, branch]) => argumentsOf([branch].flat() as Part[])),
+    ];
+  });
+}
+
+const argumentsIn = (text: string): Argument[] => argumentsOf([compile(text)].flat() as Part[]);
+
+/** What components have to give for a text. Translations may write a number without a plural. */
+const signatureOf = (text: string): string[] =>
+  [
+    ...new Set(
+      argumentsIn(text).map(({ name, kind, branches }) =>
+        [name, kind === 'plural' ? 'number' : kind, ...(kind === 'select' ? branches.toSorted() : [])].join(
+          ' ',
+        ),
+      ),
+    ),
+  ].toSorted();
+
+const MOST_COUNTED = 200;
+
+/** Numbers of a plural category that have neither a branch of the category nor one of their own. */
+function lacksPluralCategory(text: string, locale: string): boolean {
+  const rules = new Intl.PluralRules(locale);
+  return argumentsIn(text)
+    .filter(({ kind }) => kind === 'plural')
+    .some(({ branches }) =>
+      Array.from({ length: MOST_COUNTED }, (_, number) => number).some(
+        (number) => !branches.includes(rules.select(number)) && !branches.includes(`=${number}`),
+      ),
+    );
+}
 
 function isWellFormed(text: string): boolean {
   try {
@@ -77,7 +157,7 @@ const asked = collectAsked();
  * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
  * web.
  */
-const namedByServer = ['auditLog.fields.', 'errors.'];
+const namedByServer = ['auditLog.fields.', 'errors.', 'shopSettings.setup.steps.'];
 
 /** A key that ends with a value is used when that value stands in quotes somewhere. */
 function isUsed(key: string): boolean {
@@ -111,6 +191,24 @@ describe('the texts', () => {
 
   it('are all used', () => {
     expect(all.map(([key]) => key).filter((key) => !isUsed(key))).toEqual([]);
+  });
+
+  it.each(translated)('are in %s as in English', (locale) => {
+    const left = new Set(englishSets[locale]?.flatMap((set) => Object.keys(sets[set])));
+    const english = new Map(all.filter(([key]) => !left.has(key.split('.')[0] ?? '')));
+    const own = new Map(textsOf(locale));
+    expect(
+      [...english.keys()].filter((key) => !own.has(key)),
+      'missing',
+    ).toEqual([]);
+    expect(
+      [...own.keys()].filter((key) => !english.has(key)),
+      'not in English',
+    ).toEqual([]);
+    for (const [key, text] of own) {
+      expect.soft(signatureOf(text), key).toEqual(signatureOf(english.get(key) ?? ''));
+      expect.soft(lacksPluralCategory(text, locale), `plural of ${key}`).toBe(false);
+    }
   });
 
   it('isolate a name from right to left, so that it does not turn the sentence', () => {
