@@ -4,33 +4,34 @@ import { packText } from '@/features/product/shared/pack';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ConflictNotice } from '@/ui/ConflictNotice';
+import type { EditedProduct } from './managed-product';
 import type { DraftField } from './product-draft';
-import type { Conflict } from './useProductEditor';
+import type { ProductConflict as Conflict } from './useProductEditor';
 
 interface ProductConflictProps {
-  theirs: Conflict;
+  conflict: Conflict;
   /** Whether the form has unsaved changes. */
   kept: boolean;
   onTakeTheirs: () => void;
 }
 
 /** The changes of the product that another admin has saved meanwhile. */
-export function ProductConflict({ theirs, ...props }: ProductConflictProps) {
+export function ProductConflict({ conflict: { theirs, fields }, ...props }: ProductConflictProps) {
   const t = useTranslations('manageProducts.conflict');
   const form = useTranslations('manageProducts.form');
   const valueOf = useValue();
   const changes = useMemo(
     () =>
-      theirs.fields
+      fields
         // Two fields, but one value.
-        .filter((field) => field !== 'packUnit' || !theirs.fields.includes('packAmount'))
-        .map((field) => ({ field: form(field), value: valueOf(theirs.product, field) })),
-    [theirs, form, valueOf],
+        .filter((field) => field !== 'packUnit' || !fields.includes('packAmount'))
+        .map((field) => ({ field: form(field), value: valueOf(theirs, field) })),
+    [theirs, fields, form, valueOf],
   );
   return <ConflictNotice title={t('title')} changes={changes} {...props} />;
 }
 
-function useValue(): (product: Conflict['product'], field: DraftField) => string {
+function useValue(): (product: EditedProduct, field: DraftField) => string {
   const { formatMoney } = useFormatters();
   const t = useTranslations('manageProducts.conflict');
   const categories = useTranslations('common.categories');
@@ -38,7 +39,7 @@ function useValue(): (product: Conflict['product'], field: DraftField) => string
   const list = useTranslations('manageProducts.list');
   const { currency } = usePublicConfig();
   return useMemo(() => {
-    const texts: Record<DraftField, (product: Conflict['product']) => string> = {
+    const texts: Record<DraftField, (product: EditedProduct) => string> = {
       name: ({ name }) => name,
       price: ({ price }) => formatMoney(price, currency),
       category: ({ category }) => categories(category),

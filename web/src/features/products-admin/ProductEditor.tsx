@@ -48,7 +48,7 @@ export function ProductEditor({ product, onDelete }: ProductEditorProps) {
           </Button>
         )}
       </Stack>
-      {conflict && <ProductConflict theirs={conflict} kept={isDirty} onTakeTheirs={takeTheirs} />}
+      {conflict && <ProductConflict conflict={conflict} kept={isDirty} onTakeTheirs={takeTheirs} />}
       <Stack component="form" noValidate spacing={3} onSubmit={form.submit}>
         <ProductFields control={form.control} product={base} />
         <Stack direction={{ xs: 'column', sm: 'row' }} useFlexGap sx={{ gap: 1.5 }}>

@@ -15,25 +15,26 @@ interface ProductFormOptions {
   save: (draft: ProductDraft) => Promise<ProductDraft | void>;
 }
 
-/** The form of a product. Keeps the input on errors. */
-export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions): ServerForm<ProductDraft> {
+/** Validates a product, with the messages of its fields. */
+export function useProductSchema({ hasPhoto }: Pick<ProductFormOptions, 'hasPhoto'>) {
   const t = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
   const formatters = useFormFormatters();
-  return useServerForm({
-    schema: messageSchema((draft: ProductDraft) => {
-      const problems = Object.entries(checkDraft(draft, currency, formatters, hasPhoto));
-      const values = problemValues(currency, formatters);
-      return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem, values)]));
-    }),
-    defaultValues: initial,
-    send: save,
-    fieldErrorsOf,
+  return messageSchema((draft: ProductDraft) => {
+    const problems = Object.entries(checkDraft(draft, currency, formatters, hasPhoto));
+    const values = problemValues(currency, formatters);
+    return Object.fromEntries(problems.map(([field, problem]) => [field, t(problem, values)]));
   });
 }
 
+/** The form of a product. Keeps the input on errors. */
+export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions): ServerForm<ProductDraft> {
+  const schema = useProductSchema({ hasPhoto });
+  return useServerForm({ schema, defaultValues: initial, send: save, fieldErrorsOf });
+}
+
 /** The server names the upload's field `file`; here it is the photo. */
-function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
+export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   const { file, ...fields } = fieldErrors(error);
   return { ...fields, ...(file && { photo: file }) };
 }

@@ -7,7 +7,7 @@ import { ConflictNotice } from '@/ui/ConflictNotice';
 import { LeaveDialog } from '@/ui/LeaveDialog';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { TimedAlert } from '@/ui/TimedAlert';
-import { isDayField, type SettingsField } from './settings-draft';
+import { draftOf, isDayField, type SettingsField } from './settings-draft';
 import { SettingsFields } from './SettingsFields';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import { useSettingsEditor } from './useSettingsEditor';
@@ -24,7 +24,7 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
     const shown = (field: SettingsField, value: string) =>
       isDayField(field) ? formatDays({ from: value, to: value }) : value;
     return conflict?.fields.map((field) => {
-      const value = conflict.theirs[field];
+      const value = draftOf(conflict.theirs)[field];
       return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };
     });
   }, [conflict, labels, locale, t]);

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { errorCode } from '@/lib/apollo/errors';
+import { differences } from '@/lib/forms/drafts';
+import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
+import { oops, type AlertMessage } from '@/ui/TimedAlert';
+import { useToast } from '@/ui/toast/useToast';
+
+interface VersionedEditorOptions<Stored extends object, Draft extends FieldValues> {
+  /** What was stored when the editor was opened. */
+  stored: Stored;
+  /** All fields in the order of the screen. */
+  draftOf: (stored: Stored) => Draft;
+  schema: ZodMiniType<Draft, Draft>;
+  /** Saves the changes of a version; rejects with `CONFLICT` if there is a newer one. */
+  save: (draft: Draft, base: Stored) => Promise<Stored>;
+  /** Loads what is stored now; null if it was deleted. */
+  load: (base: Stored) => Promise<Stored | null | undefined>;
+  /** The fields that another admin has changed, where drafts do not contain all. */
+  changedFields?: (before: Stored, now: Stored) => readonly Extract<keyof Draft, string>[];
+  fieldErrorsOf?: (error: unknown) => Partial<Record<string, string>>;
+  /** `gone` where it can be deleted. */
+  messages: { saved: string; failed: string; gone?: string };
+}
+
+/** The changes that another admin has saved meanwhile. */
+export interface EditConflict<Stored, Draft> {
+  theirs: Stored;
+  fields: readonly Extract<keyof Draft, string>[];
+}
+
+interface VersionedEditor<Stored, Draft extends FieldValues> {
+  /** What is stored now, as far as is known. */
+  base: Stored;
+  form: ServerForm<Draft>;
+  conflict: EditConflict<Stored, Draft> | null;
+  /** Discards the own changes. */
+  takeTheirs: () => void;
+  alert: AlertMessage | null;
+  closeAlert: () => void;
+}
+
+/**
+ * Edits something that has versions. After a conflict, unchanged fields take the values of the
+ * other admin, changed fields keep the input, and the admin decides whether to save.
+ */
+export function useVersionedEditor<Stored extends object, Draft extends FieldValues>({
+  stored,
+  draftOf,
+  schema,
+  save,
+  load,
+  changedFields = (before, now) =>
+    differences(draftOf(before), draftOf(now)) as Extract<keyof Draft, string>[],
+  fieldErrorsOf,
+  messages,
+}: VersionedEditorOptions<Stored, Draft>): VersionedEditor<Stored, Draft> {
+  const toast = useToast();
+  const [base, setBase] = useState(stored);
+  const [conflict, setConflict] = useState<EditConflict<Stored, Draft> | null>(null);
+  const [alert, setAlert] = useState<AlertMessage | null>(null);
+  const fail = (message: string) => setAlert(oops(message));
+
+  /** Loads what another admin has saved, and rebases the input on it. */
+  const loadConflict = async () => {
+    const theirs = await load(base);
+    if (!theirs) return fail(messages.gone ?? messages.failed);
+    setConflict({ theirs, fields: changedFields(base, theirs) });
+    setBase(theirs);
+    form.rebase(draftOf(base), draftOf(theirs));
+  };
+
+  const send = async (draft: Draft) => {
+    try {
+      const saved = await save(draft, base);
+      setBase(saved);
+      setConflict(null);
+      toast.success(messages.saved);
+      return draftOf(saved);
+    } catch (error) {
+      if (errorCode(error) === 'CONFLICT') return loadConflict().catch(() => fail(messages.failed));
+      throw error;
+    }
+  };
+
+  const form = useServerForm<Draft, Draft>({
+    schema,
+    defaultValues: draftOf(stored),
+    send,
+    ...(fieldErrorsOf && { fieldErrorsOf }),
+    onFailure: (error) => fail((errorCode(error) === 'NOT_FOUND' && messages.gone) || messages.failed),
+  });
+
+  return {
+    base,
+    form,
+    conflict,
+    takeTheirs: () => {
+      // The notice had the focus. A reset drops the fields' elements until they render again.
+      const [first] = Object.keys(draftOf(base));
+      if (first) form.setFocus(first as Parameters<typeof form.setFocus>[0]);
+      form.reset(draftOf(base));
+      setConflict(null);
+    },
+    alert,
+    closeAlert: () => setAlert(null),
+  };
+}
