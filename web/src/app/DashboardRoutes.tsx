@@ -4,14 +4,17 @@ import { FrequentlyBoughtSection } from '@/features/home/FrequentlyBoughtSection
 import { DashboardLayout } from '@/features/dashboard/DashboardLayout';
 import { RequireAdmin } from '@/features/auth/RequireAdmin';
 import {
+  AddPagePage,
   AddProductPage,
   AddReviewPage,
   ApiTokensPage,
   AuditLogPage,
   DaysWork,
+  EditPagePage,
   EditProductPage,
   EndpointPage,
   ManageOrdersPage,
+  ManagePagesPage,
   ManageProductsPage,
   ManageUsersPage,
   ManagedOrderPage,
@@ -63,6 +66,12 @@ const admin: RouteObject = {
     ),
     titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
     titled('settings', { path: 'settings', element: <SettingsPage /> }),
+    titled(
+      'pages',
+      { path: 'pages', element: <ManagePagesPage /> },
+      { path: 'pages/new', element: <AddPagePage /> },
+    ),
+    { path: 'pages/:pageId', element: <EditPagePage /> },
     titled('addProduct', { path: 'add-product', element: <AddProductPage /> }),
   ],
 };

@@ -95,6 +95,21 @@ export const SettingsPage = lazyPage(
   async () => (await import('@/features/shop-settings/SettingsPage')).SettingsPage,
 );
 
+export const ManagePagesPage = lazyPage(
+  'src/features/shop-pages/admin/ManagePagesPage.tsx',
+  async () => (await import('@/features/shop-pages/admin/ManagePagesPage')).ManagePagesPage,
+);
+
+export const AddPagePage = lazyPage(
+  'src/features/shop-pages/admin/AddPagePage.tsx',
+  async () => (await import('@/features/shop-pages/admin/AddPagePage')).AddPagePage,
+);
+
+export const EditPagePage = lazyPage(
+  'src/features/shop-pages/admin/EditPagePage.tsx',
+  async () => (await import('@/features/shop-pages/admin/EditPagePage')).EditPagePage,
+);
+
 export const YourDataPage = lazyPage(
   'src/features/account/YourDataPage.tsx',
   async () => (await import('@/features/account/YourDataPage')).YourDataPage,

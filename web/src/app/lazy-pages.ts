@@ -17,6 +17,15 @@ export const ShopContact = lazyPage(
   async () => (await import('./layout/ShopContact')).ShopContact,
 );
 
+export const FooterPages = lazyPage(
+  'src/features/shop-pages/shared/FooterPages.tsx',
+  async () => (await import('@/features/shop-pages/shared/FooterPages')).FooterPages,
+);
+
+export const ShopPage = lazyPage('src/features/shop-pages/customer/ShopPage.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/shop-pages/customer/ShopPage')).ShopPage),
+);
+
 export const SignInPage = lazyPage('src/features/auth/SignInPage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/auth/SignInPage')).SignInPage),
 );

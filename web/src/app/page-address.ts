@@ -2,6 +2,7 @@ import { localizedPath, splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { productListSchema } from '@/lib/url-state/product-list';
 import { isUuid } from '@/lib/format/uuid';
+import { isSlug } from '../../../graphql-server/src/common/shop-page-bounds';
 
 /** All unknown addresses share one page. */
 const NOWHERE = '/nowhere';
@@ -16,6 +17,7 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/products$/, (params) => paths.productList(productListSchema.read(params))],
   [/^\/products\/([^/]+)$/, (_params, id) => (isUuid(id) ? paths.product(id) : NOWHERE)],
   [/^\/reviews$/, (params) => paths.reviewsAfter(params.get('after') ?? '')],
+  [/^\/pages\/([^/]+)$/, (_params, slug) => (isSlug(slug) ? paths.page(slug) : NOWHERE)],
   [/^\/login$/, () => paths.login],
   [/^\/signup$/, () => paths.signup],
   [/^\/account\/(action|forgot-password)$/, (_params, page) => `/account/${page}`],

@@ -17,6 +17,7 @@ import {
   CheckoutPage,
   NotFoundPage,
   PurchasePage,
+  ShopPage,
   SignInPage,
   SignUpPage,
 } from './lazy-pages';
@@ -48,6 +49,7 @@ const pages: RouteObject[] = [
         element: <ProductPage Ratings={ProductRatings} notFound={<NotFoundPage />} />,
       },
       { path: 'reviews', element: <ReviewsPage /> },
+      { path: 'pages/:slug', element: <ShopPage notFound={<NotFoundPage />} /> },
       { path: 'login', element: <SignInPage /> },
       { path: 'signup', element: <SignUpPage /> },
       { path: 'account/*', element: <AccountRoutes /> },

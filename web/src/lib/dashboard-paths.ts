@@ -27,6 +27,10 @@ export const paths = {
   webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
   auditLog: '/dashboard/audit-log',
   settings: '/dashboard/settings',
+  managePages: '/dashboard/pages',
+  addPage: '/dashboard/pages/new',
+  addSuggestedPage: (suggestion: string) => `/dashboard/pages/new?suggestion=${suggestion}`,
+  editPage: (id: string) => `/dashboard/pages/${encodeURIComponent(id)}`,
   /** The audit log by actor, or by subject. */
   auditLogOf: (whose: { by: string } | { of: string }) =>
     `/dashboard/audit-log?${new URLSearchParams(whose).toString()}`,

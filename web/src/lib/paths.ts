@@ -17,6 +17,8 @@ export const paths = {
   reviews: '/reviews',
   /** The reviews after a cursor; empty for all. */
   reviewsAfter: (after: string) => `/reviews${after && `?after=${encodeURIComponent(after)}`}`,
+  /** A page that admins have written. */
+  page: (slug: string) => `/pages/${encodeURIComponent(slug)}`,
   login: '/login',
   signup: '/signup',
   forgotPassword: '/account/forgot-password',

@@ -3,6 +3,7 @@ import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
+import { buildPage, PagesShop } from '@/features/shop-pages/pages.test-shop';
 import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
 import { buildModeratedReview, ModerationShop } from '@/features/reviews/admin/moderation.test-shop';
@@ -50,6 +51,12 @@ function peopled() {
 function judged() {
   const shop = new ModerationShop();
   shop.moderated = [buildModeratedReview({ message: 'Crisp and sweet.' })];
+  return shop;
+}
+
+function paged() {
+  const shop = new PagesShop();
+  shop.pages = [buildPage({ id: 'imprint' })];
   return shop;
 }
 
@@ -194,6 +201,45 @@ export const dashboardFailures: readonly Failure[] = [
     says: 'The settings could not be loaded',
     stays: () => heading('Settings'),
     brings: () => screen.findByLabelText('Postal address'),
+  },
+  {
+    query: 'ManagePages',
+    where: 'the pages',
+    path: '/dashboard/pages',
+    session: admin,
+    shop: paged,
+    says: 'The pages could not be loaded',
+    stays: () => heading('Pages'),
+    brings: () => screen.findByText('Imprint'),
+  },
+  {
+    query: 'ShopPage',
+    where: 'a page of the shop',
+    path: '/pages/imprint',
+    shop: paged,
+    says: 'This page could not be loaded',
+    stays: () => screen.getByRole('contentinfo'),
+    brings: () => heading('Who we are'),
+  },
+  {
+    query: 'PreviewMarkdown',
+    where: 'the preview of a page',
+    path: '/dashboard/pages/imprint',
+    session: admin,
+    shop: paged,
+    says: 'The preview could not be loaded.',
+    stays: () => screen.getByDisplayValue('Imprint'),
+    brings: () => screen.findByText('# Who we are', { selector: 'p' }),
+  },
+  {
+    query: 'EditedPage',
+    where: 'a page to edit',
+    path: '/dashboard/pages/imprint',
+    session: admin,
+    shop: paged,
+    says: 'The page could not be loaded',
+    stays: () => screen.getByRole('link', { name: 'All pages' }),
+    brings: () => screen.findByDisplayValue('Imprint'),
   },
   {
     query: 'ApiTokens',

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import { ShopContact } from '@/app/lazy-pages';
+import { FooterPages, ShopContact } from '@/app/lazy-pages';
 import { Logo } from './Logo';
 import { FacebookIcon, GithubIcon, TwitterIcon } from './SocialIcons';
 
@@ -62,7 +62,7 @@ const quickLinks = [
 ] as const;
 
 export function Footer() {
-  const { shopName, contact: { address, phone, email, openingHours } = {} } = usePublicConfig();
+  const { shopName, pages, contact: { address, phone, email, openingHours } = {} } = usePublicConfig();
   const t = useTranslations('layout.footer');
   const navigation = useTranslations('layout.navigation');
   return (
@@ -83,6 +83,7 @@ export function Footer() {
                 <Link to={to}>{navigation(name)}</Link>
               </li>
             ))}
+            {pages && <FooterPages />}
           </ul>
         </nav>
         <section aria-labelledby="social-media">

@@ -14,6 +14,7 @@ const pageOf: Partial<Record<AuditEntry['subjectType'], (id: string) => string>>
   ORDER: paths.manageOrder,
   USER: paths.manageUser,
   WEBHOOK: paths.webhook,
+  PAGE: paths.editPage,
 };
 
 /** The page of an entry's subject; null when it has none, was deleted, or is a file. */

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
+import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { PageHead } from '@/ui/PageHead';
 import { AuthLayout } from './AuthLayout';
 import { GoogleButton } from './GoogleButton';
@@ -31,6 +32,7 @@ export function SignUpPage() {
         })}
       >
         <SignUpForm />
+        <PageLinks place="sign-up" />
       </AuthLayout>
     </>
   );

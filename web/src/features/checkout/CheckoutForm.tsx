@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCart } from '@/features/cart/shared/useCart';
+import { PageLinks } from '@/features/shop-pages/shared/PageLinks';
 import { TimedAlert } from '@/ui/TimedAlert';
 import type { SessionUser } from '@/features/auth/shared/useSession';
 import { OrderSummary } from './OrderSummary';
@@ -115,6 +116,7 @@ export function CheckoutForm({ user, changeCart }: CheckoutFormProps) {
         ) : (
           <PayButton total={cart?.total} obstacle={obstacle} busy={busy} buttonRef={payButton} />
         )}
+        <PageLinks place="checkout" />
       </Stack>
       <PayAnywayDialog
         open={asking}

@@ -2,6 +2,7 @@ import {
   Boxes,
   ChartColumn,
   ClipboardList,
+  FileText,
   History,
   KeyRound,
   LayoutDashboard,
@@ -41,6 +42,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
   { text: 'overview', path: paths.overview, icon: ChartColumn },
   { text: 'settings', path: paths.settings, icon: Settings, only: 'ADMIN' },
+  { text: 'pages', path: paths.managePages, icon: FileText, only: 'ADMIN' },
 ];
 
 /** The entries of the side menu for a role. While the role is unknown, only those of all roles. */

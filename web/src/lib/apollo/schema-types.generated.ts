@@ -254,6 +254,20 @@ export type CreateReviewInput = {
   rating: number;
 };
 
+/** A new page of the shop. */
+export type CreateShopPageInput = {
+  /** Places that link to it while it is published. */
+  places: Array<ShopPagePlace>;
+  /** Whether everybody may read it. */
+  published: boolean;
+  /** Last part of its address, `/pages/{slug}`: up to 60 lower-case letters from a to z, digits and hyphens between them. No other page may have it. */
+  slug: string;
+  /** Text in Markdown, up to 50000 characters. */
+  text: string;
+  /** Title of the page, up to 120 characters. */
+  title: string;
+};
+
 /** A new webhook endpoint. */
 export type CreateWebhookEndpointInput = {
   /** The events to send, at least one. */
@@ -295,6 +309,12 @@ export type DeleteRatingInput = {
 /** The review to delete. */
 export type DeleteReviewInput = {
   /** Id of the review. */
+  id: string;
+};
+
+/** The page to delete. */
+export type DeleteShopPageInput = {
+  /** The page. */
   id: string;
 };
 
@@ -567,6 +587,12 @@ export type PaymentStatus =
   | 'FAILED'
   | 'REFUNDED';
 
+/** A Markdown text to preview. */
+export type PreviewMarkdownInput = {
+  /** Text in Markdown, up to 50000 characters. */
+  text: string;
+};
+
 /** Kinds of fees. */
 export type PriceFeeKind =
   /** The delivery. */
@@ -818,6 +844,21 @@ export type SetupStep =
   /** The shop has a product that customers see. */
   | 'PRODUCTS';
 
+/** A place that links to a page of the shop. */
+export type ShopPagePlace =
+  /** The checkout, above its button. */
+  | 'CHECKOUT'
+  /** The footer. */
+  | 'FOOTER'
+  /** The form that creates an account. */
+  | 'SIGN_UP';
+
+/** The order of the pages. */
+export type SortShopPagesInput = {
+  /** All pages in their new order. */
+  ids: Array<string>;
+};
+
 /** Orders to start packing. */
 export type StartPackingInput = {
   /**
@@ -910,6 +951,24 @@ export type UpdateRatingInput = {
   name?: string | null | undefined;
   /** Stars, 1 to 5. */
   rates?: number | null | undefined;
+};
+
+/** Changes of a page; fields that are left out stay. */
+export type UpdateShopPageInput = {
+  /** Expected `version` of the page; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** The page. */
+  id: string;
+  /** Places that link to it while it is published. */
+  places?: Array<ShopPagePlace> | null | undefined;
+  /** Whether everybody may read it. */
+  published?: boolean | null | undefined;
+  /** Last part of its address, `/pages/{slug}`: up to 60 lower-case letters from a to z, digits and hyphens between them. No other page may have it. */
+  slug?: string | null | undefined;
+  /** Text in Markdown, up to 50000 characters. */
+  text?: string | null | undefined;
+  /** Title of the page, up to 120 characters. */
+  title?: string | null | undefined;
 };
 
 /** Changes of the shop; fields that are left out stay. */

@@ -21,6 +21,12 @@ export interface PublicConfig {
   };
   /** The announcement that is in force. */
   announcement?: { text: string; url?: string };
+  /** The published pages that the shop links to; left out without any. */
+  pages?: readonly {
+    slug: string;
+    title: string;
+    places: readonly ('footer' | 'sign-up' | 'checkout')[];
+  }[];
   /** The locales of the pages. */
   locales: readonly Locale[];
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */

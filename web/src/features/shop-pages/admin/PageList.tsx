@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { paths } from '@/lib/dashboard-paths';
+import { ItemList } from '@/ui/ItemList';
+import type { ListedShopPageFragment } from './manage-pages.generated';
+import { placeFields, places } from './page-draft';
+import { useSortPages } from './useSortPages';
+
+/** The pages in their order, which can be changed. */
+export function PageList({ pages }: { pages: readonly ListedShopPageFragment[] }) {
+  const t = useTranslations('managePages');
+  const { move, busy } = useSortPages(pages);
+  return (
+    <ItemList rows aria-label={t('title')}>
+      {pages.map((page, index) => (
+        <Box
+          key={page.id}
+          component="li"
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            p: 2,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <MuiLink component={Link} to={paths.editPage(page.id)} sx={{ fontWeight: 600 }}>
+              <bdi>{page.title}</bdi>
+            </MuiLink>
+            <Typography variant="body2" translate="no" sx={{ color: 'text.secondary' }}>
+              {paths.page(page.slug)}
+            </Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              <PageState page={page} />
+            </Typography>
+          </Box>
+          <Box sx={{ display: 'flex', flex: 'none' }}>
+            <IconButton
+              aria-label={t('moveUp', { title: page.title })}
+              aria-disabled={busy || index === 0}
+              disabled={index === 0}
+              onClick={() => void move(index, index - 1)}
+            >
+              <ArrowUp size={20} aria-hidden />
+            </IconButton>
+            <IconButton
+              aria-label={t('moveDown', { title: page.title })}
+              aria-disabled={busy || index === pages.length - 1}
+              disabled={index === pages.length - 1}
+              onClick={() => void move(index, index + 1)}
+            >
+              <ArrowDown size={20} aria-hidden />
+            </IconButton>
+          </Box>
+        </Box>
+      ))}
+    </ItemList>
+  );
+}
+
+/** Whether a page is published, and where it is linked. */
+function PageState({ page }: { page: ListedShopPageFragment }) {
+  const t = useTranslations('managePages');
+  if (!page.published) return t('draft');
+  const linked = placeFields.filter((field) => page.places.includes(places[field]));
+  if (linked.length === 0) return t('notLinked');
+  return t('linked', { places: linked.map((field) => t(`places.${field}`)).join(', ') });
+}
