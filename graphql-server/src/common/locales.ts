@@ -2,6 +2,7 @@
 const directions = {
   en: 'ltr',
   de: 'ltr',
+  hi: 'ltr',
   // Pseudo-locales of CLDR: accented and longer English, and right-to-left English.
   'en-XA': 'ltr',
   'ar-XB': 'rtl',

@@ -1,0 +1,12 @@
+import type { Texts, TextSet, Translation } from '../texts';
+
+const sets: Record<TextSet, () => Promise<{ texts: Texts }>> = {
+  shop: () => import('./shop'),
+  customer: () => import('./customer'),
+  dashboard: () => import('./dashboard'),
+  errors: () => import('./errors'),
+  document: () => import('./document'),
+};
+
+/** Hindi. */
+export const translate: Translation['translate'] = async (_, set) => (await sets[set]()).texts;
