@@ -41,7 +41,7 @@ export class Keyboard {
   }
 }
 
-/** What is wrong with the focus; empty when nothing is. */
+/** Describes the fault of the focus; empty when there is none. */
 function focusProblem(): string {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -6,10 +6,7 @@ import { useLinkFeedback } from './useLinkFeedback';
 import { usePrefetch } from './usePrefetch';
 import { useScrollOnNavigation } from './useScrollOnNavigation';
 
-/**
- * What a browser does when a page loads, and a single-page app has to do itself; and the colours of
- * the page.
- */
+/** A single-page app has to scroll, focus, give feedback and prefetch on navigation by itself. */
 export function NavigationEffects() {
   useScrollOnNavigation();
   useFocusOnNavigation();

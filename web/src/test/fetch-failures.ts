@@ -22,9 +22,9 @@ export interface Failure {
   /** The query fails after this; by default from the start. */
   failsAfter?: () => Promise<unknown>;
   says: string;
-  /** What still renders on failure. */
+  /** Still renders on failure. */
   stays: () => Promise<HTMLElement> | HTMLElement;
-  /** What renders after the retry. */
+  /** Renders after the retry. */
   brings: () => Promise<HTMLElement>;
 }
 

@@ -53,10 +53,12 @@ describe('en-XA', () => {
   });
 });
 
-it('ar-XB turns the words around and nothing else', () => {
+it('ar-XB turns the words around, and isolates names from them', () => {
   const pseudo = written(fromTheRight(texts));
-  expect(pseudo['argument']).toBe('\u202EHello\u202C Zoe');
-  expect(pseudo['tags']).toBe('\u202ERead\u202C <b>\u202Ethe\u202C Zoe</b> <i>2</i>');
+  expect(pseudo['argument']).toBe('\u202EHello\u202C \u2068Zoe\u2069');
+  expect(pseudo['plural']).toBe('2 \u202Eitems\u202C \u202Eof\u202C \u2068Zoe\u2069');
+  expect(pseudo['select']).toBe('\u202EApples\u202C');
+  expect(pseudo['tags']).toBe('\u202ERead\u202C <b>\u202Ethe\u202C \u2068Zoe\u2069</b> <i>2</i>');
 });
 
 it('a missing text stays English', () => {

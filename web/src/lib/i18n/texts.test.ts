@@ -132,8 +132,8 @@ const TRANSLATOR =
 const ARGUMENT = /\s*(?:'(?<whole>[\w.]+)'|`(?<beginning>[\w.]*)\$|[^'`\s)])/.source;
 
 /**
- * What the components ask for: whole keys (`t('title')`), and beginnings of keys that end with a
- * value (`t(status)`).
+ * Collects the keys that components use: whole ones (`t('title')`), and beginnings of keys that end
+ * with a value (`t(status)`).
  */
 function collectAsked() {
   const keys = new Set<string>();

@@ -7,12 +7,12 @@ export interface Texts {
 type Text = string | readonly unknown[];
 
 /**
- * Which texts a part of the shop needs: what everybody reads, customers, or the dashboard; the
- * messages of the API's errors; and what the server writes around the rendered page.
+ * Texts are loaded by set: those of all pages, of customers, and of the dashboard; the messages of
+ * the API's errors; and those that the server writes around a rendered page.
  */
 export type TextSet = 'shop' | 'customer' | 'dashboard' | 'errors' | 'document';
 
-/** What the module of a locale exports (`<locale>/texts.ts`). */
+/** The exports of a locale's module (`<locale>/texts.ts`). */
 export interface Translation {
   /** The texts of a set. Missing ones stay English. */
   translate(english: Texts, set: TextSet): Texts | Promise<Texts>;

@@ -15,7 +15,7 @@ function cachedName(cache: ApolloCache, id: string): string | null {
 }
 
 /**
- * What a merge did not add from the guest cart, a sentence for each product.
+ * Says in a sentence for each product what a merge did not add from the guest cart.
  *
  * @param guest the lines of the guest cart
  */

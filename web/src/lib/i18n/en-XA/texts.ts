@@ -15,4 +15,7 @@ const padding = (length: number): string =>
 
 /** English with accents, longer and in brackets: what stays plain or is cut off is a fault. */
 export const translate = (english: Texts): Texts =>
-  mapTexts(english, accented, (length) => ({ start: '[', end: ` ${padding(length).trim()}]` }));
+  mapTexts(english, {
+    literal: accented,
+    around: (length) => ({ start: '[', end: ` ${padding(length).trim()}]` }),
+  });

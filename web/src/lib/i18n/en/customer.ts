@@ -5,8 +5,5 @@ import pictureField from './picture-field.json';
 import ratingForm from './rating-form.json';
 import shopPage from './shop-page.json';
 
-/**
- * What is read around signing in, paying, orders and writing a review, and on pages of admins, in
- * English. It is loaded with those pages and forms.
- */
+/** Loaded with the pages and forms for signing in, paying, orders, reviews and pages of admins. */
 export const customerTexts = { accounts, checkout, orders, pictureField, ratingForm, shopPage };

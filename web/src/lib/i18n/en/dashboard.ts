@@ -13,7 +13,7 @@ import shopSettings from './shop-settings.json';
 import webhooks from './webhooks.json';
 import yourData from './your-data.json';
 
-/** What is read in the dashboard alone, in English. It is loaded with the dashboard. */
+/** Loaded with the dashboard. */
 export const dashboardTexts = {
   addReview,
   apiTokens,

@@ -1,7 +1,7 @@
 import errors from './errors.json';
 
 /**
- * What the codes of the API say in other locales. English pages show the server's own messages,
- * which say more, and do not load these.
+ * English pages do not load them: they show the server's own messages, which say more than a
+ * code's text.
  */
 export const errorTexts = { errors };

@@ -9,7 +9,7 @@ import search from './search.json';
 import session from './session.json';
 import titles from './titles.json';
 
-/** What everybody may read, in English. */
+/** Part of the first scripts of each page. */
 export const shopTexts = {
   cart,
   common,
