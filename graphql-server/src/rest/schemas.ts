@@ -10,7 +10,7 @@ import {
   MIN_STARS,
 } from '../common/limits.js';
 
-/** Named schemas, listed in the OpenAPI document. */
+/** Named schemas in the OpenAPI document. */
 export const models: TSchema[] = [];
 
 export function model<Schema extends TSchema>(name: string, schema: Schema) {
@@ -75,18 +75,18 @@ export const Stars = Type.Integer({
   description: `Stars, ${MIN_STARS} to ${MAX_STARS}.`,
   ...bounds({ minimum: MIN_STARS, maximum: MAX_STARS }),
 });
-export const ReviewMessage = limitedText('What they say', MAX_REVIEW_LENGTH, 1);
+export const ReviewMessage = limitedText('Text of the review', MAX_REVIEW_LENGTH, 1);
 export const SearchText = (description: string) => limitedText(description, MAX_SEARCH_LENGTH);
 
 /** Fields that the server computes itself and ignores in requests. */
 export const Ignored = Type.Optional(
-  Type.Unknown({ description: 'Accepted and not used: the shop knows better.' }),
+  Type.Unknown({ description: 'Accepted and ignored: the server computes it.' }),
 );
 export const IgnoredPrice = Type.Optional(
-  Type.Number({ description: 'Accepted and not used: the shop prices everything itself.' }),
+  Type.Number({ description: 'Accepted and ignored: the server computes all prices.' }),
 );
 export const IgnoredEmail = Type.Optional(
-  Type.String({ description: 'Accepted and not used: the bearer token says who is asking.' }),
+  Type.String({ description: 'Accepted and ignored: the bearer token identifies the caller.' }),
 );
 
 export const ById = Type.Object({ _id: Id });
@@ -95,7 +95,7 @@ export const DeletedCount = model(
   'DeletedCount',
   Type.Object({
     deletedCount: Type.Integer({
-      description: 'How many there were to delete.',
+      description: 'Number of deleted entries.',
       ...bounds({ minimum: 0 }),
     }),
   }),
@@ -105,7 +105,7 @@ export const ModifiedCount = model(
   'ModifiedCount',
   Type.Object({
     modifiedCount: Type.Integer({
-      description: '1 if something has changed, 0 if it was so already.',
+      description: '1 if the request changed something, otherwise 0.',
       ...bounds({ minimum: 0, maximum: 1 }),
     }),
   }),
@@ -118,40 +118,40 @@ const Failure = model(
       error: Type.Object(
         {
           code: Type.String({
-            description: 'Says in a word what is wrong; it never changes.',
+            description: 'Stable code of the error.',
             ...bounds({ pattern: '^[A-Z_]+$' }),
           }),
-          message: Type.String({ description: 'The same for people.' }),
+          message: Type.String({ description: 'Describes the error to people.' }),
           fields: Type.Record(Type.String(), Type.String(), {
-            description: 'What is wrong with each field that is; empty when it is none in particular.',
+            description: 'Messages by the name of the refused field; empty for other errors.',
           }),
           requestId: Type.Optional(
             Type.String({
-              description: 'Of the answer, when something is wrong on our side; please report it.',
+              description: 'Id of the request, for errors of the server; please report it.',
             }),
           ),
         },
         { additionalProperties: true },
       ),
     },
-    { description: 'Why a request was refused.' },
+    { description: 'Error of a refused or failed request.' },
   ),
 );
 
 const ERRORS = {
-  400: 'Something in the request is not acceptable; `fields` says what.',
-  401: 'A bearer token is missing or no longer good.',
-  402: 'The payment did not go through.',
-  403: 'Not for you.',
-  404: 'There is no such thing, or it is not yours.',
-  406: 'Replies are JSON, and `Accept` leaves that out.',
-  409: 'It does not go with how things are now; `code` says why.',
-  412: '`If-Match` names another ETag than the current one, or there is none.',
-  413: 'The body has more than 100 kB.',
+  400: 'The request is invalid; `fields` has the reasons.',
+  401: 'The bearer token is missing, expired or revoked.',
+  402: 'The payment was declined.',
+  403: 'The caller may not do this.',
+  404: 'The resource does not exist, or belongs to another customer.',
+  406: 'Responses are JSON, which `Accept` excludes.',
+  409: 'The request conflicts with the current state; `code` has the reason.',
+  412: '`If-Match` differs from the current ETag, or the resource has none.',
+  413: 'The body is larger than 100 kB.',
   415: 'The body is not `application/json` in UTF-8.',
   422: 'The `Idempotency-Key` was used with another body.',
-  500: 'A fault of ours; please report the `requestId`.',
-  503: 'Something the shop needs does not answer. Trying again in a moment is safe.',
+  500: 'Internal error; please report the `requestId`.',
+  503: 'The database or another service is unavailable. Retrying is safe.',
 } as const;
 
 type ErrorStatus = keyof typeof ERRORS;
@@ -175,7 +175,7 @@ export const pageQuery = {
   ),
   cursor: Type.Optional(
     Type.String({
-      description: 'Where the page starts, as the `Link` header of the one before says.',
+      description: 'Start of the page, from the `Link` header of the previous one.',
       ...bounds({ pattern: String.raw`^[\w-]+$`, maxLength: 1_000 }),
     }),
   ),
@@ -183,7 +183,7 @@ export const pageQuery = {
 
 export const newestQuery = {
   ...pageQuery,
-  sort: Type.Optional(Type.Literal('newest', { description: 'Newest first, as without it.' })),
+  sort: Type.Optional(Type.Literal('newest', { description: 'Newest first, the default.' })),
 };
 
 /** Security of routes that reject visitors before the body is read. */

@@ -64,14 +64,14 @@ function* objectsIn(value: Untyped, path = ''): Generator<[string, Untyped]> {
   for (const [key, each] of Object.entries(value)) yield* objectsIn(each, `${path}.${key}`);
 }
 
-test('texts and numbers have bounds, but for what is accepted and not used', () => {
+test('texts and numbers have bounds, but for ignored fields', () => {
   const FREE = /message$|fields|requestId$|Link\.schema$/;
   const bound = {
     string: ['maxLength', 'minLength', 'format', 'pattern', 'enum', 'const'],
     number: ['minimum'],
   };
   const unbound = [...objectsIn(description)].filter(([path, schema]) => {
-    if (FREE.test(path) || schema.description?.startsWith?.('Accepted and not used')) return false;
+    if (FREE.test(path) || schema.description?.startsWith?.('Accepted and ignored')) return false;
     const keywords = bound[schema.type === 'integer' ? 'number' : (schema.type as keyof typeof bound)];
     return keywords?.every((keyword) => schema[keyword] === undefined);
   });
