@@ -222,8 +222,8 @@ describe('the customer and the payment of an order', () => {
   });
 });
 
-describe('among ten thousand orders', () => {
-  const PLACED = 10_000;
+describe('among three thousand orders', () => {
+  const PLACED = 3_000;
 
   beforeAll(async () => {
     // Rows alone: what they are made from does not matter to a search.
@@ -278,7 +278,7 @@ describe('among ten thousand orders', () => {
 
   test('one is found by each of its words', async () => {
     const [row] = (await shop.dataSource.query(
-      `select id, phone, payment_id from orders where phone = '+1 555 0004321'`,
+      `select id, phone, payment_id from orders where phone = '+1 555 0002321'`,
     )) as { id: string; phone: string; payment_id: string }[];
     expect(await found({ search: row?.phone })).toEqual([row?.id]);
     expect(await found({ search: row?.payment_id })).toEqual([row?.id]);

@@ -108,9 +108,9 @@ describe('5,000 products', () => {
   }, 60_000);
 
   test('are all taken back when the last cannot be written', async () => {
-    await shop.dataSource.query(`alter table products add constraint no_last check (name <> 'Product 4999')`);
+    await shop.dataSource.query(`alter table products add constraint no_last check (name <> 'Product 1199')`);
     try {
-      expect(await send([HEADER, ...many])).toMatchObject({ state: 'FAILED', created: 0 });
+      expect(await send([HEADER, ...many.slice(0, 1_200)])).toMatchObject({ state: 'FAILED', created: 0 });
       expect(await products()).toEqual([]);
     } finally {
       await shop.dataSource.query('alter table products drop constraint no_last');
