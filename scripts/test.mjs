@@ -4,7 +4,6 @@
 // cluster, which takes an hour.
 import './lib/check-node.mjs';
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from './lib/build.mjs';
@@ -20,6 +19,7 @@ import {
   showNode,
   stopCommandsOnSignals,
 } from './lib/run-command.mjs';
+import { makeTemporaryFolder } from './lib/temporary-folder.mjs';
 import { plainEnvironment } from './lib/test-environment.mjs';
 import { oneFailed, onePassed, readReport, sum, totalsLine } from './lib/test-results.mjs';
 
@@ -33,8 +33,8 @@ process.chdir(root);
 stopCommandsOnSignals();
 // A person's own keys must not reach what the tests start.
 process.env = plainEnvironment();
-const reports = mkdtempSync(path.join(os.tmpdir(), 'larder-reports-'));
-process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
+const temporary = makeTemporaryFolder();
+process.env.TMPDIR = temporary;
 
 /** An npm script that passes or fails as a whole. @returns {Step} */
 const check = (title, script, ...options) => ({
@@ -89,7 +89,7 @@ const quietVitest = (title, cwd, ...options) => ({
 });
 
 function vitestRun(title, options) {
-  const report = path.join(reports, `${title}.json`);
+  const report = path.join(temporary, `${title}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return { report, args: ['run', ...reporters, `--maxWorkers=${workers}`, ...options] };
 }
@@ -115,7 +115,7 @@ const browser = {
   isQuiet: !isAlone,
   async run() {
     const env = { CHROMIUM_PATH: await ensureChromium() };
-    const options = { report: path.join(reports, 'browser.json'), cwd: webFolder, env };
+    const options = { report: path.join(temporary, 'browser.json'), cwd: webFolder, env };
     const playwright = inNodeModules('@playwright/test/cli.js');
     return isAlone
       ? runTests(playwright, ['test'], options)
