@@ -15,6 +15,7 @@ import { productsModule } from '../features/products/products.module.js';
 import { ratingsModule } from '../features/ratings/ratings.module.js';
 import { reviewsModule } from '../features/reviews/reviews.module.js';
 import { shopModule } from '../features/shop/shop.module.js';
+import { taxesModule } from '../features/taxes/taxes.module.js';
 import { usersModule } from '../features/users/users.module.js';
 import { webhooksModule } from '../features/webhooks/webhooks.module.js';
 
@@ -37,6 +38,7 @@ export const modules = [
   ratingsModule,
   reviewsModule,
   shopModule,
+  taxesModule,
   usersModule,
   webhooksModule,
 ] as const;

@@ -51,6 +51,7 @@ import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
 import { ShopPageService } from '../features/shop/shop-page.service.js';
 import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
+import { TaxRateService } from '../features/taxes/tax-rate.service.js';
 import { authenticator } from '../features/users/authenticate.js';
 import { RoleService } from '../features/users/role.service.js';
 import { UserService } from '../features/users/user.service.js';
@@ -91,7 +92,7 @@ export function createServices(
   const users = new UserService(dataSource, adminRules, signIn, usersVersion);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const products = new ProductService(dataSource);
-  const carts = new CartService(dataSource, products, now);
+  const carts = new CartService(dataSource, products, shop, now);
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
   const providerRefunds = new ProviderRefundService(dataSource, payments, announce);
@@ -189,6 +190,7 @@ export function createServices(
       { payments: !config.razorpay.sandbox, mailServer: config.email.smtpUrl !== null },
       now,
     ),
+    taxRates: new TaxRateService(dataSource, shop),
     unmatchedPayments: new UnmatchedPaymentService(dataSource),
     users,
     frequentlyBought: new FrequentlyBoughtService(dataSource),

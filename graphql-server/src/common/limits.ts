@@ -57,6 +57,11 @@ export const TRASH_DAYS = 30;
 /** Of a price increase. */
 export const MAX_PERCENT = 1_000;
 
+export const MAX_TAX_NAME_LENGTH = 40;
+/** 100 % in thousandths of a percent. */
+export const MAX_TAX_RATE = 100_000;
+export const MAX_TAX_RATES = 30;
+
 /** First and last day of reports and announcements, well within those of Postgres. */
 export const FIRST_DAY = '1970-01-01';
 export const LAST_DAY = '2999-12-31';

@@ -29,6 +29,12 @@ export const formatMoney = (minor: number, currency: string): string =>
 /** `1.5`, `1,000`. */
 export const formatNumber = (value: number): string => numbers.format(value);
 
+const rates = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });
+
+/** `VAT 5.5%` for a rate in thousandths of a percent. */
+export const formatTaxRate = ({ name, rate }: { readonly name: string; readonly rate: number }): string =>
+  `${name} ${rates.format(rate / 100_000)}`;
+
 /** For prices in major units. */
 export const priceTooHigh = (currency: string): string =>
   `A product costs ${formatMoney(MAX_PRICE, currency)} at the most.`;

@@ -2,10 +2,12 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Money } from '../common/money-scalar.js';
 import {
   PriceFeeKind,
+  type LineTax,
   type PriceBreakdown,
   type PricedLine,
   type PriceFee,
   type PriceLine,
+  type PriceTax,
 } from './price-breakdown.js';
 
 registerEnumType(PriceFeeKind, {
@@ -15,6 +17,38 @@ registerEnumType(PriceFeeKind, {
 });
 
 type IdentifiedLine = PricedLine & { readonly id: string };
+
+const RATE = 'The rate in thousandths of a percent: 5500 is 5.5 %.';
+
+@ObjectType('LineTax', { simpleResolvers: true, description: 'The tax of a line.' })
+class LineTaxType implements LineTax {
+  @Field(() => String, { description: 'Name of the rate.' })
+  name!: string;
+
+  @Field(() => Int, { description: RATE })
+  rate!: number;
+
+  @Field(() => Money, { description: "The line's share in the tax of the rate." })
+  amount!: number;
+}
+
+@ObjectType('PriceTax', { simpleResolvers: true, description: 'The tax of a rate.' })
+class PriceTaxType implements PriceTax {
+  @Field(() => String, { description: 'Name of the rate.' })
+  name!: string;
+
+  @Field(() => Int, { description: RATE })
+  rate!: number;
+
+  @Field(() => Money, { description: 'What is taxed, without the tax.' })
+  net!: number;
+
+  @Field(() => Money, { description: 'The tax.' })
+  tax!: number;
+
+  @Field(() => Money, { description: 'What is taxed, with the tax.' })
+  gross!: number;
+}
 
 @ObjectType('PriceLine', { description: 'The price of a line.' })
 class PriceLineType implements PriceLine<IdentifiedLine> {
@@ -29,6 +63,9 @@ class PriceLineType implements PriceLine<IdentifiedLine> {
 
   @Field(() => Money, { description: 'Price of all units.' })
   total!: number;
+
+  @Field(() => LineTaxType, { nullable: true, description: 'The tax; null for lines without a rate.' })
+  tax?: LineTax;
 }
 
 @ObjectType('PriceFee', { simpleResolvers: true, description: 'A fee beside the goods.' })
@@ -38,11 +75,14 @@ class PriceFeeType implements PriceFee {
 
   @Field(() => Money, { description: 'Amount of the fee; zero where it is free.' })
   amount!: number;
+
+  @Field(() => Money, { nullable: true, description: 'Its share in the taxes; null where it has none.' })
+  tax?: number;
 }
 
 @ObjectType('PriceBreakdown', {
   simpleResolvers: true,
-  description: 'A price and its parts. The lines and fees sum to the total.',
+  description: 'A price and its parts. The lines, fees and `addedTax` sum to the total.',
 })
 export class PriceBreakdownType implements PriceBreakdown<IdentifiedLine> {
   @Field(() => [PriceLineType], {
@@ -56,6 +96,19 @@ export class PriceBreakdownType implements PriceBreakdown<IdentifiedLine> {
   @Field(() => Money, { description: 'Sum of the lines.' })
   subtotal!: number;
 
-  @Field(() => Money, { description: 'Sum of the lines and fees: the amount to pay, or that was paid.' })
+  @Field(() => [PriceTaxType], {
+    description: 'The taxes by rate, highest first; empty in a shop without rates.',
+  })
+  taxes!: PriceTax[];
+
+  @Field(() => Money, { description: 'Sum of the taxes.' })
+  totalTax!: number;
+
+  @Field(() => Money, {
+    description: 'What the taxes add to lines and fees; zero where prices include them.',
+  })
+  addedTax!: number;
+
+  @Field(() => Money, { description: 'The amount to pay, or that was paid.' })
   total!: number;
 }

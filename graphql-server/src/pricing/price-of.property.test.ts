@@ -3,14 +3,18 @@ import { expect, test } from 'vitest';
 import { isMinorUnits, MAX_PRICE, toMajor } from '../common/money.js';
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.js';
 import { priceOf } from './price-of.js';
-import { storedPriceOf, toStoredTotals } from './stored-price.js';
+import { storedPriceOf, toStoredTax, toStoredTotals } from './stored-price.js';
+import { arbitraryTaxRules, RATE_IDS } from './tax-rules.arbitrary.js';
 
 const line = fc.record({
   unitPrice: fc.integer({ min: 0, max: MAX_PRICE }),
   quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
+  taxRateId: fc.constantFrom(null, ...RATE_IDS),
 });
 const cart = fc.array(line, { maxLength: MAX_LINES });
-const rules = fc.record({ deliveryFeePerLine: fc.integer({ min: 0, max: 100_000 }) });
+const deliveryFeePerLine = fc.integer({ min: 0, max: 100_000 });
+const rules = fc.record({ deliveryFeePerLine });
+const taxing = fc.record({ deliveryFeePerLine, tax: arbitraryTaxRules });
 
 test('P18: lines and fees make the total, in whole units that a number holds exactly', () => {
   fc.assert(
@@ -51,11 +55,88 @@ test('P18: the order of the lines, and how they are split, change nothing but th
 
 test('38.1: a stored price is the one that was stored, by whichever rules', () => {
   fc.assert(
-    fc.property(cart, rules, (lines, by) => {
-      const price = priceOf(lines, by);
-      expect(storedPriceOf({ ...toStoredTotals(price), lines })).toEqual(price);
+    fc.property(cart, fc.oneof(rules, taxing), (goods, by) => {
+      const price = priceOf(goods, by);
+      const lines = goods.map((each, index) => ({
+        ...each,
+        ...toStoredTax(price.lines[index] as (typeof price.lines)[number]),
+      }));
+      // As JSON, which is how the columns have the taxes.
+      const totals = JSON.parse(JSON.stringify(toStoredTotals(price))) as ReturnType<typeof toStoredTotals>;
+      const stored = storedPriceOf({ ...totals, lines });
+      const untaxed = stored.lines.map(({ taxName: _n, taxRate: _r, taxAmount: _a, ...rest }) => rest);
+      expect({ ...stored, lines: untaxed }).toEqual(price);
     }),
   );
+});
+
+const sumOf = (amounts: readonly number[]): bigint => amounts.reduce((sum, each) => sum + BigInt(each), 0n);
+
+test('38.7: the parts sum to the total and the taxes to its tax, in whole units, at any rates', () => {
+  fc.assert(
+    fc.property(cart, taxing, (lines, by) => {
+      const price = priceOf(lines, by);
+      const { taxes, totalTax, addedTax, total } = price;
+      const fees = price.fees.map(({ amount }) => amount);
+      expect(sumOf([price.subtotal, ...fees, addedTax])).toBe(BigInt(total));
+      expect(sumOf(taxes.map(({ tax }) => tax))).toBe(BigInt(totalTax));
+      expect(addedTax).toBe(by.tax.isIncluded ? 0 : totalTax);
+      const ofLines = price.lines.map(({ tax }) => tax?.amount ?? 0);
+      const ofFees = price.fees.map(({ tax }) => tax ?? 0);
+      expect(sumOf([...ofLines, ...ofFees])).toBe(BigInt(totalTax));
+      for (const { net, tax, gross, rate } of taxes) {
+        expect(net + tax).toBe(gross);
+        // Half a unit at the most from the exact tax.
+        const [amount, whole] = by.tax.isIncluded ? [gross, 100_000 + rate] : [net, 100_000];
+        const off = BigInt(tax) * BigInt(whole) - BigInt(amount) * BigInt(rate);
+        expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(BigInt(whole));
+      }
+      for (const { name, rate } of taxes) {
+        const own = price.lines.flatMap(({ tax }) => (tax?.name === name && tax.rate === rate ? tax : []));
+        const most = taxes.find((each) => each.name === name)?.tax ?? 0;
+        expect(sumOf(own.map(({ amount }) => amount))).toBeLessThanOrEqual(BigInt(most));
+      }
+      const parts = [...ofLines, ...ofFees, ...taxes.flatMap(({ net, tax, gross }) => [net, tax, gross])];
+      expect([...parts, totalTax, addedTax, total].every(isMinorUnits)).toBe(true);
+      // Never more than a unit from the line's own share.
+      for (const { total: amount, tax } of price.lines) expect(tax?.amount ?? 0).toBeLessThanOrEqual(amount);
+    }),
+  );
+});
+
+test('38.7: the taxes do not depend on the order of the lines, and without rates there are none', () => {
+  fc.assert(
+    fc.property(cart, taxing, (lines, by) => {
+      const { lines: _, ...turned } = priceOf(lines.toReversed(), by);
+      expect(priceOf(lines, by)).toMatchObject(turned);
+      const { tax: _tax, ...untaxed } = by;
+      const nothing = { taxes: [], totalTax: 0, addedTax: 0 };
+      expect(priceOf(lines, untaxed)).toEqual({
+        ...priceOf(lines, by),
+        ...untaxedOf(lines, untaxed),
+        ...nothing,
+      });
+    }),
+  );
+});
+
+/** A price as it was before there were taxes. */
+function untaxedOf(
+  lines: readonly { unitPrice: number; quantity: number }[],
+  by: { deliveryFeePerLine: number },
+) {
+  const priced = lines.map((each) => ({ ...each, total: each.unitPrice * each.quantity }));
+  const subtotal = priced.reduce((sum, { total }) => sum + total, 0);
+  const amount = lines.length * by.deliveryFeePerLine;
+  return { lines: priced, fees: [{ kind: 'delivery', amount }], subtotal, total: subtotal + amount };
+}
+
+test('38.7: the dearest cart at the highest rate stays exact', () => {
+  const dearest = Array.from({ length: MAX_LINES }, () => ({ unitPrice: MAX_PRICE, quantity: MAX_QUANTITY }));
+  const defaultRate = { name: 'All', rate: 99_999 };
+  const tax = { isIncluded: false, rates: new Map(), defaultRate, feeRate: null };
+  const { totalTax, subtotal } = priceOf(dearest, { deliveryFeePerLine: 0, tax });
+  expect(BigInt(totalTax)).toBe((BigInt(subtotal) * 99_999n + 50_000n) / 100_000n);
 });
 
 test('P18: an amount survives the way to major units and back', () => {

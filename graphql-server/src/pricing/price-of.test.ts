@@ -5,7 +5,8 @@ import { priceOf } from './price-of.js';
 const delivery = (amount: number) => [{ kind: PriceFeeKind.DELIVERY, amount }];
 
 test('nothing costs nothing', () => {
-  expect(priceOf([])).toEqual({ lines: [], fees: delivery(0), subtotal: 0, total: 0 });
+  const nothing = { lines: [], fees: delivery(0), subtotal: 0, total: 0 };
+  expect(priceOf([])).toEqual({ ...nothing, taxes: [], totalTax: 0, addedTax: 0 });
 });
 
 // spec: 9.1, 9.2

@@ -1,7 +1,22 @@
+import type { NamedRate } from './price-breakdown.js';
+
 /** Rules of the shop that prices depend on. Amounts in minor units. */
 export interface PriceRules {
   /** For each line, independent of its quantity. */
   readonly deliveryFeePerLine: number;
+  /** Left out by a shop without rates. */
+  readonly tax?: TaxRules;
+}
+
+export interface TaxRules {
+  /** Whether prices and fees include the tax; else it is added to them. */
+  readonly isIncluded: boolean;
+  /** By id. */
+  readonly rates: ReadonlyMap<string, NamedRate>;
+  /** Of products without a rate of their own; null for no tax. */
+  readonly defaultRate: NamedRate | null;
+  /** Of fees; null to split them like the prices of the goods. */
+  readonly feeRate: NamedRate | null;
 }
 
 export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };

@@ -61,6 +61,7 @@ beforeAll(async () => {
     Review: world.review.id,
     ShopPage: world.draft.id,
     ShopSettings: SHOP_ID,
+    TaxRate: world.taxRate.id,
     UnmatchedPayment: world.unmatched.id,
     User: owner.userId,
     WebhookDelivery: `webhook:${delivery.id}`,

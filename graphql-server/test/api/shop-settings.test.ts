@@ -419,7 +419,15 @@ describe('a change of the currency', () => {
     await changeByHand();
     const { manager } = shop.dataSource;
     const facts = { userId: customer.userId, email: customer.email, name: '', phone: '', address: '' };
-    const price = { subtotal: 350, shipping: 500, total: TOTAL, currency: 'USD', nextCheckAt: null };
+    const price = {
+      subtotal: 350,
+      shipping: 500,
+      addedTax: 0,
+      total: TOTAL,
+      currency: 'USD',
+      taxes: [],
+      nextCheckAt: null,
+    };
     const [checkout] = await storedCheckout.change(manager, { ...facts, ...price }, '[]', 6);
     expect(await storedPaymentOrder.change(manager, checkout?.id ?? '', 'order_1')).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   storedPaymentOrder,
   takenPayment,
 } from '../../src/features/checkout/checkout.repository.js';
+import { DEFAULT_PRICE_RULES } from '../../src/pricing/price-rules.js';
 import { Order } from '../../src/features/orders/order.entity.js';
 import { OrderEvent } from '../../src/features/orders/order-event.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
@@ -112,7 +113,7 @@ describe('a cart that is locked', () => {
     const { id } = await buildCheckout(dataSource, { userId, createdAt: NOW });
     await buildCheckout(dataSource, { userId, createdAt: LATER, status: CheckoutStatus.EXPIRED });
     expect(await lockedCart.change(manager, userId, NOW)).toEqual([
-      { wanted: null, unpaidId: id, releasedIds: [], currency: null },
+      { wanted: null, unpaidId: id, releasedIds: [], currency: null, rules: DEFAULT_PRICE_RULES },
     ]);
   });
 
@@ -145,7 +146,7 @@ describe('a cart that is locked', () => {
 
 test('a checkout is stored with its lines, is its owner’s, and claimed', async () => {
   const { lines: described, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
-  const amounts = { subtotal: 800, shipping: 1000, total: 1800, currency: 'USD' };
+  const amounts = { subtotal: 800, shipping: 1000, addedTax: 0, total: 1800, currency: 'USD', taxes: [] };
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
   const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(described), 60);
   const { lines, ...found } = await checkoutOf(stored?.id ?? '');
@@ -173,7 +174,7 @@ test('a checkout is claimed by one at a time until it has its order', async () =
 
 test('a checkout waits for the disk when its order is stored, and not before', async () => {
   const { lines, userId } = await buildCheckout(dataSource, { lines: [{}] });
-  const amounts = { subtotal: 350, shipping: 500, total: 850, currency: 'USD' };
+  const amounts = { subtotal: 350, shipping: 500, addedTax: 0, total: 850, currency: 'USD', taxes: [] };
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
   /** Whether the commit of what is done waits. */
   const waits = (work: (inside: EntityManager) => Promise<unknown>) =>

@@ -25,6 +25,9 @@ export function describeLines(
         packUnit: product?.packUnit ?? null,
         unitPrice: product?.price ?? 350,
         quantity: 1,
+        taxName: null,
+        taxRate: null,
+        taxAmount: null,
         ...overrides,
       };
     }),

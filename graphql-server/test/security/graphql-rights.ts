@@ -28,6 +28,7 @@ export interface Operation {
   readonly file?: () => File;
 }
 
+const CHANGED_WITH_A_TAX_RATE = ['audit_entries', 'tax_rates'];
 const DAYS = { from: '2026-01-01', to: '2026-01-02' };
 const PLUMS = {
   name: 'Plums',
@@ -53,6 +54,12 @@ const named = (what: (world: WholeWorld) => { readonly id: string }) => (world: 
 async function deletedRow({ dataSource }: TestShop, table: string, id: string): Promise<Json> {
   await dataSource.query(`update ${table} set deleted_at = now() where id = $1`, [id]);
   return { input: { ids: [id] } };
+}
+async function unusedTaxRate({ dataSource }: TestShop): Promise<Json> {
+  const [{ id }] = await dataSource.query(
+    `insert into tax_rates (name, rate, position) values ('Unused', 0, 1) returning id`,
+  );
+  return { input: { id } };
 }
 const hasCart = ({ name }: Caller): boolean => name === 'owner' || name === 'other customer';
 /** What only admins can delete of other people is in the audit log. */
@@ -90,6 +97,7 @@ function nodes(): Record<string, Operation> {
     ShopPage: [everybody, ({ shopPage }) => shopPage.id],
     'ShopPage, an unpublished one': [admins('write:settings'), ({ draft }) => draft.id],
     ShopSettings: [admins('write:settings'), () => SHOP_ID],
+    TaxRate: [everybody, ({ taxRate }) => taxRate.id],
     UnmatchedPayment: [admins(), ({ unmatched }) => unmatched.id],
   };
   const hidden =
@@ -158,6 +166,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   },
   shopPages: { who: everybody },
   shopSettings: { who: admins('write:settings') },
+  taxRates: { who: admins('read:products') },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },
@@ -440,6 +449,21 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:settings'),
     variables: input({ name: 'Nook' }),
     changes: ['audit_entries', 'shop_settings'],
+  },
+  createTaxRate: {
+    who: admins('write:settings'),
+    variables: input({ name: 'VAT', rate: 20_000 }),
+    changes: CHANGED_WITH_A_TAX_RATE,
+  },
+  deleteTaxRate: {
+    who: admins('write:settings'),
+    before: unusedTaxRate,
+    changes: CHANGED_WITH_A_TAX_RATE,
+  },
+  updateTaxRate: {
+    who: admins('write:settings'),
+    variables: of(({ taxRate }) => taxRate, { rate: 19_000 }),
+    changes: CHANGED_WITH_A_TAX_RATE,
   },
   updateProducts: {
     who: admins('write:products'),

@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Review.canDelete': 'write:reviews',
   'Review.email': 'read:customers',
   'ShopAnswer.answeredBy': 'read:reviews',
+  'TaxRate.productCount': 'read:products',
   'User.createdAt': 'read:customers',
   'User.email': 'read:customers',
   'User.orders': 'read:orders',

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { Role } from '../../src/features/users/user.entity.js';
 import type { ApiToken } from '../../src/features/api-tokens/api-token.entity.js';
 import type { CartLine } from '../../src/features/carts/cart-line.entity.js';
@@ -10,6 +11,7 @@ import { ProductImport, ProductImportState } from '../../src/features/products/c
 import type { Product } from '../../src/features/products/product.entity.js';
 import type { Rating } from '../../src/features/ratings/rating.entity.js';
 import type { Review } from '../../src/features/reviews/review.entity.js';
+import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
 import type { User } from '../../src/features/users/user.entity.js';
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { WebhookEndpoint } from '../../src/features/webhooks/webhook-endpoint.entity.js';
@@ -88,6 +90,8 @@ export interface WholeWorld extends World {
   readonly shopPage: ShopPage;
   /** A page that is not published. */
   readonly draft: ShopPage;
+  /** Of `counted`. */
+  readonly taxRate: TaxRate;
 }
 
 export const NAMES = { customer: 'Cleo', owner: 'Owen', other: 'Otto', admin: 'Ada' } as const;
@@ -130,6 +134,11 @@ export async function buildWorld({ dataSource }: TestShop, people: People): Prom
   return { ...people, product, ...mine };
 }
 
+async function newTaxRate(manager: EntityManager): Promise<TaxRate> {
+  await manager.query('delete from tax_rates');
+  return manager.save(manager.create(TaxRate, { name: 'Reduced', rate: 7_000, position: 0 }));
+}
+
 /** The same with what only admins know of. */
 export async function buildWholeWorld(shop: TestShop, people: People): Promise<WholeWorld> {
   const { dataSource } = shop;
@@ -161,12 +170,14 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
       dueAt: new Date(),
     }),
   );
+  const taxRate = await newTaxRate(manager);
   const counted = await buildProduct(dataSource, {
     stock: 7,
     lowStockThreshold: 3,
     sku: 'COUNTED-1',
     barcode: '4006381333931',
     externalReference: 'ERP-1',
+    taxRateId: taxRate.id,
   });
   await buildRating(dataSource, { userId: people.owner.userId, productId: counted.id });
   return {
@@ -190,6 +201,7 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
         problem: 'It is of another shop.',
       }),
     ),
+    taxRate,
     productImport: await manager.save(
       manager.create(ProductImport, {
         actorId: adminId,

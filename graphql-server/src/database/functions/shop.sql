@@ -7,3 +7,20 @@ begin
   return (select currency from shop_settings);
 end
 $$;
+
+-- The rates of tax and the settings about them; null without rates. Volatile, so that a checkout
+-- sees what its locks have waited for.
+create or replace function tax_rules() returns jsonb language plpgsql as $$
+begin
+  return (
+    select jsonb_build_object(
+      'pricesIncludeTax', prices_include_tax, 'defaultTaxRateId', default_tax_rate_id,
+      'feeTaxRateId', fee_tax_rate_id, 'rates', rates
+    )
+    from shop_settings, (
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'rate', rate)) as rates from tax_rates
+    ) as listed
+    where rates is not null
+  );
+end
+$$;

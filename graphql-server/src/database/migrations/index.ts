@@ -30,6 +30,10 @@ import { IndexCartProducts1796940000000 } from './1796940000000-index-cart-produ
 import { ShopSettings1796960000000 } from './1796960000000-shop-settings.js';
 import { ProductKeys1797010000000 } from './1797010000000-product-keys.js';
 import { IndexProductKeys1797010010000 } from './1797010010000-index-product-keys.js';
+import { TaxRates1797020000000 } from './1797020000000-tax-rates.js';
+import { TaxRatesOfProducts1797020010000 } from './1797020010000-tax-rates-of-products.js';
+import { TaxesOfOrders1797020020000 } from './1797020020000-taxes-of-orders.js';
+import { CheckTotalsWithTax1797020030000 } from './1797020030000-check-totals-with-tax.js';
 import { ShopPages1797030000000 } from './1797030000000-shop-pages.js';
 import { SetupChecklist1797040000000 } from './1797040000000-setup-checklist.js';
 
@@ -67,6 +71,10 @@ export const migrations = [
   ShopSettings1796960000000,
   ProductKeys1797010000000,
   IndexProductKeys1797010010000,
+  TaxRates1797020000000,
+  TaxRatesOfProducts1797020010000,
+  TaxesOfOrders1797020020000,
+  CheckTotalsWithTax1797020030000,
   ShopPages1797030000000,
   SetupChecklist1797040000000,
 ];

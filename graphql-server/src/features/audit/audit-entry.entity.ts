@@ -39,6 +39,9 @@ export enum AuditAction {
   PAGE_CREATED = 'page.created',
   PAGE_UPDATED = 'page.updated',
   PAGE_DELETED = 'page.deleted',
+  TAX_RATE_CREATED = 'tax-rate.created',
+  TAX_RATE_UPDATED = 'tax-rate.updated',
+  TAX_RATE_DELETED = 'tax-rate.deleted',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'The action.' });
 
@@ -54,6 +57,7 @@ export enum AuditSubjectType {
   PAYMENT = 'payment',
   SHOP = 'shop',
   PAGE = 'page',
+  TAX_RATE = 'tax-rate',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',

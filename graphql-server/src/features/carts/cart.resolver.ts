@@ -16,7 +16,7 @@ import {
 import type { CartService, MergeResult } from './cart.service.js';
 
 @ObjectType('CartLine', { implements: Node, simpleResolvers: true, description: 'A product in a cart.' })
-class CartLineType implements PricedCartLine {
+class CartLineType implements Omit<PricedCartLine, 'taxRateId'> {
   @Field(() => ID, { description: 'Unique id.' })
   id!: string;
 

@@ -5,6 +5,7 @@ import type { Clock } from '../../common/clock.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { isSold, maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { ProductService } from '../products/product.service.js';
+import type { LiveShop } from '../shop/live-shop.js';
 import { CartMerge } from './cart-merge.entity.js';
 import {
   isQuantity,
@@ -49,13 +50,16 @@ export class CartService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
+    private readonly shop: Pick<LiveShop, 'priceRules'>,
     private readonly now: Clock,
   ) {}
+
+  private price = (items: readonly CartItem[]): PricedCart => priceCart(items, this.shop.priceRules);
 
   /** @throws AppError `UNAUTHENTICATED` */
   async cartOf(actor: Actor): Promise<PricedCart> {
     const { userId } = requireUser(actor);
-    return priceCart(await cartItems.rows(this.dataSource.manager, userId));
+    return this.price(await cartItems.rows(this.dataSource.manager, userId));
   }
 
   /**
@@ -67,7 +71,7 @@ export class CartService {
     const wanted = addUp(lines);
     const found = await this.products.byIds([...wanted.keys()]);
     const products = new Map(found.map((product) => [product.id, product]));
-    return priceCart(
+    return this.price(
       [...wanted].flatMap(([id, quantity]) => {
         const product = products.get(id);
         if (!product) return [];
@@ -200,7 +204,7 @@ export class CartService {
     return this.dataSource.transaction(async (manager) => {
       const cart = await lockCart(manager, userId, { productIds, now: this.now() });
       await work(cart, manager);
-      return priceCart(cart.items);
+      return this.price(cart.items);
     });
   }
 }

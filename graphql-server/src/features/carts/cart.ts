@@ -1,4 +1,5 @@
 import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
+import type { PriceRules } from '../../pricing/price-rules.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { fewLeft, isSold, leftOf } from '../products/availability.js';
@@ -14,6 +15,7 @@ export interface CartItem {
 export interface PricedCartLine extends CartItem {
   /** Price of one unit, in minor units. */
   readonly unitPrice: number;
+  readonly taxRateId: string | null;
   /** Price of all units, in minor units; 0 when the product is sold out or no longer sold. */
   readonly price: number;
   readonly available: boolean;
@@ -23,7 +25,7 @@ export interface PricedCartLine extends CartItem {
 
 type UnpricedLine = Omit<PricedCartLine, 'price'>;
 
-export interface PricedCart extends StoredTotals {
+export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' | 'total'> {
   readonly lines: readonly PricedCartLine[];
   readonly price: PriceBreakdown<UnpricedLine>;
 }
@@ -33,13 +35,14 @@ export interface PricedCart extends StoredTotals {
  * cost nothing. A quantity above the stock is priced as it is: the customer must reduce it before
  * checkout.
  */
-export function priceCart(items: readonly CartItem[]): PricedCart {
+export function priceCart(items: readonly CartItem[], rules?: PriceRules): PricedCart {
   const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
     const available = isSold(product);
     const quantityLeft = available ? leftFor(product, quantity) : null;
-    return { id, product, quantity, unitPrice: product.price, available, quantityLeft };
+    const { price: unitPrice, taxRateId } = product;
+    return { id, product, quantity, unitPrice, taxRateId, available, quantityLeft };
   });
-  const price = priceOf(unpriced.filter(isCharged));
+  const price = priceOf(unpriced.filter(isCharged), rules);
   const totals = new Map(price.lines.map(({ id, total }) => [id, total]));
   const lines = unpriced.map((line) => Object.assign({}, line, { price: totals.get(line.id) ?? 0 }));
   return { lines, price, ...toStoredTotals(price) };

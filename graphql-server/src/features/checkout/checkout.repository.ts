@@ -4,6 +4,8 @@ import { columnsOf, ASYNC_COMMIT, entityOf, jsonOf, Statement } from '../../data
 import { Order } from '../orders/order.entity.js';
 import { OrderLine } from '../orders/order-line.entity.js';
 import { Product } from '../products/product.entity.js';
+import type { PriceRules } from '../../pricing/price-rules.js';
+import { priceRulesOf, type StoredTaxRules } from '../taxes/tax-rules.js';
 import { CheckoutLine, linesOf } from './checkout-line.entity.js';
 import { Checkout } from './checkout.entity.js';
 
@@ -14,7 +16,7 @@ const readTakenCheckout = entityOf(Checkout, 6);
 const readCheckoutLine = entityOf(CheckoutLine);
 const readOrder = entityOf(Order, 1);
 const readOrderLine = entityOf(OrderLine);
-const readProduct = entityOf(Product, 4);
+const readProduct = entityOf(Product, 5);
 
 /** A line of a locked cart. A cart without sold products has one row without a product. */
 export interface LockedLine {
@@ -25,6 +27,7 @@ export interface LockedLine {
   readonly releasedIds: readonly string[];
   /** Of the shop. */
   readonly currency: string;
+  readonly rules: PriceRules;
 }
 
 /**
@@ -34,13 +37,14 @@ export interface LockedLine {
  */
 export const lockedCart = new Statement<[userId: string, now: Date], LockedLine>(
   'checkout_lock_cart',
-  `select freed, unpaid, line_quantity, currency, ${columnsOf(Product, '(product)')}
-  from lock_cart($1, $2) cross join shop_currency() as currency`,
+  `select freed, unpaid, line_quantity, currency, tax_rules, ${columnsOf(Product, '(product)')}
+  from lock_cart($1, $2) cross join shop_currency() as currency cross join tax_rules()`,
   (values) => ({
     wanted: values[2] === null ? null : { product: readProduct(values), quantity: values[2] as number },
     unpaidId: values[1] as string | null,
     releasedIds: values[0] as string[],
     currency: values[3] as string,
+    rules: priceRulesOf(values[4] as StoredTaxRules),
   }),
 );
 
@@ -54,8 +58,10 @@ export type CheckoutFacts = Pick<
   | 'address'
   | 'subtotal'
   | 'shipping'
+  | 'addedTax'
   | 'total'
   | 'currency'
+  | 'taxes'
   | 'nextCheckAt'
 >;
 
@@ -68,22 +74,25 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, total, currency, next_check_at, provider_asked_until)
-      select "userId", email, name, phone, address, subtotal, shipping, total, currency, "nextCheckAt",
-        clock_timestamp() + make_interval(secs => $3)
+        (user_id, email, name, phone, address, subtotal, shipping, added_tax, total, currency, taxes, next_check_at,
+        provider_asked_until)
+      select "userId", email, name, phone, address, subtotal, shipping, "addedTax", total, currency, taxes,
+        "nextCheckAt", clock_timestamp() + make_interval(secs => $3)
       from jsonb_to_record($1) as facts (
-        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, total bigint,
-        currency text, "nextCheckAt" timestamptz
+        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, "addedTax" bigint,
+        total bigint, currency text, taxes jsonb, "nextCheckAt" timestamptz
       )
       returning *
     ),
     lines as (
       insert into checkout_lines
-        (checkout_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
-      select stored.id, position, "productId", line.name, photo, "packAmount", "packUnit", "unitPrice", quantity
+        (checkout_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity, tax_name,
+        tax_rate, tax_amount)
+      select stored.id, position, "productId", line.name, photo, "packAmount", "packUnit", "unitPrice", quantity,
+        "taxName", "taxRate", "taxAmount"
       from stored, jsonb_to_recordset($2) as line (
         position integer, "productId" uuid, name text, photo text, "packAmount" integer, "packUnit" text,
-        "unitPrice" bigint, quantity integer
+        "unitPrice" bigint, quantity integer, "taxName" text, "taxRate" integer, "taxAmount" bigint
       )
     )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
@@ -213,15 +222,19 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, total, currency)
-      select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, total, currency
+        (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
+        currency, taxes)
+      select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
+        currency, taxes
       from paid
       returning *
     ),
     copied as (
       insert into order_lines
-        (order_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity)
-      select made.id, position, product_id, bought.name, photo, pack_amount, pack_unit, unit_price, quantity
+        (order_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity, tax_name,
+        tax_rate, tax_amount)
+      select made.id, position, product_id, bought.name, photo, pack_amount, pack_unit, unit_price, quantity, tax_name,
+        tax_rate, tax_amount
       from made, bought
       returning *
     ),

@@ -88,8 +88,8 @@ export class CheckoutResolver {
   }
 
   @FieldResolver(() => PriceBreakdownType, { description: 'The final price of the checkout by its parts.' })
-  async price(@Root() { id, subtotal, shipping, total }: Checkout) {
-    return storedPriceOf({ subtotal, shipping, total, lines: await this.checkouts.linesOf(id) });
+  async price(@Root() checkout: Checkout) {
+    return storedPriceOf({ ...checkout, lines: await this.checkouts.linesOf(checkout.id) });
   }
 
   @FieldResolver(() => PaymentOrder, {

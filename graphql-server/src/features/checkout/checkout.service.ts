@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
 import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTotals } from '../../pricing/stored-price.js';
+import { toStoredTax, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
@@ -151,6 +152,7 @@ interface LockedCart {
   readonly short: readonly Product[];
   /** The user's newest checkout that can still be paid. */
   readonly unpaidId: string | null;
+  readonly totals: StoredTotals;
   /** Of the shop, until the end of the transaction. */
   readonly currency: string;
 }
@@ -184,13 +186,12 @@ async function snapshotCart(
 ): Promise<Snapshot> {
   const { shown, now, heldUntil, nextCheckAt } = terms;
   const { userId, email } = user;
-  const { lines, counted, short, unpaidId, currency } = await lockCart(manager, userId, now);
+  const { lines, counted, short, unpaidId, totals, currency } = await lockCart(manager, userId, now);
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
     throw badInput({ cart: 'Nothing Added To The Cart!' });
   }
-  const totals = toStoredTotals(priceOf(lines));
   if ((shown.currency ?? currency) !== currency) {
     const message = 'The currency has changed since you saw the total. Please look at it again.';
     throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
@@ -203,7 +204,11 @@ async function snapshotCart(
   }
   const facts = { userId, email, ...totals, currency, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
-  const isSame = open?.currency === currency && open.total === totals.total && sameLines(open.lines, lines);
+  const isSame =
+    open?.currency === currency &&
+    open.total === totals.total &&
+    isDeepStrictEqual(open.taxes, totals.taxes) &&
+    sameLines(open.lines, lines);
   // The customer may have bought this cart in another tab and filled it again. A payment of the
   // open checkout would be refunded as a duplicate.
   const known = isSame && !(await boughtSince(manager, open)) ? open : null;
@@ -247,10 +252,21 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
   const locked = await lockedCart.change(manager, userId, now);
   markStockChanged(manager, locked[0]?.releasedIds ?? []);
   const wanted = locked.flatMap((line) => line.wanted ?? []);
-  const lines = wanted.map(({ product, quantity }, position) => {
-    const { id: productId, name, photo, packAmount, packUnit, price: unitPrice } = product;
+  const { currency, rules } = locked[0] as LockedLine;
+  const price = priceOf(
+    wanted.map(({ product: { price: unitPrice, taxRateId }, quantity }) => ({
+      unitPrice,
+      quantity,
+      taxRateId,
+    })),
+    rules,
+  );
+  const lines = price.lines.map((priced, position) => {
+    const { product } = wanted[position] as (typeof wanted)[number];
+    const { id: productId, name, photo, packAmount, packUnit } = product;
+    const { unitPrice, quantity } = priced;
     const snapshot = { productId, name, photo, packAmount, packUnit, unitPrice, quantity, position };
-    return Object.assign(new CheckoutLine(), snapshot);
+    return Object.assign(new CheckoutLine(), snapshot, toStoredTax(priced));
   });
   return {
     lines,
@@ -259,7 +275,8 @@ async function lockCart(manager: EntityManager, userId: string, now: Date): Prom
       .filter(({ product, quantity }) => quantity > maxQuantityOf(product))
       .map(({ product }) => product),
     unpaidId: locked[0]?.unpaidId ?? null,
-    currency: (locked[0] as LockedLine).currency,
+    totals: toStoredTotals(price),
+    currency,
   };
 }
 
@@ -280,7 +297,9 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.packAmount === other.packAmount &&
   line.packUnit === other.packUnit &&
   line.quantity === other.quantity &&
-  line.unitPrice === other.unitPrice;
+  line.unitPrice === other.unitPrice &&
+  line.taxRate === other.taxRate &&
+  line.taxName === other.taxName;
 
 /**
  * Finds the order that emptied a customer's cart in another tab while this tab still shows that

@@ -22,7 +22,7 @@ export interface Sender {
 /** An order, or a checkout without an order. Amounts in minor units. */
 export type EmailedPurchase = Pick<
   Order,
-  'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'total' | 'currency'
+  'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'addedTax' | 'total' | 'currency' | 'taxes'
 > & {
   /** When it was ordered; null for a checkout. */
   readonly createdAt: Date | null;

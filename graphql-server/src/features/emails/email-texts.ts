@@ -1,4 +1,5 @@
 import { isolate } from '../../common/isolate.js';
+import { formatTaxRate } from '../../common/locale.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { PriceFeeKind } from '../../pricing/price-breakdown.js';
@@ -155,6 +156,7 @@ export const emailTexts = {
   subtotal: 'Subtotal',
   fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
   total: 'Total',
+  includedTax: (rate: string) => `incl. ${rate}`,
   refundedSum: 'Refunded',
   remaining: 'Remains paid',
   recipient: 'It goes to',
@@ -167,19 +169,34 @@ export const emailTexts = {
   whyShop: (shop: string) => `You get this e-mail because ${isolate(shop)} is your shop.`,
 } as const;
 
+interface Sum {
+  readonly label: string;
+  readonly amount: number;
+  /** Of a tax that is a part of the total above it. */
+  readonly isIncluded?: boolean;
+}
+
 /** The totals of a purchase, from the subtotal to the amount that remains paid. */
-export function sumsOf(purchase: EmailedPurchase): (readonly [string, number])[] {
-  const { subtotal, fees, total } = storedPriceOf(purchase);
+export function sumsOf(purchase: EmailedPurchase): Sum[] {
+  const { subtotal, fees, taxes, addedTax, total } = storedPriceOf(purchase);
   const { refunded } = purchase;
+  const rates = taxes.map((tax) => ({ label: isolate(formatTaxRate(tax)), amount: tax.tax }));
+  const included = rates.map(({ label, amount }) => ({
+    label: emailTexts.includedTax(label),
+    amount,
+    isIncluded: true,
+  }));
   return [
-    [emailTexts.subtotal, subtotal],
-    ...fees.map(({ kind, amount }) => [emailTexts.fees[kind], amount] as const),
-    [emailTexts.total, total],
+    { label: emailTexts.subtotal, amount: subtotal },
+    ...fees.map(({ kind, amount }) => ({ label: emailTexts.fees[kind], amount })),
+    ...(addedTax > 0 ? rates : []),
+    { label: emailTexts.total, amount: total },
+    ...(addedTax > 0 ? [] : included),
     ...(refunded === undefined
       ? []
-      : ([
-          [emailTexts.refundedSum, refunded],
-          [emailTexts.remaining, total - refunded],
-        ] as const)),
+      : [
+          { label: emailTexts.refundedSum, amount: refunded },
+          { label: emailTexts.remaining, amount: total - refunded },
+        ]),
   ];
 }

@@ -30,6 +30,8 @@ const order: EmailedPurchase & { number: number } = {
   phone: '+1 555 0100',
   subtotal: 1000,
   shipping: 1000,
+  addedTax: 0,
+  taxes: [],
   total: 2000,
   currency: 'USD',
   lines: [

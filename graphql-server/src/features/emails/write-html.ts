@@ -124,9 +124,9 @@ const dateLine = ({ createdAt }: EmailedPurchase, { timeZone }: Sender): Html | 
 function purchaseTable(purchase: EmailedPurchase): Html {
   const { currency } = purchase;
   const { lines } = storedPriceOf(purchase);
-  const sums = sumsOf(purchase).map(([label, amount], index, all) => {
-    return [label, amount, index === all.length - 1 ? 700 : 400] as const;
-  });
+  const all = sumsOf(purchase);
+  const last = all.findLast(({ isIncluded }) => !isIncluded);
+  const sums = all.map((sum) => [sum.label, sum.amount, sum === last ? 700 : 400] as const);
   return html`<table
     width="100%"
     cellpadding="0"

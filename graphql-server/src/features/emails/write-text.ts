@@ -27,7 +27,7 @@ const dateLine = ({ createdAt }: EmailedPurchase, { timeZone }: Sender): string 
   createdAt ? `${texts.orderedOn(formatDay(createdAt, timeZone))}:\n` : '';
 
 const sums = (purchase: EmailedPurchase): string[] =>
-  sumsOf(purchase).map(([label, amount]) => texts.sum(label, formatMoney(amount, purchase.currency)));
+  sumsOf(purchase).map(({ label, amount }) => texts.sum(label, formatMoney(amount, purchase.currency)));
 
 /** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {

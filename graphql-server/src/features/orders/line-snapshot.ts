@@ -2,11 +2,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
+import type { StoredTax } from '../../pricing/stored-price.js';
 import { PackUnit } from '../products/product.entity.js';
 
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
-export abstract class LineSnapshot {
+export abstract class LineSnapshot implements StoredTax {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -45,12 +46,21 @@ export abstract class LineSnapshot {
   @Field(() => Int, { description: 'Quantity.' })
   @Column({ type: 'int' })
   quantity!: number;
+
+  @Column({ type: 'text', nullable: true })
+  taxName!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  taxRate!: number | null;
+
+  @Column({ ...moneyColumn, nullable: true })
+  taxAmount!: number | null;
 }
 
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'quantity'>;
 
-export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'>;
+export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredTax>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({
@@ -62,6 +72,9 @@ export const snapshotOf = ({
   packUnit,
   unitPrice,
   quantity,
+  taxName,
+  taxRate,
+  taxAmount,
 }: LineSnapshot) => ({
   position,
   productId,
@@ -71,4 +84,7 @@ export const snapshotOf = ({
   packUnit,
   unitPrice,
   quantity,
+  taxName,
+  taxRate,
+  taxAmount,
 });

@@ -42,7 +42,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_searched_address', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
-@Check('orders_total', `"total" = "subtotal" + "shipping"`)
+@Check('orders_total', `"total" = "subtotal" + "shipping" + "added_tax"`)
 export class Order extends Priced {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')

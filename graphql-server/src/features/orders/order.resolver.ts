@@ -158,8 +158,7 @@ Admins can restore it for ${TRASH_DAYS} days.`,
     description: 'The price of the order by its parts, as it was paid.',
   })
   async price(@Root() order: UnloadedOrder, @Ctx() context: Context) {
-    const { subtotal, shipping, total } = order;
-    return storedPriceOf({ subtotal, shipping, total, lines: await this.lines(order, context) });
+    return storedPriceOf({ ...order, lines: await this.lines(order, context) });
   }
 
   @FieldResolver(() => [OrderEvent], {

@@ -80,6 +80,18 @@ const OrderModel = model(
         price: Price,
       }),
     ),
+    taxes: Type.Optional(
+      Type.Array(
+        Type.Object({
+          name: Type.String({ description: 'Name of the rate.' }),
+          rate: Type.Number({ description: 'The rate in percent.', ...bounds({ minimum: 0, maximum: 100 }) }),
+          net: Price,
+          tax: Price,
+          gross: Price,
+        }),
+        { description: 'The taxes by rate; left out where there are none.' },
+      ),
+    ),
   }),
 );
 
@@ -124,7 +136,15 @@ function toOrder(
   };
   const recipient = { name, email, address, phone };
   const money = { paymentId, productId, currency, price: toMajor(total, currency), refunded };
-  return { _id: id, number, ...times, ...recipient, ...money, status, cart };
+  const taxes = order.taxes.map(({ name: rateName, rate, net, tax, gross }) => ({
+    name: rateName,
+    rate: rate / 1_000,
+    net: toMajor(net, currency),
+    tax: toMajor(tax, currency),
+    gross: toMajor(gross, currency),
+  }));
+  const taxed = taxes.length > 0 ? { taxes } : {};
+  return { _id: id, number, ...times, ...recipient, ...money, status, cart, ...taxed };
 }
 
 /** Loads lines and refunds of all orders in one statement each. */

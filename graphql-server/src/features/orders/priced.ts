@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
+import type { PriceTax } from '../../pricing/price-breakdown.js';
 
 /**
  * Totals of a purchase, calculated once, so that later rules of prices do not change it. A check
@@ -17,6 +18,10 @@ export abstract class Priced {
   @Column(moneyColumn)
   shipping!: number;
 
+  /** What the taxes add to subtotal and shipping; 0 where prices include them. */
+  @Column({ ...moneyColumn, default: 0 })
+  addedTax!: number;
+
   @Field(() => Money, { description: 'The total, as `price.total`.' })
   @Column(moneyColumn)
   total!: number;
@@ -24,4 +29,8 @@ export abstract class Priced {
   @Field(() => String, { description: 'ISO 4217 code of the currency.' })
   @Column({ type: 'text' })
   currency!: string;
+
+  /** By rate, as `price.taxes`. */
+  @Column({ type: 'jsonb', default: [] })
+  taxes!: readonly PriceTax[];
 }

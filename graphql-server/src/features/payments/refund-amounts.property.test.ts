@@ -4,12 +4,14 @@ import { isMinorUnits, MAX_PRICE } from '../../common/money.js';
 import { amountOfUnits, shippingOfLine } from '../../common/refund-shares.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals } from '../../pricing/stored-price.js';
+import { arbitraryTaxRules, RATE_IDS } from '../../pricing/tax-rules.arbitrary.js';
 import {
   fitOutsideRefund,
   refundableOf,
   refundOfAmount,
   refundOfRest,
   refundOfUnits,
+  taxesOfRefund,
   totalOf,
   type LineRefund,
   type RefundableLine,
@@ -30,6 +32,7 @@ const lines = fc
       quantity,
       goods: quantity * unitPrice,
       shipping,
+      rate: null,
       refunded: { quantity: 0, goods: 0, shipping: 0 },
     })),
   );
@@ -111,6 +114,7 @@ test('38.1: refunds of all lines, some units after others, come to the price tha
         quantity,
         goods: total,
         shipping: shippingOfLine(shipping, price.lines.length, position),
+        rate: null,
         refunded: { quantity: 0, goods: 0, shipping: 0 },
       }));
       const first = paid.flatMap((line) =>
@@ -119,6 +123,51 @@ test('38.1: refunds of all lines, some units after others, come to the price tha
       const rest = refundOfRest(after(paid, first));
       expect(totalOf([...first, ...rest])).toBe(price.total);
       expect([...first, ...rest].every((refund) => isMinorUnits(totalOf([refund])))).toBe(true);
+    }),
+  );
+});
+
+test('38.7: the taxes of all refunds sum to those of the order, of units and of amounts', () => {
+  const ordered = fc.array(
+    fc.record({
+      unitPrice: fc.nat({ max: 5_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      taxRateId: fc.constantFrom(null, ...RATE_IDS),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }), tax: arbitraryTaxRules });
+  fc.assert(
+    fc.property(ordered, rules, steps, (goods, by, all) => {
+      const { lines: priced, fees, taxes, addedTax, total } = priceOf(goods, by);
+      const withTax = (amount: number, tax = 0) => amount + (addedTax > 0 ? tax : 0);
+      const shipping = fees.reduce((sum, { amount, tax }) => sum + withTax(amount, tax), 0);
+      let now = priced.map(({ quantity, total: amount, tax }, position): RefundableLine => ({
+        id: `${position}`,
+        quantity,
+        goods: withTax(amount, tax?.amount),
+        shipping: shippingOfLine(shipping, priced.length, position),
+        rate: tax ?? null,
+        refunded: { quantity: 0, goods: 0, shipping: 0 },
+      }));
+      expect(refundableOf(now)).toBe(total);
+      const refunded = taxes.map(() => ({ net: 0, tax: 0, gross: 0 }));
+      const refund = (made: readonly LineRefund[]) => {
+        for (const part of taxesOfRefund(taxes, now, made)) {
+          expect(isMinorUnits(part.tax) && isMinorUnits(part.net)).toBe(true);
+          const sum = refunded[taxes.findIndex(({ name, rate }) => name === part.name && rate === part.rate)];
+          if (sum)
+            Object.assign(sum, {
+              net: sum.net + part.net,
+              tax: sum.tax + part.tax,
+              gross: sum.gross + part.gross,
+            });
+        }
+        now = after(now, made);
+      };
+      for (const step of all) refund(refundOf(now, step));
+      refund(refundOfRest(now));
+      expect(refunded).toEqual(taxes.map(({ net, tax, gross }) => ({ net, tax, gross })));
     }),
   );
 });

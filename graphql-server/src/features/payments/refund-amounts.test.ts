@@ -13,6 +13,7 @@ const line = (id: string, quantity: number, goods: number, shipping = 500): Refu
   quantity,
   goods,
   shipping,
+  rate: null,
   refunded: { quantity: 0, goods: 0, shipping: 0 },
 });
 const amounts = (refunds: readonly { goods: number; shipping: number }[]) =>

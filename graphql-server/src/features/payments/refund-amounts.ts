@@ -1,18 +1,22 @@
 import { amountOfUnits, share, shareOfUnits } from '../../common/refund-shares.js';
+import type { NamedRate, PriceTax } from '../../pricing/price-breakdown.js';
+import { shareHalfUp } from '../../pricing/spread.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
 interface Share {
   readonly quantity: number;
-  /** Part of the goods' price. */
+  /** Part of the goods' price, with the tax. */
   readonly goods: number;
-  /** Part of the line's shipping. */
+  /** Part of the line's shipping, with the tax. */
   readonly shipping: number;
 }
 
 /** A line of a paid order with the sum of its refunds so far. */
 export interface RefundableLine extends Share {
   readonly id: string;
+  /** Null for untaxed goods. */
+  readonly rate: NamedRate | null;
   readonly refunded: Share;
 }
 
@@ -87,6 +91,35 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
     Math.min(amount, left.goods, shareOfUnits(line.goods, shares, units)),
   );
   return { orderLineId: line.id, quantity: units, goods, shipping: amount - goods };
+}
+
+/**
+ * The part of each rate in a refund: what the rate's tax of all refunds grows by, rounded half up,
+ * so that refunds of everything sum to the taxes of the order.
+ *
+ * @param taxes of the order
+ * @param lines all lines of the order with their refunds before this one
+ */
+export function taxesOfRefund(
+  taxes: readonly PriceTax[],
+  lines: readonly RefundableLine[],
+  refund: readonly LineRefund[],
+): PriceTax[] {
+  const shipping = sumOf(lines, (line) => line.shipping);
+  const shippingBefore = sumOf(lines, ({ refunded }) => refunded.shipping);
+  const shippingAfter = shippingBefore + sumOf(refund, (part) => part.shipping);
+  return taxes.flatMap(({ name, rate, tax, gross }) => {
+    const own = lines.filter((line) => line.rate?.name === name && line.rate.rate === rate);
+    const ids = new Set(own.map(({ id }) => id));
+    const fee = gross - sumOf(own, ({ goods }) => goods);
+    const goodsBefore = sumOf(own, ({ refunded }) => refunded.goods);
+    const goodsAfter = goodsBefore + sumOf(refund, (part) => (ids.has(part.orderLineId) ? part.goods : 0));
+    const before = goodsBefore + share(fee, shippingBefore, shipping);
+    const after = goodsAfter + share(fee, shippingAfter, shipping);
+    const part = shareHalfUp(tax, after, gross) - shareHalfUp(tax, before, gross);
+    const refunded = after - before;
+    return refunded > 0 ? [{ name, rate, net: refunded - part, tax: part, gross: refunded }] : [];
+  });
 }
 
 /** A payment and its refunds. */

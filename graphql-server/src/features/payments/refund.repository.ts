@@ -39,6 +39,9 @@ interface LineRow {
   readonly order_id: string;
   readonly quantity: number;
   readonly unit_price: string;
+  readonly tax_name: string | null;
+  readonly tax_rate: number | null;
+  readonly tax_amount: string | null;
   readonly refunded_quantity: number;
   readonly refunded_goods: string;
   readonly refunded_shipping: string;
@@ -47,10 +50,11 @@ interface LineRow {
 /** The lines of orders with their refunded units and amounts, by order id. */
 export async function refundableLines(
   manager: EntityManager,
-  orders: readonly Pick<Order, 'id' | 'shipping'>[],
+  orders: readonly Pick<Order, 'id' | 'shipping' | 'addedTax'>[],
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
   const rows: LineRow[] = await manager.query(
-    `select line.id, line.order_id, line.quantity, line.unit_price,
+    `select line.id, line.order_id, line.quantity, line.unit_price, line.tax_name, line.tax_rate,
+      line.tax_amount,
       coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
       coalesce(sum(part.shipping), 0) as refunded_shipping
     from order_lines as line left join refund_lines as part on part.order_line_id = line.id
@@ -59,18 +63,23 @@ export async function refundableLines(
     [orders.map(({ id }) => id)],
   );
   return new Map(
-    orders.map(({ id, shipping }) => {
+    orders.map(({ id, shipping, addedTax }) => {
       const own = rows.filter((row) => row.order_id === id);
-      return [id, own.map((row, place) => lineOf(row, shippingOfLine(shipping, own.length, place)))];
+      // The tax of the fees is what the lines leave of the added one.
+      const taxes = own.map(({ tax_amount: tax }) => (addedTax > 0 ? Number(tax ?? 0) : 0));
+      const withTax = taxes.reduce((left, tax) => left - tax, shipping + addedTax);
+      const shippingOf = (place: number) => shippingOfLine(withTax, own.length, place);
+      return [id, own.map((row, place) => lineOf(row, taxes[place] ?? 0, shippingOf(place)))];
     }),
   );
 }
 
 // pg returns int8 as text.
-const lineOf = (row: LineRow, shipping: number): RefundableLine => ({
+const lineOf = (row: LineRow, addedTax: number, shipping: number): RefundableLine => ({
   id: row.id,
+  rate: row.tax_name === null ? null : { name: row.tax_name, rate: row.tax_rate ?? 0 },
   quantity: row.quantity,
-  goods: lineTotal({ unitPrice: Number(row.unit_price), quantity: row.quantity }),
+  goods: lineTotal({ unitPrice: Number(row.unit_price), quantity: row.quantity }) + addedTax,
   shipping,
   refunded: {
     quantity: row.refunded_quantity,

@@ -14,7 +14,7 @@ import { RefundStatus, type Refund } from './refund.entity.js';
 
 type RefundableOrder = Pick<
   Order,
-  'id' | 'status' | 'checkoutId' | 'paymentId' | 'shipping' | 'total' | 'currency'
+  'id' | 'status' | 'checkoutId' | 'paymentId' | 'shipping' | 'addedTax' | 'total' | 'currency'
 >;
 
 /** The reason of a refund, and who requested it. */

@@ -182,6 +182,14 @@ export class CreateProductInput extends IdempotentInput {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to hide the product from shoppers.' })
   hidden!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its rate of tax; null for the default of the shop.',
+  })
+  @IsOptional()
+  @IsUUID()
+  taxRateId?: string | null;
 }
 
 function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
@@ -283,6 +291,14 @@ export class UpdateProductInput {
   @IfGiven()
   @IsDefined()
   hidden?: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Its rate of tax; null for the default of the shop.',
+  })
+  @IsOptional()
+  @IsUUID()
+  taxRateId?: string | null;
 }
 
 @InputType({ description: "A change of a product's stock." })
@@ -345,6 +361,14 @@ export class UpdateProductsInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to hide the products from shoppers.' })
   hidden?: boolean | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Their rate of tax; null for the default of the shop.',
+  })
+  @IsOptional()
+  @IsUUID()
+  taxRateId?: string | null;
 }
 
 @InputType({ description: 'The product to delete.' })

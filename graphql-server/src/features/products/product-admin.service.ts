@@ -30,6 +30,7 @@ import {
   deleteProducts,
   writeUpdates,
 } from './write-products.js';
+import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { NOT_DELETED, Product } from './product.entity.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
@@ -138,7 +139,8 @@ export class ProductAdminService {
    * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for half a pack size or a key that another product has
+   *   `version`, `BAD_USER_INPUT` for half a pack size and for an unknown tax
+   *   rate or a key that another product has
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -153,6 +155,7 @@ export class ProductAdminService {
       }
       const changes = changesOf(product, { ...wanted, ...trimmed(wanted) });
       if (isPackIncomplete({ ...product, ...changes })) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
+      await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
       const updates = [{ product, changes }];
       await recordAudits(manager, admin, auditedUpdates(updates));
@@ -209,6 +212,7 @@ const NOTHING = {
   externalReference: null,
   stock: null,
   lowStockThreshold: null,
+  taxRateId: null,
 } satisfies Partial<ProductFacts>;
 
 async function createProduct(
@@ -216,6 +220,7 @@ async function createProduct(
   admin: AuthenticatedActor,
   input: CreateProductInput,
 ): Promise<Product> {
+  await requireTaxRate(manager, 'taxRateId', input.taxRateId);
   const facts = { ...NOTHING, ...input, ...trimmed(input) };
   const product = await manager.save(manager.create(Product, facts));
   const { id, name, price } = product;

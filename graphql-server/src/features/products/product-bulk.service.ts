@@ -10,6 +10,7 @@ import { recordAudits } from '../audit/audit.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { updatesOf } from './product-changes.js';
 import type { Product } from './product.entity.js';
+import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { lockedProducts, lockedTrash } from './product.repository.js';
 import { refusingTakenKeys, takenMeanwhile, type Explain } from './taken-keys.js';
 import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from './write-products.js';
@@ -32,11 +33,11 @@ export class ProductBulkService {
    */
   update(
     actor: Actor,
-    { ids, expectedVersions, changePricePercent, category, hidden }: UpdateProductsInput,
+    { ids, expectedVersions, changePricePercent, category, hidden, taxRateId }: UpdateProductsInput,
   ): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
     const percent = changePricePercent ?? null;
-    if (percent === null && !category && typeof hidden !== 'boolean') {
+    if (percent === null && !category && typeof hidden !== 'boolean' && taxRateId === undefined) {
       throw badInput({ ids: 'Say what to change of these products.' });
     }
     if (expectedVersions && expectedVersions.length !== ids.length) {
@@ -44,10 +45,12 @@ export class ProductBulkService {
     }
     return this.dataSource.transaction(async (manager) => {
       const products = await lockAll(manager, ids);
+      await requireTaxRate(manager, 'taxRateId', taxRateId);
       if (expectedVersions) requireVersions(products, ids, expectedVersions);
       const updates = updatesOf(products, (product) => ({
         category: category ?? undefined,
         hidden: hidden ?? undefined,
+        taxRateId,
         price: percent === null ? undefined : changedPrice(product, percent),
       }));
       await recordAudits(manager, admin, auditedUpdates(updates));

@@ -24,6 +24,7 @@ export const CHANGEABLE = Object.keys({
   stock: true,
   lowStockThreshold: true,
   hidden: true,
+  taxRateId: true,
 } satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
 /** The wanted values that differ from the current ones. */

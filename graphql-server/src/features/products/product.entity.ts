@@ -1,9 +1,20 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Check, Column, Entity, Index, IsNull, PrimaryGeneratedColumn, type FindOptionsWhere } from 'typeorm';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  IsNull,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type FindOptionsWhere,
+  type Relation,
+} from 'typeorm';
 import { Node } from '../../common/node.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
+import { TaxRate } from '../taxes/tax-rate.entity.js';
 
 export enum Category {
   BEVERAGE = 'Beverage',
@@ -119,6 +130,13 @@ export class Product {
   })
   @Column({ type: 'text', nullable: true })
   barcode!: string | null;
+
+  /** Null for the default rate of the shop. */
+  @Column({ type: 'uuid', nullable: true })
+  taxRateId!: string | null;
+
+  @ManyToOne(() => TaxRate, { nullable: true })
+  taxRate?: Relation<TaxRate> | null;
 
   /** The product's key in another system. For admins only, like the next columns. */
   @Column({ type: 'text', nullable: true })

@@ -19,6 +19,7 @@ export const receiptTexts = {
   subtotal: 'Subtotal',
   fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
   total: 'Total',
+  includedTax: (rate: string) => `incl. ${rate}`,
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
   remaining: 'Remains paid',

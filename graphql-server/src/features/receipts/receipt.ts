@@ -23,6 +23,8 @@ type PaidOrder = Pick<
   | 'paymentId'
   | 'subtotal'
   | 'shipping'
+  | 'addedTax'
+  | 'taxes'
   | 'total'
   | 'currency'
 >;

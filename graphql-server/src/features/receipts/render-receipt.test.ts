@@ -23,6 +23,8 @@ const order = {
   paymentId: 'pay_1',
   subtotal: 760,
   shipping: 500,
+  addedTax: 0,
+  taxes: [],
   total: 1260,
   currency: 'USD',
 };

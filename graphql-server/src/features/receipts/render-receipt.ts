@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatDay, formatMoney } from '../../common/locale.js';
+import { formatDay, formatMoney, formatTaxRate } from '../../common/locale.js';
 import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
@@ -193,7 +193,7 @@ function renderColumns(page: ReceiptPage): void {
 }
 
 function renderSums(page: ReceiptPage, price: Price, { order: { currency }, refunds }: Receipt): void {
-  const { subtotal, fees, total } = price;
+  const { subtotal, fees, taxes, addedTax, total } = price;
   const refunded = refundedOf(refunds);
   const afterRefunds = [
     [texts.refunded, refunded, {}],
@@ -202,7 +202,11 @@ function renderSums(page: ReceiptPage, price: Price, { order: { currency }, refu
   const sums = [
     [texts.subtotal, subtotal, {}],
     ...fees.map(({ kind, amount }) => [texts.fees[kind], amount, {}] as const),
+    ...(addedTax > 0 ? taxes.map((each) => [formatTaxRate(each), each.tax, {}] as const) : []),
     [texts.total, total, { font: 'bold', size: 12 }],
+    ...(addedTax > 0
+      ? []
+      : taxes.map((each) => [texts.includedTax(formatTaxRate(each)), each.tax, {}] as const)),
     ...(refunded > 0 ? afterRefunds : []),
   ] as const;
   const rows = sums.map(([label, amount, style]): Cell[] => [

@@ -5,8 +5,11 @@ import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
 import type { PublicPage, PublicShop } from '../../config/public-config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
+import type { PriceRules } from '../../pricing/price-rules.js';
 import { Order } from '../orders/order.entity.js';
 import { Product } from '../products/product.entity.js';
+import { loadTaxRules } from '../taxes/tax-rate.repository.js';
+import { priceRulesOf } from '../taxes/tax-rules.js';
 import { ShopPage } from './shop-page.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 
@@ -62,6 +65,7 @@ export class LiveShop {
     private readonly dataSource: DataSource,
     private settings: ShopSettings,
     private pages: readonly PublicPage[],
+    private rules: PriceRules,
     private readonly options: OpenOptions,
   ) {}
 
@@ -69,7 +73,7 @@ export class LiveShop {
   static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
     const { initial, given } = options.config.shop;
     const isNew = await insertInitial(dataSource, initial);
-    const { settings, pages } = await load(dataSource);
+    const { settings, pages, rules } = await load(dataSource);
     const isStored = (name: (typeof given)[number]) =>
       FIELDS_OF[name].every((field) => isSame(field, initial, settings));
     const stored = given.filter(isStored);
@@ -89,7 +93,7 @@ export class LiveShop {
         `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
       );
     }
-    return new LiveShop(dataSource, settings, pages, options);
+    return new LiveShop(dataSource, settings, pages, rules, options);
   }
 
   get name(): string {
@@ -107,6 +111,11 @@ export class LiveShop {
 
   get taxNumber(): string {
     return this.settings.taxNumber;
+  }
+
+  /** What carts are priced by. */
+  get priceRules(): PriceRules {
+    return this.rules;
   }
 
   /** By lines; may be empty. */
@@ -183,9 +192,10 @@ export class LiveShop {
     while (!this.isCurrent && !signal.aborted) {
       const { requestedLoads } = this;
       try {
-        const { settings, pages } = await load(this.dataSource);
+        const { settings, pages, rules } = await load(this.dataSource);
         this.apply(settings);
         this.pages = pages;
+        this.rules = rules;
         this.finishedLoads = requestedLoads;
       } catch (err) {
         if (signal.aborted) return;
@@ -208,8 +218,14 @@ const isSame = (
 const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 
+interface Loaded {
+  readonly settings: ShopSettings;
+  readonly pages: readonly PublicPage[];
+  readonly rules: PriceRules;
+}
+
 /** From the primary, also where a request that may read stale data has opened the connection. */
-async function load(dataSource: DataSource): Promise<{ settings: ShopSettings; pages: PublicPage[] }> {
+async function load(dataSource: DataSource): Promise<Loaded> {
   const runner = dataSource.createQueryRunner('master');
   try {
     const settings = await runner.manager.findOneByOrFail(ShopSettings, { id: SHOP_ID });
@@ -218,7 +234,11 @@ async function load(dataSource: DataSource): Promise<{ settings: ShopSettings; p
       order: { position: 'ASC', id: 'ASC' },
     });
     const linked = pages.filter(({ places }) => places.length > 0);
-    return { settings, pages: linked.map(({ slug, title, places }) => ({ slug, title, places })) };
+    return {
+      settings,
+      pages: linked.map(({ slug, title, places }) => ({ slug, title, places })),
+      rules: priceRulesOf(await loadTaxRules(runner.manager)),
+    };
   } finally {
     await runner.release();
   }

@@ -1,8 +1,9 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
+import { TaxRate } from '../taxes/tax-rate.entity.js';
 
 /** Id of the only row. */
 export const SHOP_ID = '00000000-0000-4000-8000-000000000001';
@@ -99,6 +100,30 @@ export class ShopSettings {
   @Field(() => Boolean, { description: 'Whether an admin has dismissed the set-up checklist.' })
   @Column({ type: 'boolean', default: false })
   setupDismissed!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether prices include the tax; else it is added to them.' })
+  @Column({ type: 'boolean', default: true })
+  pricesIncludeTax!: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Rate of products without one of their own; null for no tax.',
+  })
+  @Column({ type: 'uuid', nullable: true })
+  defaultTaxRateId!: string | null;
+
+  @ManyToOne(() => TaxRate, { nullable: true })
+  defaultTaxRate?: Relation<TaxRate> | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Rate of fees; null to split them among the rates like the prices of the goods.',
+  })
+  @Column({ type: 'uuid', nullable: true })
+  feeTaxRateId!: string | null;
+
+  @ManyToOne(() => TaxRate, { nullable: true })
+  feeTaxRate?: Relation<TaxRate> | null;
 
   @Field(() => Int, {
     description: 'Grows with each change; see `UpdateShopSettingsInput.expectedVersion`.',

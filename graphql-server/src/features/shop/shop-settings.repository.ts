@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { Statement } from '../../database/statement.js';
 import { Product } from '../products/product.entity.js';
+import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
+
+/** Locks the settings until the end of the transaction, and with them the rates of tax. */
+export const lockSettings = (manager: EntityManager): Promise<ShopSettings> =>
+  manager.findOneOrFail(ShopSettings, { where: { id: SHOP_ID }, lock: { mode: 'pessimistic_write' } });
 
 const paidIn = new Statement<[], boolean>(
   'shop_paid_in',

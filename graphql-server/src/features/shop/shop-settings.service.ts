@@ -6,12 +6,14 @@ import { decimalsOf } from '../../common/money.js';
 import { toLines, toSingleLine } from '../../common/text.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
-import { AuditAction } from '../audit/audit-entry.entity.js';
+import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
+import { requireTaxRate } from '../taxes/tax-rate.repository.js';
+import { TaxRate } from '../taxes/tax-rate.entity.js';
 import type { LiveShop } from './live-shop.js';
 import { SetupStep, type SetupTask } from './setup-step.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
-import { contentsOf, hasProducts, isPaidIn } from './shop-settings.repository.js';
+import { contentsOf, hasProducts, isPaidIn, lockSettings } from './shop-settings.repository.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
@@ -37,6 +39,9 @@ const NORMALIZE = {
   announcementFrom: (day: string | null) => day,
   announcementUntil: (day: string | null) => day,
   setupDismissed: (dismissed: boolean) => dismissed,
+  pricesIncludeTax: (isIncluded: boolean) => isIncluded,
+  defaultTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
+  feeTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
 } as const satisfies { [Field in keyof ShopFacts]: (value: ShopFacts[Field]) => ShopFacts[Field] };
 
 const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
@@ -91,10 +96,7 @@ export class ShopSettingsService {
   async update(actor: Actor, { expectedVersion, ...wanted }: UpdateShopSettingsInput): Promise<ShopSettings> {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
-      const settings = await manager.findOneOrFail(ShopSettings, {
-        where: { id: SHOP_ID },
-        lock: { mode: 'pessimistic_write' },
-      });
+      const settings = await lockSettings(manager);
       if (typeof expectedVersion === 'number' && expectedVersion !== settings.version) {
         throw new AppError(
           'CONFLICT',
@@ -110,18 +112,39 @@ export class ShopSettingsService {
       await recordAudit(manager, admin, {
         action: AuditAction.SHOP_UPDATED,
         subject: { type: 'shop', id: SHOP_ID, name },
-        changes: Object.fromEntries(
-          fields.map((field) => [field, { before: settings[field], after: changes[field] ?? null }]),
-        ),
+        changes: await auditedChanges(manager, settings, changes),
       });
       const next = { ...changes, version: settings.version + 1, updatedAt: this.now() };
       await manager.update(ShopSettings, SHOP_ID, next);
       return Object.assign(settings, next);
     });
     this.shop.apply(saved);
+    // The rules of prices are made of settings and rates.
+    await this.shop.refresh();
     return saved;
   }
 }
+
+/** Rates of tax by their names. */
+async function auditedChanges(
+  manager: EntityManager,
+  settings: ShopFacts,
+  changes: Partial<ShopFacts>,
+): Promise<AuditChanges> {
+  const rates = isTaxed(changes) ? await manager.find(TaxRate) : [];
+  const shown = (field: keyof ShopFacts, value: ShopFacts[keyof ShopFacts] | undefined) =>
+    (TAX_RATE_FIELDS.includes(field) ? rates.find(({ id }) => id === value)?.name : value) ?? null;
+  return Object.fromEntries(
+    (Object.keys(changes) as (keyof ShopFacts)[]).map((field) => [
+      field,
+      { before: shown(field, settings[field]), after: shown(field, changes[field]) },
+    ]),
+  );
+}
+
+const TAX_RATE_FIELDS: readonly (keyof ShopFacts)[] = ['defaultTaxRateId', 'feeTaxRateId'];
+
+const isTaxed = (changes: Partial<ShopFacts>): boolean => TAX_RATE_FIELDS.some((field) => field in changes);
 
 /** The normalized wanted values that differ from the current ones. */
 function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<ShopFacts> {
@@ -139,6 +162,8 @@ async function check(manager: EntityManager, current: ShopFacts, changes: Partia
   if (from && until && until < from)
     throw badInput({ announcementUntil: 'The announcement ends on the day it begins or later.' });
   if (changes.currency !== undefined) await checkCurrency(manager, current.currency, changes.currency);
+  await requireTaxRate(manager, 'defaultTaxRateId', changes.defaultTaxRateId);
+  await requireTaxRate(manager, 'feeTaxRateId', changes.feeTaxRateId);
 }
 
 async function checkCurrency(manager: EntityManager, before: string, after: string): Promise<void> {

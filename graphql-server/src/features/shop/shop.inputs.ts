@@ -1,6 +1,6 @@
-import { IsDefined, IsOptional, ValidateBy } from 'class-validator';
+import { IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, InputType, Int } from 'type-graphql';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
 import { FIRST_DAY, LAST_DAY } from '../../common/limits.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
@@ -149,4 +149,28 @@ export class UpdateShopSettingsInput {
   @IfGiven()
   @IsDefined()
   setupDismissed?: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether prices include the tax; else it is added to them.',
+  })
+  @IfGiven()
+  @IsDefined()
+  pricesIncludeTax?: boolean;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Rate of products without one of their own; null for no tax.',
+  })
+  @IsOptional()
+  @IsUUID()
+  defaultTaxRateId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Rate of fees; null to split them among the rates like the prices of the goods.',
+  })
+  @IsOptional()
+  @IsUUID()
+  feeTaxRateId?: string | null;
 }

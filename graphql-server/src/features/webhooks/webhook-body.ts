@@ -71,10 +71,10 @@ async function orderData(
     order: { lines: { position: 'ASC' } },
   });
   if (!order) return null;
-  const { number, createdAt, currency, subtotal, shipping, total, paymentId, name, email, phone, address } =
-    order;
+  const { number, createdAt, currency, subtotal, shipping, addedTax, taxes, total, paymentId } = order;
+  const { name, email, phone, address } = order;
   const lines = order.lines.map(
-    ({ productId, name: product, packAmount, packUnit, quantity, unitPrice }) => ({
+    ({ productId, name: product, packAmount, packUnit, quantity, unitPrice, ...line }) => ({
       productId,
       name: product,
       packAmount,
@@ -82,9 +82,10 @@ async function orderData(
       quantity,
       unitPrice,
       price: lineTotal({ unitPrice, quantity }),
+      tax: line.taxName === null ? null : { name: line.taxName, rate: line.taxRate, amount: line.taxAmount },
     }),
   );
-  const amounts = { currency, subtotal, shipping, total };
+  const amounts = { currency, subtotal, shipping, addedTax, taxes, total };
   const customer = { name, email, phone, address };
   const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId };
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
@@ -127,6 +128,7 @@ async function productData(
     stock,
     lowStockThreshold,
     hidden,
+    taxRateId: product.taxRateId,
     version,
     revision,
     createdAt,

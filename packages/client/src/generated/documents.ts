@@ -146,6 +146,8 @@ export type CreateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
+  /** Its rate of tax; null for the default of the shop. */
+  taxRateId?: string | null | undefined;
 };
 
 /** A rating of a product. */
@@ -471,6 +473,8 @@ export type UpdateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
+  /** Its rate of tax; null for the default of the shop. */
+  taxRateId?: string | null | undefined;
 };
 
 /** Changes of several products; omitted fields stay as they are. */
@@ -485,6 +489,8 @@ export type UpdateProductsInput = {
   hidden?: boolean | null | undefined;
   /** Ids of the products, at most 1000. */
   ids: Array<string>;
+  /** Their rate of tax; null for the default of the shop. */
+  taxRateId?: string | null | undefined;
 };
 
 /** Changes of a webhook endpoint; fields that are left out stay. */

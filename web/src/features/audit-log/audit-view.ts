@@ -14,6 +14,7 @@ const kinds: Record<AuditSubjectType, true> = {
   DELIVERY: true,
   SHOP: true,
   PAGE: true,
+  TAX_RATE: true,
 };
 export const auditKinds = Object.keys(kinds) as readonly AuditSubjectType[];
 
@@ -51,6 +52,9 @@ const actions: Record<AuditAction, true> = {
   PAGE_CREATED: true,
   PAGE_UPDATED: true,
   PAGE_DELETED: true,
+  TAX_RATE_CREATED: true,
+  TAX_RATE_UPDATED: true,
+  TAX_RATE_DELETED: true,
 };
 export const auditActions = Object.keys(actions) as readonly AuditAction[];
 

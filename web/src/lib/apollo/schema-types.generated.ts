@@ -108,6 +108,9 @@ export type AuditAction =
   | 'REVIEW_ANSWER_REMOVED'
   | 'REVIEW_DELETED'
   | 'SHOP_UPDATED'
+  | 'TAX_RATE_CREATED'
+  | 'TAX_RATE_DELETED'
+  | 'TAX_RATE_UPDATED'
   | 'USER_DEMOTED'
   | 'USER_ERASED'
   | 'USER_EXPORTED'
@@ -140,6 +143,7 @@ export type AuditSubjectType =
   | 'RATING'
   | 'REVIEW'
   | 'SHOP'
+  | 'TAX_RATE'
   | 'USER'
   | 'WEBHOOK';
 
@@ -226,6 +230,8 @@ export type CreateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
+  /** Its rate of tax; null for the default of the shop. */
+  taxRateId?: string | null | undefined;
 };
 
 /** A rating of a product. */
@@ -631,7 +637,9 @@ export type ProductFileColumn =
   /** The stock keeping unit. A row without an id changes the product that has it. */
   | 'SKU'
   /** Units in stock. */
-  | 'STOCK';
+  | 'STOCK'
+  /** The rate of tax, by its name or in percent. */
+  | 'TAX_RATE';
 
 /** The system that wrote a file of products, by its headings. */
 export type ProductFileSource =
@@ -923,6 +931,8 @@ export type UpdateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
+  /** Its rate of tax; null for the default of the shop. */
+  taxRateId?: string | null | undefined;
 };
 
 /** Changes of several products; omitted fields stay as they are. */
@@ -937,6 +947,8 @@ export type UpdateProductsInput = {
   hidden?: boolean | null | undefined;
   /** Ids of the products, at most 1000. */
   ids: Array<string>;
+  /** Their rate of tax; null for the default of the shop. */
+  taxRateId?: string | null | undefined;
 };
 
 /** Changes of a rating; fields that are left out stay. */
@@ -985,12 +997,16 @@ export type UpdateShopSettingsInput = {
   announcementUrl?: string | null | undefined;
   /** ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products. */
   currency?: string | null | undefined;
+  /** Rate of products without one of their own; null for no tax. */
+  defaultTaxRateId?: string | null | undefined;
   /** E-mail address for customers. */
   email?: string | null | undefined;
   /** Expected `version` of the settings; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
   /** URL of the shop's page at Facebook. */
   facebookUrl?: string | null | undefined;
+  /** Rate of fees; null to split them among the rates like the prices of the goods. */
+  feeTaxRateId?: string | null | undefined;
   /** URL of the shop's page at GitHub. */
   githubUrl?: string | null | undefined;
   /** Name of the shop, up to 80 characters. */
@@ -999,6 +1015,8 @@ export type UpdateShopSettingsInput = {
   openingHours?: string | null | undefined;
   /** Phone number for customers, up to 40 characters. */
   phone?: string | null | undefined;
+  /** Whether prices include the tax; else it is added to them. */
+  pricesIncludeTax?: boolean | null | undefined;
   /** Address of the sender of e-mails; empty for no-reply at the host of the shop's URL. */
   senderAddress?: string | null | undefined;
   /** Name of the sender of e-mails, up to 80 characters; empty for the shop's name. */

@@ -1,10 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { currencyRule } from '../../../common/currency-rule.js';
 import { Category } from '../product.entity.js';
-import { readCategory, readNoOrYes, readPrice, readWholeNumber, readYesOrNo } from './cell-readers.js';
+import {
+  readCategory,
+  readNoOrYes,
+  readPrice,
+  readTaxRate,
+  readWholeNumber,
+  readYesOrNo,
+} from './cell-readers.js';
 
 const categories = new Map([['bread', Category.DELICATESSENS]]);
-const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories };
+const taxRates = [
+  { id: 'vat', name: 'VAT', rate: 20_000 },
+  { id: 'food', name: 'Food 5.5', rate: 5_500 },
+  { id: 'zero', name: 'Zero', rate: 0 },
+  { id: 'exempt', name: 'Exempt', rate: 0 },
+];
+const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories, taxRates };
 const comma = { ...dot, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
 // Notations of numbers are tested with `readNumber`.
@@ -103,4 +116,31 @@ test.each([
 
 test.each(['', 'constructor', 'maybe'])('%j is neither yes nor no', (cell) => {
   expect(readYesOrNo(cell, 'hidden', dot)).toEqual({ problem: expect.stringContaining('hidden') });
+});
+
+test.each([
+  ['', dot, null],
+  ['vat', dot, 'vat'],
+  ['20', dot, 'vat'],
+  ['20 %', dot, 'vat'],
+  ['5.5%', dot, 'food'],
+  ['5,5', comma, 'food'],
+  ['Food 5.5', dot, 'food'],
+  ['exempt', dot, 'exempt'],
+])('38.7 the tax rate of %j is read', (cell, format, value) => {
+  expect(readTaxRate(cell, 'tax_rate', format)).toEqual({ value });
+});
+
+test.each([
+  ['0', 'There are several tax rates “0”. Write the name of one of them.'],
+  ['21', 'There is no tax rate “21”. Write one of VAT, Food 5.5, Zero, Exempt.'],
+  ['books', 'There is no tax rate “books”. Write one of VAT, Food 5.5, Zero, Exempt.'],
+])('38.7 the tax rate %j is refused', (cell, problem) => {
+  expect(readTaxRate(cell, 'tax_rate', dot)).toEqual({ problem });
+});
+
+test('38.7 a shop without tax rates refuses any', () => {
+  expect(readTaxRate('20', 'tax_rate', { ...dot, taxRates: [] })).toEqual({
+    problem: 'There is no tax rate “20”. Add it under Settings first.',
+  });
 });

@@ -1,6 +1,7 @@
 import { priceTooHigh } from '../../../common/locale.js';
 import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
+import type { TaxRate } from '../../taxes/tax-rate.entity.js';
 import { Category } from '../product.entity.js';
 
 export interface CellFormat {
@@ -10,6 +11,7 @@ export interface CellFormat {
   readonly currency: string;
   /** Departments of other systems, in lower case; '' for cells that are empty. */
   readonly categories: ReadonlyMap<string, Category>;
+  readonly taxRates: readonly Pick<TaxRate, 'id' | 'name' | 'rate'>[];
 }
 
 type Value = string | number | boolean | null;
@@ -76,6 +78,26 @@ export const readChoice =
     const value = choices.find((choice) => choice.toLowerCase() === typed);
     return value ? { value } : unknown(cell, column, choices);
   };
+
+/** A rate of tax by its name or its percentage; an empty cell is null: the default of the shop. */
+export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
+  const typed = cell.trim();
+  if (typed === '') return { value: null };
+  const percent = readNumber(typed, { ...price, symbols: ['%'], digits: 3 });
+  const named = taxRates.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
+  const found =
+    named.length > 0
+      ? named
+      : taxRates.filter(({ rate }) => percent.problem === undefined && rate === percent.units);
+  const [first, ...others] = found;
+  if (first && others.length === 0) return { value: first.id };
+  if (first)
+    return { problem: `There are several tax rates ${quoted(cell)}. Write the name of one of them.` };
+  const names = taxRates.map(({ name }) => name).join(', ');
+  return {
+    problem: `There is no tax rate ${quoted(cell)}. ${names ? `Write one of ${names}.` : 'Add it under Settings first.'}`,
+  };
+};
 
 const CATEGORIES = Object.values(Category);
 const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '');

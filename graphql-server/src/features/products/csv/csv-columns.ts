@@ -7,18 +7,23 @@ import {
   readChoice,
   readNoOrYes,
   readPrice,
+  readTaxRate,
   readText,
   readWholeNumber,
   readYesOrNo,
+  type CellFormat,
   type ReadCell,
 } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
+
+/** What the cells of a product are written with. */
+export type WriteFormat = Pick<CellFormat, 'currency' | 'taxRates'>;
 
 /** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
   readonly name: string;
   readonly property: keyof ProductFacts;
-  readonly write: (product: ProductFacts, currency: string) => string;
+  readonly write: (product: ProductFacts, format: WriteFormat) => string;
   readonly read: ReadCell;
 }
 
@@ -50,7 +55,7 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
     write: ({ category }) => category,
     read: readCategory,
   },
-  price: { name: 'price', write: ({ price }, currency) => toDecimal(price, currency), read: readPrice },
+  price: { name: 'price', write: ({ price }, { currency }) => toDecimal(price, currency), read: readPrice },
   photo: text('photo', 'photo'),
   packAmount: wholeNumber('pack_amount', 'packAmount'),
   packUnit: {
@@ -65,6 +70,11 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   sku: key('sku', 'sku'),
   barcode: key('barcode', 'barcode'),
   externalReference: key('external_reference', 'externalReference'),
+  taxRateId: {
+    name: 'tax_rate',
+    write: ({ taxRateId }, { taxRates }) => taxRates.find(({ id }) => id === taxRateId)?.name ?? '',
+    read: readTaxRate,
+  },
 };
 
 /** All columns but the id, in file order. */
@@ -89,9 +99,9 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
 );
 
 /** Serializes a product to a line of the file. */
-export const cellsOf = (product: Product, currency: string): string[] => [
+export const cellsOf = (product: Product, format: WriteFormat): string[] => [
   product.id,
-  ...CSV_COLUMNS.map(({ write }) => write(product, currency)),
+  ...CSV_COLUMNS.map(({ write }) => write(product, format)),
 ];
 
 /** The column of a property, for messages about it. */

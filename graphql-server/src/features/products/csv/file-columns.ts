@@ -21,6 +21,7 @@ export enum FileColumn {
   SKU = 'sku',
   BARCODE = 'barcode',
   EXTERNAL_REFERENCE = 'external_reference',
+  TAX_RATE = 'tax_rate',
 }
 registerEnumType(FileColumn, {
   name: 'ProductFileColumn',
@@ -44,6 +45,7 @@ registerEnumType(FileColumn, {
     EXTERNAL_REFERENCE: {
       description: "The product's key in another system; identifies the product if the SKU does not.",
     },
+    TAX_RATE: { description: 'The rate of tax, by its name or in percent.' },
   },
 });
 

@@ -36,6 +36,7 @@ const DEFAULTS = {
   stock: null,
   lowStockThreshold: null,
   hidden: false,
+  taxRateId: null,
 } satisfies Omit<ProductFacts, 'description' | (typeof REQUIRED)[number]>;
 
 interface Problem {
@@ -197,7 +198,7 @@ class Planner {
       row,
       (cell, { property, write }) =>
         (by !== FileColumn.ID && (cell.trim() === '' || this.keys.has(row, property, product))) ||
-        cell === write(product, this.table.format.currency),
+        cell === write(product, this.table.format),
     );
     const changes = changesOf(product, { ...values, ...trimmed(values) });
     const input = Object.assign(new UpdateProductInput(), values, { id: product.id });

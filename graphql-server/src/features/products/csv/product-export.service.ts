@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { toDecimal } from '../../../common/money.js';
+import { taxRates } from '../../taxes/tax-rate.repository.js';
 import type { Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
@@ -26,6 +27,7 @@ const exampleOf = (currency: string): string[][] => [
     'PLUM-500',
     '2000000000015',
     '',
+    '',
   ],
   [
     '',
@@ -41,6 +43,7 @@ const exampleOf = (currency: string): string[][] => [
     'yes',
     '',
     'JUICE-750',
+    '',
     '',
     '',
   ],
@@ -70,11 +73,12 @@ export class ProductExportService {
 
   private async *pieces(): AsyncGenerator<string> {
     const { currency } = this.shop;
+    const format = { currency, taxRates: await taxRates(this.dataSource.manager) };
     yield BYTE_ORDER_MARK + csvOf([CSV_HEADER]);
     let last: Product | undefined;
     do {
       const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
-      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, currency)));
+      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, format)));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
   }

@@ -11,6 +11,7 @@ import { ADVISORY_LOCKS, tryLockUntilEnd } from '../../../database/advisory-lock
 import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { Product } from '../product.entity.js';
 import { ProblemList } from './import-problem.js';
 import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } from './import-report.js';
@@ -195,7 +196,8 @@ export class ProductImportService {
     { file, wishes }: { readonly file: Buffer; readonly wishes: ImportWishes },
   ): Promise<void> {
     const problems = new ProblemList();
-    const reading = await readProductTable(file, this.options.shop.currency, readingOf(wishes), problems);
+    const how = { ...readingOf(wishes), taxRates: await taxRates(manager) };
+    const reading = await readProductTable(file, this.options.shop.currency, how, problems);
     const plan = reading.table && (await this.plan(manager, job, reading.table, wishes, problems));
     if (plan && reading.table) requireDecision(plan, reading.table, wishes, problems);
     const isImport = plan !== null && !job.dryRun && !isRefused(plan, wishes, problems);

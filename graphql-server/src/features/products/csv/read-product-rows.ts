@@ -19,6 +19,7 @@ export interface ReadingWishes {
   /** What each heading holds, null for nothing; headings that are missing hold nothing. */
   readonly columns: ReadonlyMap<string, FileColumn | null> | null;
   readonly categories: ReadonlyMap<string, Category>;
+  readonly taxRates: CellFormat['taxRates'];
 }
 
 /** A file with valid headings. */
@@ -74,7 +75,7 @@ export async function readProductTable(
   const rule = currencyRule(LOCALE, currency);
   const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
-    format: { price, currency, categories: wishes.categories },
+    format: { price, currency, categories: wishes.categories, taxRates: wishes.taxRates },
     headings,
     width: headings.length,
     idAt: places.get(FileColumn.ID) ?? -1,

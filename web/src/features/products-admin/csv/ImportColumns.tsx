@@ -26,6 +26,7 @@ const FIELDS: readonly ProductFileColumn[] = [
   'SKU',
   'BARCODE',
   'EXTERNAL_REFERENCE',
+  'TAX_RATE',
   'ID',
 ];
 

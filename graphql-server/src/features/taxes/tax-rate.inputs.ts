@@ -1,0 +1,65 @@
+import { IsDefined, IsInt, IsOptional, IsUUID, Max, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
+import { IfGiven } from '../../common/if-given.js';
+import { MAX_TAX_NAME_LENGTH, MAX_TAX_RATE } from '../../common/limits.js';
+import { IsTypedText } from '../../common/text-validator.js';
+
+const NAME = `The name that customers see, such as \`VAT\`, up to ${MAX_TAX_NAME_LENGTH} characters.`;
+const RATE = 'The rate in thousandths of a percent: 5500 is 5.5 %.';
+const OUT_OF_RANGE = { message: 'A tax rate is from 0 to 100 %, with up to three decimals.' };
+
+@InputType({ description: 'A new rate of tax.' })
+export class CreateTaxRateInput {
+  @Field(() => String, { description: NAME })
+  @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
+  name!: string;
+
+  @Field(() => Int, { description: RATE })
+  @IsInt()
+  @Min(0, OUT_OF_RANGE)
+  @Max(MAX_TAX_RATE, OUT_OF_RANGE)
+  rate!: number;
+}
+
+@InputType({
+  description: 'Changes of a rate of tax; fields that are left out stay. Orders keep what they had.',
+})
+export class UpdateTaxRateInput {
+  @Field(() => ID, { description: 'The rate.' })
+  @IsUUID()
+  id!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Expected `version` of the rate; `CONFLICT` if there is a newer one.',
+  })
+  expectedVersion?: number | null;
+
+  @Field(() => String, { nullable: true, description: NAME })
+  @IfGiven()
+  @IsTypedText({ min: 1, max: MAX_TAX_NAME_LENGTH })
+  name?: string;
+
+  @Field(() => Int, { nullable: true, description: RATE })
+  @IfGiven()
+  @IsDefined()
+  @IsInt()
+  @Min(0, OUT_OF_RANGE)
+  @Max(MAX_TAX_RATE, OUT_OF_RANGE)
+  rate?: number;
+}
+
+@InputType({ description: 'The rate of tax to delete.' })
+export class DeleteTaxRateInput {
+  @Field(() => ID, { description: 'The rate.' })
+  @IsUUID()
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The rate that its products and settings get; without one, a rate in use is not deleted.',
+  })
+  @IsOptional()
+  @IsUUID()
+  replacementId?: string | null;
+}

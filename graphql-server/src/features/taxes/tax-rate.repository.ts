@@ -1,0 +1,37 @@
+import type { EntityManager } from 'typeorm';
+import { badInput } from '../../common/app-error.js';
+import { Statement } from '../../database/statement.js';
+import { TaxRate } from './tax-rate.entity.js';
+import type { StoredTaxRules } from './tax-rules.js';
+
+const taxRules = new Statement<[], StoredTaxRules>(
+  'tax_rules',
+  'select tax_rules()',
+  ([rules]) => rules as StoredTaxRules,
+);
+
+/** In the manager's transaction, or on the primary. */
+export async function loadTaxRules(manager: EntityManager): Promise<StoredTaxRules> {
+  const [rules] = await taxRules.change(manager);
+  return rules ?? null;
+}
+
+/**
+ * Checks that a chosen rate exists, and keeps it until the end of the transaction.
+ *
+ * @param id null or undefined for none
+ * @throws AppError `BAD_USER_INPUT`
+ */
+export async function requireTaxRate(
+  manager: EntityManager,
+  field: string,
+  id: string | null | undefined,
+): Promise<void> {
+  if (typeof id !== 'string') return;
+  const found: unknown[] = await manager.query('select from tax_rates where id = $1 for key share', [id]);
+  if (found.length === 0) throw badInput({ [field]: 'There is no such tax rate any more.' });
+}
+
+/** In the order of the list. */
+export const taxRates = (manager: EntityManager): Promise<TaxRate[]> =>
+  manager.find(TaxRate, { order: { position: 'ASC', id: 'ASC' } });

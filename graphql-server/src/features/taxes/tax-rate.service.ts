@@ -1,0 +1,184 @@
+import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { isAdmin, requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
+import { AppError, badInput, notFound } from '../../common/app-error.js';
+import { MAX_TAX_RATES } from '../../common/limits.js';
+import { toSingleLine } from '../../common/text.js';
+import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
+import { recordAudit, recordAudits } from '../audit/audit.js';
+import { NOT_DELETED, Product } from '../products/product.entity.js';
+import { auditedUpdates, writeUpdates } from '../products/write-products.js';
+import type { LiveShop } from '../shop/live-shop.js';
+import { SHOP_ID, ShopSettings } from '../shop/shop-settings.entity.js';
+import { lockSettings } from '../shop/shop-settings.repository.js';
+import { TaxRate } from './tax-rate.entity.js';
+import type { CreateTaxRateInput, DeleteTaxRateInput, UpdateTaxRateInput } from './tax-rate.inputs.js';
+import { requireTaxRate, taxRates } from './tax-rate.repository.js';
+
+interface Changing {
+  readonly manager: EntityManager;
+  readonly admin: AuthenticatedActor;
+  /** Locked, and with them all rates. */
+  readonly settings: ShopSettings;
+}
+
+/** The rates of tax. Changes are recorded in the audit log, and change no order. */
+export class TaxRateService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shop: LiveShop,
+  ) {}
+
+  /** @throws AppError `UNAUTHENTICATED`, `FORBIDDEN` for non-admins */
+  async list(actor: Actor): Promise<TaxRate[]> {
+    requireAdmin(actor, 'read:products');
+    return taxRates(this.dataSource.manager);
+  }
+
+  /** Batch load, for everybody: products show their rate. */
+  byIds(ids: readonly string[]): Promise<TaxRate[]> {
+    return this.dataSource.manager.findBy(TaxRate, { id: In([...ids]) });
+  }
+
+  /** The number of products with this rate of their own; null for non-admins. */
+  async productCount(actor: Actor, { id: taxRateId }: TaxRate): Promise<number | null> {
+    if (!isAdmin(actor, 'read:products')) return null;
+    return this.dataSource.manager.countBy(Product, { taxRateId, ...NOT_DELETED });
+  }
+
+  /** @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a name that is taken */
+  create(actor: Actor, { name: typed, rate }: CreateTaxRateInput): Promise<TaxRate> {
+    return this.change(actor, async ({ manager, admin }) => {
+      const name = toSingleLine(typed);
+      const all = await taxRates(manager);
+      if (all.length >= MAX_TAX_RATES)
+        throw badInput({ name: `A shop has up to ${MAX_TAX_RATES} tax rates.` });
+      requireFreeName(all, name);
+      const position = (all.at(-1)?.position ?? -1) + 1;
+      const created = await manager.save(manager.create(TaxRate, { name, rate, position, version: 1 }));
+      await record(manager, admin, AuditAction.TAX_RATE_CREATED, created, {
+        name: { before: null, after: name },
+        rate: { before: null, after: rate },
+      });
+      return created;
+    });
+  }
+
+  /**
+   * Of two admins who update the same version the second gets `CONFLICT`; without `expectedVersion`
+   * the last write wins.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
+   *   `version`, `BAD_USER_INPUT` for a name that another rate has
+   */
+  update(actor: Actor, { id, expectedVersion, name: typed, rate }: UpdateTaxRateInput): Promise<TaxRate> {
+    return this.change(actor, async ({ manager, admin }) => {
+      const all = await taxRates(manager);
+      const known = requireKnown(all, id);
+      if (typeof expectedVersion === 'number' && expectedVersion !== known.version) {
+        throw new AppError(
+          'CONFLICT',
+          'Somebody else has changed this tax rate meanwhile. Look at it again before you change it.',
+          { version: known.version },
+        );
+      }
+      const wanted = { name: toSingleLine(typed ?? known.name), rate: rate ?? known.rate };
+      const fields = (['name', 'rate'] as const).filter((field) => wanted[field] !== known[field]);
+      if (fields.length === 0) return known;
+      requireFreeName(
+        all.filter((each) => each !== known),
+        wanted.name,
+      );
+      const changes = fields.map((field) => [field, { before: known[field], after: wanted[field] }]);
+      const changed = await manager.save(Object.assign(known, wanted, { version: known.version + 1 }));
+      await record(manager, admin, AuditAction.TAX_RATE_UPDATED, changed, Object.fromEntries(changes));
+      return changed;
+    });
+  }
+
+  /**
+   * Deletes a rate; the replacement takes its place in products and settings.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the number of
+   *   `products` for a rate in use without a replacement
+   */
+  delete(actor: Actor, { id, replacementId }: DeleteTaxRateInput): Promise<string> {
+    return this.change(actor, async (changing) => {
+      const { manager, admin } = changing;
+      const all = await taxRates(manager);
+      const rate = requireKnown(all, id);
+      const to = typeof replacementId === 'string' ? replacementId.toLowerCase() : null;
+      if (to === rate.id) throw badInput({ replacementId: 'Choose another tax rate.' });
+      await requireTaxRate(manager, 'replacementId', to);
+      await replace(changing, rate, to);
+      await manager.delete(TaxRate, rate.id);
+      await record(manager, admin, AuditAction.TAX_RATE_DELETED, rate, {
+        name: { before: rate.name, after: null },
+        rate: { before: rate.rate, after: null },
+        replacement: { before: null, after: all.find((each) => each.id === to)?.name ?? null },
+      });
+      return rate.id;
+    });
+  }
+
+  /** Makes a change that all processes price by from its commit on. */
+  private async change<Result>(actor: Actor, work: (changing: Changing) => Promise<Result>): Promise<Result> {
+    const admin = requireAdmin(actor, 'write:settings');
+    const result = await this.dataSource.transaction(async (manager) =>
+      work({ manager, admin, settings: await lockSettings(manager) }),
+    );
+    await this.shop.refresh();
+    return result;
+  }
+}
+
+function requireKnown(all: readonly TaxRate[], id: string): TaxRate {
+  const known = all.find((rate) => rate.id === id.toLowerCase());
+  if (!known) throw notFound('TaxRate');
+  return known;
+}
+
+function requireFreeName(others: readonly TaxRate[], name: string): void {
+  const isTaken = others.some((rate) => rate.name.toLowerCase() === name.toLowerCase());
+  if (isTaken) throw badInput({ name: 'Another tax rate has this name.' });
+}
+
+/** Gives another rate to all that has this one. @throws AppError `CONFLICT` where there is none */
+async function replace(
+  { manager, admin, settings }: Changing,
+  { id }: TaxRate,
+  to: string | null,
+): Promise<void> {
+  const products = await manager.count(Product, { where: { taxRateId: id } });
+  const isSetting = settings.defaultTaxRateId === id || settings.feeTaxRateId === id;
+  if (to === null && (products > 0 || isSetting)) {
+    const message = 'This tax rate is in use. Choose another one that takes its place.';
+    throw new AppError('CONFLICT', message, { products });
+  }
+  if (isSetting) {
+    const replaced = {
+      defaultTaxRateId: settings.defaultTaxRateId === id ? to : settings.defaultTaxRateId,
+      feeTaxRateId: settings.feeTaxRateId === id ? to : settings.feeTaxRateId,
+      version: settings.version + 1,
+    };
+    await manager.update(ShopSettings, SHOP_ID, replaced);
+    Object.assign(settings, replaced);
+  }
+  if (products === 0) return;
+  const sold = await manager.find(Product, {
+    where: { taxRateId: id, ...NOT_DELETED },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  const updates = sold.map((product) => ({ product, changes: { taxRateId: to } }));
+  await recordAudits(manager, admin, auditedUpdates(updates));
+  await writeUpdates(manager, updates);
+  await manager.update(Product, { taxRateId: id, deletedAt: Not(IsNull()) }, { taxRateId: to });
+}
+
+const record = (
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  action: AuditAction,
+  { id, name }: TaxRate,
+  changes: AuditChanges,
+): Promise<void> => recordAudit(manager, admin, { action, subject: { type: 'tax-rate', id, name }, changes });
