@@ -3,6 +3,7 @@ import apiTokens from './api-tokens.json';
 import auditLog from './audit-log.json';
 import dashboard from './dashboard.json';
 import manageOrders from './manage-orders.json';
+import managePages from './manage-pages.json';
 import manageProducts from './manage-products.json';
 import manageUsers from './manage-users.json';
 import moderation from './moderation.json';
@@ -18,6 +19,7 @@ export const texts = {
   auditLog,
   dashboard,
   manageOrders,
+  managePages,
   manageProducts,
   manageUsers,
   moderation,
