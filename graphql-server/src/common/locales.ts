@@ -3,6 +3,7 @@ const directions = {
   en: 'ltr',
   de: 'ltr',
   hi: 'ltr',
+  ar: 'rtl',
   // Pseudo-locales of CLDR: accented and longer English, and right-to-left English.
   'en-XA': 'ltr',
   'ar-XB': 'rtl',

@@ -27,6 +27,7 @@ const sets: Record<TextSet, object> = {
 /** Sets that are not translated. */
 const englishSets: Readonly<Record<string, readonly TextSet[]>> = {
   de: ['dashboard'],
+  ar: ['dashboard'],
 };
 
 /** As they stand in the files; an import would give them compiled. */

@@ -1,0 +1,8 @@
+import accounts from './accounts.json';
+import checkout from './checkout.json';
+import orders from './orders.json';
+import pictureField from './picture-field.json';
+import ratingForm from './rating-form.json';
+import shopPage from './shop-page.json';
+
+export const texts = { accounts, checkout, orders, pictureField, ratingForm, shopPage };

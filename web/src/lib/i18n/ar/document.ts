@@ -1,0 +1,3 @@
+import document from './document.json';
+
+export const texts = { document };

@@ -1,0 +1,3 @@
+import errors from './errors.json';
+
+export const texts = { errors };
