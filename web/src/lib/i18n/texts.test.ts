@@ -10,13 +10,13 @@ import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
 import { errorTexts } from './en/errors';
 import { shopTexts } from './en/shop';
-import type { TextSet } from './texts';
+import type { Texts as CompiledTexts, TextSet, Translation } from './texts';
 
 type Texts = { readonly [name: string]: string | Texts };
 
 const src = path.resolve(import.meta.dirname, '../..');
 
-const sets: Record<TextSet, object> = {
+const sets: Record<TextSet, CompiledTexts> = {
   shop: shopTexts,
   customer: customerTexts,
   dashboard: dashboardTexts,
@@ -26,7 +26,6 @@ const sets: Record<TextSet, object> = {
 
 /** Sets that are not translated. */
 const englishSets: Readonly<Record<string, readonly TextSet[]>> = {
-  de: ['dashboard'],
   ar: ['dashboard'],
 };
 
@@ -60,6 +59,8 @@ const all = textsOf('en');
 const translated = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'en' && filesOf(entry.name).length > 0)
   .map(({ name }) => name);
+
+const translations = import.meta.glob<Translation>('./*/texts.ts');
 
 /** A part of a compiled text (`icu-minify`): a literal, `#`, an argument, or a tag with parts. */
 type Part = string | number | readonly [name: string, ...rest: unknown[]];
@@ -209,6 +210,16 @@ describe('the texts', () => {
     for (const [key, text] of own) {
       expect.soft(signatureOf(text), key).toEqual(signatureOf(english.get(key) ?? ''));
       expect.soft(lacksPluralCategory(text, locale), `plural of ${key}`).toBe(false);
+    }
+  });
+
+  it.each(translated)('of each set are loaded in %s', async (locale) => {
+    const { translate } = (await translations[`./${locale}/texts.ts`]?.()) ?? {};
+    const own = Object.entries(sets).filter(([set]) => !englishSets[locale]?.includes(set as TextSet));
+    for (const [set, english] of own) {
+      const texts = await translate?.(english, set as TextSet);
+      expect.soft(texts, `${locale}/${set}.ts`).not.toBe(english);
+      expect.soft(Object.keys(texts ?? {}).toSorted()).toEqual(Object.keys(english).toSorted());
     }
   });
 

@@ -1,12 +1,12 @@
 import type { Texts, TextSet, Translation } from '../texts';
 
-const sets: Partial<Record<TextSet, () => Promise<{ texts: Texts }>>> = {
+const sets: Record<TextSet, () => Promise<{ texts: Texts }>> = {
   shop: () => import('./shop'),
   customer: () => import('./customer'),
+  dashboard: () => import('./dashboard'),
   errors: () => import('./errors'),
   document: () => import('./document'),
 };
 
 /** German. */
-export const translate: Translation['translate'] = async (english, set) =>
-  (await sets[set]?.())?.texts ?? english;
+export const translate: Translation['translate'] = async (_english, set) => (await sets[set]()).texts;

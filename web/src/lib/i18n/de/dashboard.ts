@@ -1,0 +1,31 @@
+import addReview from './add-review.json';
+import apiTokens from './api-tokens.json';
+import auditLog from './audit-log.json';
+import dashboard from './dashboard.json';
+import manageOrders from './manage-orders.json';
+import managePages from './manage-pages.json';
+import manageProducts from './manage-products.json';
+import manageUsers from './manage-users.json';
+import moderation from './moderation.json';
+import overview from './overview.json';
+import productCsv from './product-csv.json';
+import shopSettings from './shop-settings.json';
+import webhooks from './webhooks.json';
+import yourData from './your-data.json';
+
+export const texts = {
+  addReview,
+  apiTokens,
+  auditLog,
+  dashboard,
+  manageOrders,
+  managePages,
+  manageProducts,
+  manageUsers,
+  moderation,
+  overview,
+  productCsv,
+  shopSettings,
+  webhooks,
+  yourData,
+};
