@@ -1,23 +1,43 @@
 import path from 'node:path';
 import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { startEmbeddedPostgres } from '../../src/dev-services/postgres/start-embedded-postgres.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../src/dev-services/postgres/start-embedded-postgres.js';
 import { until } from './processes.js';
 import { runScript, ShopProcess, temporaryDataFolder } from './shop-process.js';
 
-/** An operator's own Postgres, which the shop finds by DATABASE_URL. */
+let removeData: () => Promise<void>;
+let postgres: EmbeddedPostgres;
+let count = 0;
+
+beforeAll(async () => {
+  const folder = await temporaryDataFolder((remove) => (removeData = remove));
+  postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'postgres'),
+    settings: { fsync: 'off' },
+  });
+});
+afterAll(async () => {
+  await postgres.stop();
+  await removeData();
+});
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
+  return rows;
+}
+
+/** An operator's own database, which the shop finds by DATABASE_URL. */
 async function someDatabase() {
-  const folder = await temporaryDataFolder();
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
-  onTestFinished(() => postgres.stop());
-  const env = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: postgres.url };
-  const query = async (sql: string): Promise<Record<string, unknown>[]> => {
-    const client = new pg.Client({ connectionString: postgres.url });
-    await client.connect();
-    const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end());
-    return rows;
-  };
-  return { env, query };
+  const name = `shop_${(count += 1)}`;
+  await ask(postgres.url, `create database ${name}`);
+  const { href } = Object.assign(new URL(postgres.url), { pathname: name });
+  const env = { DATA_DIR: path.join(await temporaryDataFolder(), 'data'), DATABASE_URL: href };
+  return { env, query: (sql: string) => ask(href, sql) };
 }
 
 const counts = 'select (select count(*) from products) as products, (select count(*) from orders) as orders';
