@@ -20,7 +20,7 @@ export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): stri
 const build = SerializerSelector();
 
 /** Compiles the serializer of a route on first use: compiling all would slow down the start. */
-export const lazySerializers: SerializerFactory = (schemas, options) => {
+const lazySerializers: SerializerFactory = (schemas, options) => {
   const compile = build(schemas, options);
   return (route) => {
     let serialize: ReturnType<typeof compile> | undefined;

@@ -5,11 +5,9 @@ const POP_DIRECTIONAL_ISOLATE = '\u2069';
 const RIGHT_TO_LEFT =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
-
 /**
  * A text that a person wrote, for plain text around it: what it has from right to left does not
  * move the words, numbers and full stops of our sentence.
  */
 export const isolate = (text: string): string =>
-  hasRightToLeft(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}` : text;
+  RIGHT_TO_LEFT.test(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_DIRECTIONAL_ISOLATE}` : text;

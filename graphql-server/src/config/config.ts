@@ -17,8 +17,6 @@ export interface Limits {
   readonly connections: Omit<Limit, 'seconds'>;
 }
 
-export type GraphiqlMode = NonNullable<Values['GRAPHIQL']>;
-
 export const RAZORPAY_SCRIPT = 'https://checkout.razorpay.com/v1/checkout.js';
 
 /**

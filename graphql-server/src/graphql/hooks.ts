@@ -10,7 +10,7 @@ export type Hooks<Context extends BaseContext> = {
 };
 
 /** Runs the hooks of one step in sequence. */
-export function inSequence<Context extends BaseContext>(
+function inSequence<Context extends BaseContext>(
   all: readonly Hooks<Context>[],
   name: Step,
 ): (context: never) => Promise<void> {

@@ -63,7 +63,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  *
  * @throws ArgumentValidationError
  */
-export async function validateArgument(value: unknown): Promise<void> {
+async function validateArgument(value: unknown): Promise<void> {
   const inputs = [value].flat().filter(isObject);
   try {
     await Promise.all(inputs.map((input) => validateOrReject(input, options)));

@@ -25,10 +25,10 @@ export interface AnsweredRequest {
 }
 
 /** Rounds durations to 0.1 ms. */
-export const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
+const tenthsOf = (ms: number): number => Math.round(ms * 10) / 10;
 
 /** nginx's non-standard status for a client that disconnected before the response. */
-export const CLIENT_CLOSED_REQUEST = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 /** Probes of load balancers arrive every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz']);
 
@@ -68,7 +68,7 @@ export const recordSender =
     (request.sender = await authenticate(request, options));
 
 /** Pages are served by the not-found handler. */
-export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
+const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? '(page)' : (routeOptions.url ?? '(none)');
 
 export function actorId(actor: Actor | undefined): string | undefined {

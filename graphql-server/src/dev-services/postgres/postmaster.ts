@@ -208,7 +208,7 @@ export function readLockFile(cluster: string): LockFile | undefined {
  * PostgreSQL would take for a running server. It ignores a lock of its parent. The rest of the file
  * stays, so that it still waits for backends that use the shared memory.
  */
-export function takeOverLockFile(cluster: string): void {
+function takeOverLockFile(cluster: string): void {
   const file = nameIn(cluster);
   const lines = readFileSync(file, 'utf8').split('\n');
   lines[0] = String(process.pid);

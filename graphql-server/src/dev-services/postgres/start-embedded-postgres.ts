@@ -125,7 +125,7 @@ export interface Tenancy {
  * adopts the running server; when it fails to start (its port is taken, for example) it must not
  * stop the first one's database.
  */
-export function registerTenant(home: string): Tenancy {
+function registerTenant(home: string): Tenancy {
   const folder = path.join(home, 'in-use-by');
   mkdirSync(folder, { recursive: true });
   const note = path.join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`);

@@ -166,13 +166,13 @@ function sameText(left: string, right: string): boolean {
  *
  * @throws RazorpayError 401
  */
-export function checkBasicAuth(header: string | undefined, keyId: string, keySecret: string): void {
+function checkBasicAuth(header: string | undefined, keyId: string, keySecret: string): void {
   const given = /^Basic\s+(\S+)$/i.exec(header ?? '')?.[1] ?? '';
   if (!sameText(Buffer.from(given, 'base64').toString(), `${keyId}:${keySecret}`)) throw unauthenticated();
 }
 
 /** Checks the public key id that the dialog sends. */
-export function checkKeyId(given: unknown, keyId: string): void {
+function checkKeyId(given: unknown, keyId: string): void {
   if (typeof given !== 'string' || !sameText(given, keyId)) throw unauthenticated();
 }
 
@@ -185,7 +185,7 @@ const asset = (name: string) => readFile(ownFile(`dev-services/razorpay-sandbox/
  * event, as Razorpay's is, so the two modules are joined into one scope, with markup and styles
  * inlined.
  */
-export async function readCheckoutScript(): Promise<string> {
+async function readCheckoutScript(): Promise<string> {
   const [fields, checkout, markup, styles] = await Promise.all(
     ['card-fields.js', 'checkout.js', 'dialog.html', 'dialog.css'].map(asset),
   );

@@ -131,7 +131,7 @@ async function requireShipped(manager: EntityManager, { id: userId }: User): Pro
  *
  * @returns the URLs of the user's uploaded pictures
  */
-export async function eraseUser(manager: EntityManager, user: User, now: Date): Promise<string[]> {
+async function eraseUser(manager: EntityManager, user: User, now: Date): Promise<string[]> {
   const pictures = await picturesOf(manager, user.id);
   await deletePersonalData(manager, user.id);
   Object.assign(user, {

@@ -84,4 +84,4 @@ const authorOf = ({ repliedById }: Pick<Reply, 'repliedById'>, { actor, loaders 
   repliedById !== null && canSeeReplyAuthor(actor) ? loaders.user.load(repliedById) : null;
 
 /** Other readers see the shop as the author of a reply. */
-export const canSeeReplyAuthor = (actor: Actor): boolean => isAdmin(actor, 'read:reviews');
+const canSeeReplyAuthor = (actor: Actor): boolean => isAdmin(actor, 'read:reviews');

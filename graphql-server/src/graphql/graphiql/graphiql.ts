@@ -86,7 +86,7 @@ const JAVASCRIPT = 'text/javascript; charset=utf-8';
  *
  * @param folder path that the files are served under, with a trailing slash
  */
-export async function loadGraphiqlFiles(folder: string): Promise<GraphiqlFiles> {
+async function loadGraphiqlFiles(folder: string): Promise<GraphiqlFiles> {
   const bundle = await import('@graphql-yoga/render-graphiql/graphiql');
   const start = await readFile(ownFile('graphql/graphiql/start.js'));
   const byName = new Map<string, StaticFile>();

@@ -7,8 +7,9 @@ import {
   getAuthGateway,
   resetSession,
   startSession,
+  subscribeAccount,
 } from './session-store';
-import { getIdToken, onSessionChange } from './session-token';
+import { getIdToken } from './session-token';
 
 let auth: FakeAuthGateway;
 let load: () => Promise<FakeAuthGateway>;
@@ -135,7 +136,7 @@ describe('batchSessionChanges', () => {
   it('publishes the account after the last step only, but returns tokens meanwhile', async () => {
     await getAuthGateway();
     const published: (string | undefined)[] = [];
-    stop = onSessionChange((account) => published.push(account?.displayName ?? undefined));
+    stop = subscribeAccount((account) => published.push(account?.displayName ?? undefined));
     await batchSessionChanges(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       expect(await getIdToken()).toBe('token-of-uid-0');
@@ -148,7 +149,7 @@ describe('batchSessionChanges', () => {
   it('never publishes an account that is deleted again', async () => {
     await getAuthGateway();
     const listener = vi.fn<() => void>();
-    stop = onSessionChange(listener);
+    stop = subscribeAccount(listener);
     const flow = batchSessionChanges(async (gateway) => {
       await gateway.signUp('nia@larder.test', 'secret');
       await gateway.deleteAccount();

@@ -1,5 +1,5 @@
-import { AuthFailure, type Account } from './auth-gateway';
-import { getAuthGateway, loadedAuthGateway, subscribeAccount } from './session-store';
+import { AuthFailure } from './auth-gateway';
+import { getAuthGateway, loadedAuthGateway } from './session-store';
 import { readSessionHint } from './session-hint';
 
 /**
@@ -21,9 +21,4 @@ export async function getIdToken({ renew = false } = {}): Promise<string | null>
     if (renew && error instanceof AuthFailure && error.reason === 'network') throw error;
     return null;
   }
-}
-
-/** Calls `listener` when the user changes. Returns the unsubscribe function. */
-export function onSessionChange(listener: (account: Account | null) => void): () => void {
-  return subscribeAccount((account) => listener(account ?? null));
 }
