@@ -1,4 +1,4 @@
-import { isolateArguments, mapTexts } from '../pseudo';
+import { isolateArguments, mapTexts } from '../map-texts';
 import type { Texts } from '../texts';
 
 /** RIGHT-TO-LEFT OVERRIDE and POP DIRECTIONAL FORMATTING, as CLDR's pseudo-locale has them. */

@@ -1,4 +1,4 @@
-import { isolateArguments } from '../pseudo';
+import { isolateArguments } from '../map-texts';
 import type { Texts, TextSet, Translation } from '../texts';
 
 const sets: Partial<Record<TextSet, () => Promise<{ texts: Texts }>>> = {

@@ -1,4 +1,4 @@
-import { mapTexts } from '../pseudo';
+import { mapTexts } from '../map-texts';
 import type { Texts } from '../texts';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
