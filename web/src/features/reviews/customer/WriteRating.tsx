@@ -17,10 +17,6 @@ const RatingForm = lazy(async () => ({
 }));
 
 const visitor = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '6px',
   minHeight: 72,
   m: 0,
   py: 1.5,
@@ -30,7 +26,7 @@ const visitor = {
   borderRadius: '16px',
   bgcolor: 'background.paper',
   color: 'text.secondary',
-  a: { py: 1.25, borderRadius: '8px', fontWeight: 600, color: 'primary.main' },
+  a: { display: 'inline-block', py: 1.25, borderRadius: '8px', fontWeight: 600, color: 'primary.main' },
 };
 
 interface WriteRatingProps {
