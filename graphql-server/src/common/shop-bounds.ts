@@ -1,6 +1,8 @@
-/** Bounds of the shop's settings. The web bundles this file, so it imports nothing. */
+import { isHexColor } from './accent-color.js';
 
-type TextFormat = 'email' | 'https' | 'link';
+/** Bounds of the shop's settings. The web bundles this file, so it imports no package. */
+
+type TextFormat = 'color' | 'email' | 'https' | 'link' | 'picture';
 
 interface TextBounds {
   /** Visible characters. */
@@ -17,8 +19,13 @@ export const SHOP_BOUNDS = {
   phone: { max: 40 },
   taxNumber: { max: 40 },
   openingHours: { max: 500 },
+  holidays: { max: 500 },
+  logo: { max: 300, format: 'picture' },
+  accentColor: { max: 7, format: 'color' },
   senderName: { max: 80 },
   senderAddress: { max: 320, format: 'email' },
+  emailOpening: { max: 500 },
+  emailClosing: { max: 500 },
   facebookUrl: { max: 300, format: 'https' },
   twitterUrl: { max: 300, format: 'https' },
   githubUrl: { max: 300, format: 'https' },
@@ -38,8 +45,12 @@ export const isEmailAddress = (text: string): boolean => /^[^<>@\s,;?&#%]+@[^<>@
 const isHttpsUrl = (text: string): boolean => /^https:\/\/[^\s/\\]\S*$/i.test(text) && URL.canParse(text);
 
 const FORMATS: Record<TextFormat, (text: string) => boolean> = {
+  // `accent-color.ts` has the contrast.
+  color: isHexColor,
   email: isEmailAddress,
   https: isHttpsUrl,
+  // An upload, which the shop itself or its image host stores.
+  picture: (text) => /^\/images\/[\w-]+\.\d+\.webp$/.test(text) || isHttpsUrl(text),
   // A path of the shop, or another site.
   link: (text) => /^\/(?![/\\])\S*$/.test(text) || isHttpsUrl(text),
 };

@@ -7,6 +7,7 @@ export interface PublicContact {
   readonly email?: string;
   readonly phone?: string;
   readonly openingHours?: string;
+  readonly holidays?: string;
   readonly facebook?: string;
   readonly twitter?: string;
   readonly github?: string;
@@ -25,6 +26,10 @@ export interface PublicConfig {
   readonly currency: string;
   /** Of the IANA database. */
   readonly timeZone: string;
+  /** Path of the logo; left out for the theme's. */
+  readonly logo?: string;
+  /** Such as `#1E6A3B`; left out for the theme's. */
+  readonly accentColor?: string;
   /** For the footer: what the shop has of it. */
   readonly contact?: PublicContact;
   /** The announcement that is in force. */
@@ -53,7 +58,7 @@ export const fullHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS
 /** The shop's part, which admins change. */
 export type PublicShop = Pick<
   PublicConfig,
-  'shopName' | 'currency' | 'timeZone' | 'contact' | 'announcement' | 'pages'
+  'shopName' | 'currency' | 'timeZone' | 'logo' | 'accentColor' | 'contact' | 'announcement' | 'pages'
 >;
 
 export function publicConfig({ shop, firebase }: Config, own: PublicShop, publicUrl: string): PublicConfig {

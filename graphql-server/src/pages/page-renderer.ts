@@ -8,6 +8,7 @@ import type { RunQuery } from '../graphql/visitor-queries.js';
 import { addressKey } from '../limits/address.js';
 import { ConcurrencyLimit } from '../limits/concurrency-limit.js';
 import type { LocalizedDocument } from './localized-document.js';
+import type { AccentStyles } from './page-template.js';
 import type { RenderedPage } from './rendered-page.js';
 
 export interface RenderOptions {
@@ -40,6 +41,7 @@ export interface WebPages {
   readonly render: RenderPage;
   /** Normalizes a URL to the address that a page is rendered and cached for. */
   readonly pageAddress: (url: string, locales: readonly Locale[]) => string;
+  readonly accentStyles: AccentStyles;
   readonly localizedDocument: (locale: Locale) => Promise<LocalizedDocument>;
 }
 

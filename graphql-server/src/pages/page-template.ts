@@ -26,6 +26,9 @@ interface Sheet {
 
 type Styles = ReadonlyMap<string, Sheet>;
 
+/** The theme's variables in an accent colour (`web/src/entry/accent-styles.ts`). */
+export type AccentStyles = (color: string) => string;
+
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
 /** Placeholder of the nonce in the built page (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
@@ -56,6 +59,7 @@ export class PageTemplate {
     private readonly manifest: Manifest,
     private readonly styles: Styles,
     private readonly documents: ReadonlyMap<Locale, LocalizedDocument>,
+    private readonly accentStyles: AccentStyles,
     /** Placeholder of the nonce while rendering; random, so that user input cannot contain it. */
     readonly nonceMark = randomBytes(16).toString('base64url'),
   ) {
@@ -65,11 +69,12 @@ export class PageTemplate {
   static async read(
     clientFolder: string,
     documents: ReadonlyMap<Locale, LocalizedDocument>,
+    accentStyles: AccentStyles,
   ): Promise<PageTemplate> {
     const html = await readFile(path.join(clientFolder, 'index.html'), 'utf8');
     const manifest = await readFile(path.join(clientFolder, '.vite/manifest.json'), 'utf8').catch(() => '{}');
     const chunks = JSON.parse(manifest) as Manifest;
-    return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks), documents);
+    return new PageTemplate(html, chunks, await readStyles(clientFolder, chunks), documents, accentStyles);
   }
 
   /** The shell for client-side rendering. */
@@ -99,7 +104,9 @@ export class PageTemplate {
 
   private fillHead(config: PublicConfig, locale: Locale): string {
     const noscript = this.documents.get(locale)?.noscript ?? '';
-    return fillHead(this.html, { locale, config, noscript });
+    const html = fillHead(this.html, { locale, config, noscript });
+    const { accentColor } = config;
+    return accentColor ? fill(html, HEAD_END, this.element(this.accentStyles(accentColor)) + HEAD_END) : html;
   }
 
   /** Scripts and styles of lazy modules that the template does not contain. */

@@ -74,7 +74,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   // In development, Vite serves the pages.
   if (!web) return false;
   const documents = await documentsOf(web, locales);
-  const template = await PageTemplate.read(clientFolder, documents);
+  const template = await PageTemplate.read(clientFolder, documents, web.accentStyles);
   await serveStaticFiles(app, clientFolder);
   serveManifests(app, documents, () => shop.name);
   const policyWith = pagePolicy(options.policy);

@@ -95,7 +95,13 @@ describe('a code of the sign-in emulator', () => {
     },
   };
   const from = { name: 'Larder', address: 'a@shop.example' };
-  const sender = { name: 'Larder', address: [], timeZone: 'UTC', from };
+  const sender = {
+    name: 'Larder',
+    address: [],
+    timeZone: 'UTC',
+    from,
+    emailLines: { opening: '', closing: '' },
+  };
   const mailCode = codeMailer(new Mailer(transport as never), sender, ORIGIN);
 
   test.each([

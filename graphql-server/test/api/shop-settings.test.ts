@@ -212,6 +212,21 @@ describe('updateShopSettings', () => {
       for (const text of await publicTexts(at)) expect(text).toContain('Corner Shop');
   });
 
+  test('an accent colour is part of each page, and refused with the nearest readable shade', async () => {
+    const pageAt = async (path: string) =>
+      (await fetch(shop.url + path, { headers: { accept: 'text/html' } })).text();
+    expect(await pageAt('/')).not.toContain('--accent');
+    await update({ accentColor: '#8a1c4a' });
+    // The page that cannot be rendered is sent as its shell.
+    for (const path of ['/', '/broken'])
+      expect(await pageAt(path)).toMatch(/<style nonce="[^"]+">:root{--accent:#8A1C4A}<\/style>.*<\/head>/s);
+    expect((await fieldsOf({ accentColor: '#FFD000' }))?.['fields']).toEqual({
+      accentColor: expect.stringMatching(/contrast of 1\.2:1.*4\.5:1 is needed.*#806800\.$/),
+    });
+    expect((await update({ accentColor: '' })).errors).toBeUndefined();
+    expect(await pageAt('/')).not.toContain('--accent');
+  });
+
   test('keeps an entry in the audit log with what has changed', async () => {
     const earlier = await entries();
     await update({ name: 'Nook', phone: '+41 44 000 00 00' });
@@ -245,6 +260,12 @@ describe('updateShopSettings', () => {
     ['announcementFrom', '0000-01-01'],
     ['announcementFrom', '1969-12-31'],
     ['announcementUntil', '3000-01-01'],
+    ['accentColor', 'green'],
+    ['accentColor', '#FFF'],
+    ['accentColor', '#FFD000'],
+    ['logo', '/images/../a.800.webp'],
+    ['logo', 'javascript:alert(1)'],
+    ['emailOpening', 501],
     ['currency', 'pebbles'],
     ['currency', null],
     ['timeZone', '+02:00'],

@@ -32,6 +32,7 @@ export async function standInWeb(render: string): Promise<StandInWeb> {
     path.join(folder, 'server/entry-server.js'),
     `export async function render(url, options) { ${render} }
      export const pageAddress = (url) => url;
+     export const accentStyles = (color) => ':root{--accent:' + color + '}';
      export const localizedDocument = async () => ({ noscript: 'No scripts.', manifest: (name) => ({ name }) });\n`,
   );
   await writeFile(path.join(folder, 'server/package.json'), '{ "type": "module" }\n');

@@ -35,6 +35,7 @@ import { TaxRatesOfProducts1797020010000 } from './1797020010000-tax-rates-of-pr
 import { TaxesOfOrders1797020020000 } from './1797020020000-taxes-of-orders.js';
 import { CheckTotalsWithTax1797020030000 } from './1797020030000-check-totals-with-tax.js';
 import { ShopPages1797030000000 } from './1797030000000-shop-pages.js';
+import { ShopLooks1797030010000 } from './1797030010000-shop-looks.js';
 import { SetupChecklist1797040000000 } from './1797040000000-setup-checklist.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -76,6 +77,7 @@ export const migrations = [
   TaxesOfOrders1797020020000,
   CheckTotalsWithTax1797020030000,
   ShopPages1797030000000,
+  ShopLooks1797030010000,
   SetupChecklist1797040000000,
 ];
 

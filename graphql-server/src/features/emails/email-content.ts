@@ -3,9 +3,11 @@ import type { Order } from '../orders/order.entity.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
 
 /** The settings of the shop that e-mails need; read them for each e-mail. */
-export interface EmailShop extends Omit<Sender, 'origin'> {
+export interface EmailShop extends Omit<Sender, 'origin' | 'opening' | 'closing'> {
   /** The `From` header. */
   readonly from: Email['from'];
+  /** First and last lines of e-mails to customers; may be empty. */
+  readonly emailLines: Pick<Sender, 'opening' | 'closing'>;
 }
 
 /** The shop as the sender of e-mails. */
@@ -17,6 +19,10 @@ export interface Sender {
   readonly timeZone: string;
   /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
+  /** Lines before the text; may be empty. */
+  readonly opening: string;
+  /** Lines behind the text; may be empty. */
+  readonly closing: string;
 }
 
 /** An order, or a checkout without an order. Amounts in minor units. */
@@ -42,12 +48,17 @@ export interface EmailContent {
   readonly withRecipient: boolean;
   /** Link to details; null for none. */
   readonly link: { readonly label: string; readonly path: string } | null;
+  /** Whether the shop itself gets it. */
+  readonly forShop?: boolean;
   /** Why the recipient gets it, given the shop's name. */
   readonly why: (shop: string) => string;
 }
 
 /** Collapses white space, so that the text is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/** No text for an empty one. */
+export const filled = (text: string): string[] => (text === '' ? [] : [text]);
 
 /** Recipient and shipping address, by lines. */
 export const recipientOf = ({ name, address, phone }: EmailedPurchase): string[] =>

@@ -12,6 +12,7 @@ import {
   refundEmail,
   statusEmail,
 } from './order-emails.js';
+import { writeEmail } from './write-email.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
@@ -20,6 +21,8 @@ const sender = {
   name: 'Larder',
   address: ['12 Market Street', 'Springfield'],
   timeZone: 'UTC',
+  opening: '',
+  closing: '',
   origin: 'https://shop.example',
 };
 const order: EmailedPurchase & { number: number } = {
@@ -316,4 +319,22 @@ test('an e-mail loads nothing and runs nothing', () => {
   for (const content of everyEmail(order)) {
     expect(htmlOf(content)).not.toMatch(/\ssrc=|url\(|<script|<link|@import/);
   }
+});
+
+test('e-mails to customers begin and end with the lines of the shop, those to the shop do not', () => {
+  const emailLines = { opening: `Dear customer\n${evil}`, closing: 'Yours\nThe <i>nook</i>' };
+  const from = { name: 'Nook', address: 'nook@shop.example' };
+  const sent = (content: EmailContent) =>
+    writeEmail(content, {
+      id: '1',
+      to: 'a@b.example',
+      shop: { ...sender, from, emailLines },
+      origin: sender.origin,
+    });
+  const { text, html } = sent(placedEmail(order));
+  expect(text).toMatch(/^Thank you, Asha Rao!\n\nDear customer\n[^]*\n\nYours\nThe <i>nook<\/i>\n\n-- \n/);
+  expect(html).toMatch(/Dear customer[^]*Yours\nThe &lt;i&gt;nook/);
+  expect(html).not.toContain('<img');
+  const toShop = sent(placedForShopEmail({ ...order, id: 'an-id' }));
+  for (const written of [toShop.text, toShop.html]) expect(written).not.toMatch(/Dear customer|Yours/);
 });

@@ -71,6 +71,7 @@ const toShop = (order: ManagedPurchase) =>
     withRecipient: true,
     link: { label: texts.managedOrder, path: `/dashboard/manage-orders/${order.id}` },
     why: texts.whyShop,
+    forShop: true,
   }) as const;
 
 /** Notifies the shop of an order to pack. */

@@ -12,10 +12,12 @@ interface Envelope {
   readonly origin: string;
 }
 
+const NO_LINES = { opening: '', closing: '' };
+
 /** An e-mail of the shop as it is sent. */
 export function writeEmail(content: EmailContent, { id, to, shop, origin }: Envelope): Email {
-  const { name, address, timeZone, from } = shop;
-  const sender = { name, address, timeZone, origin };
+  const { name, address, timeZone, from, emailLines } = shop;
+  const sender = { name, address, timeZone, origin, ...(content.forShop ? NO_LINES : emailLines) };
   return {
     // Not of the sender, which admins may change between two attempts.
     messageId: `<${id}@${new URL(origin).hostname}>`,

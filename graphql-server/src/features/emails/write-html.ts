@@ -3,6 +3,7 @@ import { formatDay, formatMoney } from '../../common/locale.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import {
+  filled,
   oneLine,
   recipientOf,
   type EmailContent,
@@ -81,10 +82,16 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                       >
                         ${heading}
                       </h1>
-                      ${paragraphs.map((text) => html`<p dir="auto" style="margin: 0 0 12px">${text}</p>`)}
+                      ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
                       ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
                       ${link ? linkButton(link.label, `${sender.origin}${link.path}`) : null}
+                      ${
+                        sender.closing
+                          ? html`<div style="height: 24px"></div>
+                              ${paragraphOf(sender.closing)}`
+                          : null
+                      }
                     </div>
                   </td>
                 </tr>
@@ -100,6 +107,9 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
       </body>
     </html>`.text;
 }
+
+const paragraphOf = (text: string): Html =>
+  html`<p dir="auto" style="margin: 0 0 12px; white-space: pre-line">${text}</p>`;
 
 /** A line in its own direction. */
 const lineOf = (line: string): Html => html`<span dir="auto">${line}</span><br />`;

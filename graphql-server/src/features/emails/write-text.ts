@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '../../common/locale.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import {
+  filled,
   oneLine,
   recipientOf,
   type EmailContent,
@@ -35,12 +36,14 @@ export function writeText(content: EmailContent, sender: Sender): string {
   const recipient = purchase && withRecipient ? recipientOf(purchase) : [];
   const parts = [
     heading,
+    ...filled(sender.opening),
     ...paragraphs,
     ...(purchase
       ? [`${dateLine(purchase, sender)}${indented(linesOf(purchase))}`, indented(sums(purchase))]
       : []),
     ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
     ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),
+    ...filled(sender.closing),
     ['-- ', sender.name, ...sender.address, why(sender.name)].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;

@@ -34,6 +34,9 @@ export type ShownSetting =
   | 'phone'
   | 'taxNumber'
   | 'openingHours'
+  | 'holidays'
+  | 'logo'
+  | 'accentColor'
   | 'facebookUrl'
   | 'twitterUrl'
   | 'githubUrl';
@@ -123,6 +126,16 @@ export class LiveShop {
     return this.settings.address.split('\n').filter((line) => line !== '');
   }
 
+  /** First and last lines of e-mails to customers; may be empty. */
+  get emailLines(): { readonly opening: string; readonly closing: string } {
+    return { opening: this.settings.emailOpening, closing: this.settings.emailClosing };
+  }
+
+  /** Path of the picture; empty for none. */
+  get logo(): string {
+    return this.settings.logo;
+  }
+
   /** Sender of e-mails. */
   get from(): { readonly name: string; readonly address: string } {
     const { senderName, senderAddress, name } = this.settings;
@@ -147,13 +160,16 @@ export class LiveShop {
   /** For pages. */
   get publicShop(): PublicShop {
     const { name: shopName, currency, timeZone, address, email, phone, openingHours } = this.settings;
+    const { holidays, logo, accentColor } = this.settings;
     const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = this.settings;
-    const contact = filled({ address, email, phone, openingHours, facebook, twitter, github });
+    const contact = filled({ address, email, phone, openingHours, holidays, facebook, twitter, github });
     const { announcement, pages } = this;
     return {
       shopName,
       currency,
       timeZone,
+      // As wide as headers show it on screens of high resolution.
+      ...filled({ logo: logo.replace(/\.\d+\.webp$/, '.400.webp'), accentColor }),
       ...(Object.keys(contact).length > 0 ? { contact } : {}),
       ...(announcement ? { announcement } : {}),
       ...(pages.length > 0 ? { pages } : {}),

@@ -45,6 +45,26 @@ export class ShopSettings {
   @Column({ type: 'text', default: '' })
   openingHours!: string;
 
+  @Field(() => String, { description: 'Hours on holidays by lines.' })
+  @Column({ type: 'text', default: '' })
+  holidays!: string;
+
+  @Field(() => String, { description: 'Path of the logo.' })
+  @Column({ type: 'text', default: '' })
+  logo!: string;
+
+  @Field(() => String, { description: 'Accent colour such as `#1E6A3B`; empty for the default.' })
+  @Column({ type: 'text', default: '' })
+  accentColor!: string;
+
+  @Field(() => String, { description: 'First lines of e-mails to customers.' })
+  @Column({ type: 'text', default: '' })
+  emailOpening!: string;
+
+  @Field(() => String, { description: 'Last lines of e-mails to customers.' })
+  @Column({ type: 'text', default: '' })
+  emailClosing!: string;
+
   @Field(() => String, { description: 'ISO 4217 code of the currency of all prices.' })
   @Column({ type: 'text' })
   currency!: string;

@@ -1,6 +1,7 @@
 import { IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
+import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
 import { IfGiven } from '../../common/if-given.js';
 import { FIRST_DAY, LAST_DAY } from '../../common/limits.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
@@ -9,18 +10,22 @@ import { timeZoneNamed } from '../../common/time-zone.js';
 
 const FORMATS = {
   email: 'Please enter an e-mail address.',
+  color: 'Please enter a colour such as #1E6A3B.',
   https: 'Please enter an address that begins with https://.',
   link: 'Please enter a path such as /products, or an address that begins with https://.',
+  picture: 'Please upload a picture.',
 };
 
 const upTo = (field: ShopText): string => `up to ${boundsOf(field).max} characters`;
 
-const IsText = (isValid: (text: string) => boolean, message: string): PropertyDecorator =>
+type Message = string | ((text: string) => string);
+
+const IsText = (isValid: (text: string) => boolean, message: Message): PropertyDecorator =>
   ValidateBy({
     name: 'isText',
     validator: {
       validate: (value: unknown) => typeof value === 'string' && isValid(value),
-      defaultMessage: () => message,
+      defaultMessage: (args) => (typeof message === 'string' ? message : message(String(args?.value))),
     },
   });
 
@@ -31,6 +36,19 @@ const IsSettingText = (): PropertyDecorator => (target, property) => {
   IfGiven()(target, property);
   IsTypedText(length)(target, property);
   if (format) IsText((text) => hasFormat(field, text), FORMATS[format])(target, property);
+};
+
+/** A colour whose texts are readable; empty for that of the theme. */
+const IsAccentColor = (): PropertyDecorator => (target, property) => {
+  IsSettingText()(target, property);
+  const problemOf = (color: string) => (isHexColor(color.trim()) ? accentProblem(color.trim()) : null);
+  IsText(
+    (color) => problemOf(color) === null,
+    (color) => {
+      const { ratio, suggestion } = problemOf(color) ?? { ratio: 0, suggestion: '' };
+      return `With a contrast of ${ratio}:1, text in this colour cannot be read well; ${MIN_CONTRAST}:1 is needed. The nearest shade that has it is ${suggestion}.`;
+    },
+  )(target, property);
 };
 
 /** A day, or null for none. */
@@ -73,6 +91,38 @@ export class UpdateShopSettingsInput {
   @Field(() => String, { nullable: true, description: `Opening hours by lines, ${upTo('openingHours')}.` })
   @IsSettingText()
   openingHours?: string;
+
+  @Field(() => String, { nullable: true, description: `Hours on holidays by lines, ${upTo('holidays')}.` })
+  @IsSettingText()
+  holidays?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Logo: the `url` that `uploadImage` has returned; empty for none.',
+  })
+  @IsSettingText()
+  logo?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Accent colour such as \`#1E6A3B\`, with a contrast of at least ${MIN_CONTRAST}:1 to the backgrounds of pages; empty for the default.`,
+  })
+  @IsAccentColor()
+  accentColor?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `First lines of e-mails to customers, ${upTo('emailOpening')}.`,
+  })
+  @IsSettingText()
+  emailOpening?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Last lines of e-mails to customers, ${upTo('emailClosing')}.`,
+  })
+  @IsSettingText()
+  emailClosing?: string;
 
   @Field(() => String, {
     nullable: true,

@@ -55,6 +55,15 @@ export class Shop implements Pick<ShopSettings, ShownSetting> {
   @Field(() => String, { description: 'Opening hours by lines.' })
   openingHours!: string;
 
+  @Field(() => String, { description: 'Hours on holidays by lines.' })
+  holidays!: string;
+
+  @Field(() => String, { description: 'Path of the logo.' })
+  logo!: string;
+
+  @Field(() => String, { description: 'Accent colour such as `#1E6A3B`; empty for the default.' })
+  accentColor!: string;
+
   @Field(() => String, { description: "The shop's page at Facebook." })
   facebookUrl!: string;
 

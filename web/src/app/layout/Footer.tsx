@@ -62,7 +62,11 @@ const quickLinks = [
 ] as const;
 
 export function Footer() {
-  const { shopName, pages, contact: { address, phone, email, openingHours } = {} } = usePublicConfig();
+  const {
+    shopName,
+    pages,
+    contact: { address, phone, email, openingHours, holidays } = {},
+  } = usePublicConfig();
   const t = useTranslations('layout.footer');
   const navigation = useTranslations('layout.navigation');
   return (
@@ -71,7 +75,7 @@ export function Footer() {
         <div>
           <Logo />
           <p>{t('about')}</p>
-          {(address || phone || email || openingHours) && <ShopContact />}
+          {(address || phone || email || openingHours || holidays) && <ShopContact />}
         </div>
         <nav aria-labelledby="quick-links">
           <Typography id="quick-links" component="h2" variant="subtitle1">

@@ -16,6 +16,14 @@ const Root = styled(Link)(({ theme: { typography, vars } }) => ({
   color: vars.palette.primary.main,
   textDecoration: 'none',
   '& svg': { flex: 'none' },
+  // Most logos are made for white paper.
+  '& img': {
+    maxWidth: 'min(200px, 38vw)',
+    padding: 4,
+    borderRadius: 8,
+    objectFit: 'contain',
+    background: '#fff',
+  },
   // Two lines at most, which fit the header with large text too.
   '&[data-long]': {
     minWidth: 0,
@@ -36,7 +44,13 @@ const MAX_SHORT = 6;
 
 /** The shop's name beside its basket; leads home. */
 export function Logo() {
-  const { shopName } = usePublicConfig();
+  const { shopName, logo } = usePublicConfig();
+  if (logo)
+    return (
+      <Root to={paths.home}>
+        <img src={logo} alt={shopName} height="40" />
+      </Root>
+    );
   return (
     <Root to={paths.home} data-long={shopName.length > MAX_SHORT || undefined}>
       <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden>

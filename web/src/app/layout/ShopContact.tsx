@@ -16,7 +16,7 @@ const Root = styled('address')(({ theme: { vars } }) => ({
 
 /** How to reach the shop, and when it is open. */
 export function ShopContact() {
-  const { address, phone, email, openingHours } = usePublicConfig().contact ?? {};
+  const { address, phone, email, openingHours, holidays } = usePublicConfig().contact ?? {};
   return (
     <Root>
       {address && <span dir="auto">{address}</span>}
@@ -35,6 +35,7 @@ export function ShopContact() {
         </div>
       )}
       {openingHours && <span dir="auto">{openingHours}</span>}
+      {holidays && <span dir="auto">{holidays}</span>}
     </Root>
   );
 }

@@ -13,7 +13,7 @@ export function AnnouncementPreview({ control }: { control: Control<SettingsDraf
   if (text.trim() === '') return null;
   const target = hasFormat('announcementUrl', url) ? url.trim() : '';
   return (
-    <Box component="figure" sx={{ m: 0 }}>
+    <Box component="figure" aria-label={t('preview')} sx={{ m: 0 }}>
       <Typography component="figcaption" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
         {t('preview')}
       </Typography>

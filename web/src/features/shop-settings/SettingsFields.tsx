@@ -10,6 +10,7 @@ import { FormDateField } from '@/ui/FormDateField';
 import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { AnnouncementPreview } from './AnnouncementPreview';
+import { LooksFields } from './LooksFields';
 import type { SettingsDraft } from './settings-draft';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
@@ -41,8 +42,12 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
         </Box>
         <Box sx={twoColumns}>
           <SettingText control={control} name="openingHours" multiline minRows={3} hint />
-          <SettingText control={control} name="taxNumber" hint />
+          <SettingText control={control} name="holidays" multiline minRows={3} hint />
         </Box>
+        <SettingText control={control} name="taxNumber" hint />
+      </Section>
+      <Section title={t('sections.looks')}>
+        <LooksFields control={control} />
       </Section>
       <Section title={t('sections.money')}>
         <MoneyAndTime control={control} stored={stored} />
@@ -73,6 +78,8 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
           <SettingText control={control} name="senderName" hint />
           <SettingText control={control} name="senderAddress" type="email" hint />
         </Box>
+        <SettingText control={control} name="emailOpening" multiline minRows={2} hint />
+        <SettingText control={control} name="emailClosing" multiline minRows={2} hint />
       </Section>
       <Section title={t('sections.social')} hint={t('sections.socialHint')}>
         <SettingText control={control} name="facebookUrl" type="url" />

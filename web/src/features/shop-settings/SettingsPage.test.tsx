@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { buildSetup, SettingsShop } from './settings.test-shop';
@@ -91,7 +91,7 @@ it('says why the currency is fixed', async () => {
 it('previews the announcement, without a link while its address is none', async () => {
   const { user } = open();
   await retype(user, 'Announcement', 'Closed on Monday');
-  const preview = within(screen.getByRole('figure'));
+  const preview = within(screen.getByRole('figure', { name: /above the pages/ }));
   expect(preview.getByText('Closed on Monday')).toBeVisible();
   await user.type(field('Link of the announcement'), 'javascript:alert(1)');
   expect(screen.getByRole('group', { name: 'Announcement' })).toContainElement(
@@ -100,6 +100,39 @@ it('previews the announcement, without a link while its address is none', async 
   expect(preview.queryByRole('link')).not.toBeInTheDocument();
   await retype(user, 'Link of the announcement', '/products');
   expect(preview.getByRole('link', { name: 'Closed on Monday' })).toHaveAttribute('href', '/products');
+});
+
+describe('the accent colour', () => {
+  it('that cannot be read is refused with its contrast, and the nearest shade is offered', async () => {
+    const { user } = open();
+    await retype(user, 'Accent colour', '#FFD000');
+    await user.click(save());
+    expect(await screen.findByText(/contrast of 1.2:1.*4.5:1 is needed.*#806800/)).toBeVisible();
+    expect(shop.inputs).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Use #806800' }));
+    expect(field('Accent colour')).toHaveValue('#806800');
+    await user.click(save());
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    expect(shop.inputs).toEqual([{ expectedVersion: 1, accentColor: '#806800' }]);
+  });
+});
+
+it('uploads a logo when it is chosen, and can remove it', async () => {
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }),
+  );
+  const { user } = open();
+  const logo = new File(['picture'], 'logo.png', { type: 'image/png' });
+  await user.upload(await screen.findByLabelText('Logo file'), logo);
+  const preview = within(screen.getByRole('figure', { name: /light and dark screens/ }));
+  expect(await preview.findAllByRole('img', { name: 'Larder' })).toHaveLength(2);
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(shop.uploads).toHaveLength(1);
+  expect(shop.inputs).toEqual([{ expectedVersion: 1, logo: expect.stringContaining('uploaded') }]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(preview.queryByRole('img')).not.toBeInTheDocument();
 });
 
 describe('bad input', () => {

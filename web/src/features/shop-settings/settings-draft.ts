@@ -1,6 +1,7 @@
 import type { UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
 import { isDay } from '@/lib/format/calendar-days';
 import { differences } from '@/lib/forms/drafts';
+import { accentProblem } from '../../../../graphql-server/src/common/accent-color';
 import {
   boundsOf,
   hasFormat,
@@ -36,7 +37,17 @@ export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateSh
 }
 
 /** A key of `shopSettings.problems`. */
-type SettingsProblem = 'required' | 'tooLong' | 'email' | 'https' | 'link' | 'wholeDate' | 'period';
+type SettingsProblem =
+  | 'required'
+  | 'tooLong'
+  | 'color'
+  | 'contrast'
+  | 'email'
+  | 'https'
+  | 'link'
+  | 'picture'
+  | 'wholeDate'
+  | 'period';
 
 /** Validates a draft as the server does. */
 export function checkSettings(draft: SettingsDraft): Partial<Record<SettingsField, SettingsProblem>> {
@@ -57,5 +68,6 @@ function problemOf(field: ShopText, text: string): SettingsProblem | null {
   const { min = 0, max, format } = boundsOf(field);
   if (text.trim().length < min) return 'required';
   if (text.length > max) return 'tooLong';
-  return format && !hasFormat(field, text) ? format : null;
+  if (format && !hasFormat(field, text)) return format;
+  return field === 'accentColor' && text.trim() && accentProblem(text.trim()) ? 'contrast' : null;
 }

@@ -28,6 +28,11 @@ export class SettingsShop extends AccountShop {
     phone: '',
     taxNumber: '',
     openingHours: '',
+    holidays: '',
+    logo: '',
+    accentColor: '',
+    emailOpening: '',
+    emailClosing: '',
     currency: 'USD',
     timeZone: 'UTC',
     senderName: '',
@@ -48,6 +53,10 @@ export class SettingsShop extends AccountShop {
   constructor() {
     super();
     const resolvers = {
+      uploadImage: ({ input }: { input: { file: File } }) => {
+        this.uploads.push(input.file);
+        return { __typename: 'Image', url: '/images/uploaded.1600.webp', srcSet: '' };
+      },
       shopSettings: () => this.unlessRefused('shopSettings', () => ({ ...this.settings, ...this.setup })),
       updateShopSettings: ({ input }: { input: UpdateShopSettingsInput }) => this.save(input),
       loadExampleProducts: () => this.haveExamples(61),

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { useVersionedEditor } from '@/ui/useVersionedEditor';
+import { accentProblem, MIN_CONTRAST } from '../../../../graphql-server/src/common/accent-color';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { changesOf, checkSettings, draftOf, type SettingsDraft } from './settings-draft';
 import {
@@ -26,9 +27,7 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
       Object.fromEntries(
         Object.entries(checkSettings(draft)).map(([field, problem]) => [
           field,
-          t(`problems.${problem}`, {
-            max: field in draft && problem === 'tooLong' ? boundsOf(field as ShopText).max : 0,
-          }),
+          t(`problems.${problem}`, valuesOf(draft, field as ShopText, problem)),
         ]),
       ),
     ),
@@ -48,4 +47,14 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
     },
     messages: { saved: t('saved'), failed: t('failed') },
   });
+}
+
+/** The values of the message about a problem. */
+function valuesOf(draft: SettingsDraft, field: ShopText, problem: string) {
+  const { ratio, suggestion } = (problem === 'contrast' && accentProblem(draft.accentColor.trim())) || {
+    ratio: 0,
+    suggestion: '',
+  };
+  const max = problem === 'tooLong' ? boundsOf(field).max : 0;
+  return { max, ratio, suggestion, needed: MIN_CONTRAST };
 }

@@ -985,6 +985,8 @@ export type UpdateShopPageInput = {
 
 /** Changes of the shop; fields that are left out stay. */
 export type UpdateShopSettingsInput = {
+  /** Accent colour such as `#1E6A3B`, with a contrast of at least 4.5:1 to the backgrounds of pages; empty for the default. */
+  accentColor?: string | null | undefined;
   /** Postal address by lines, up to 500 characters. */
   address?: string | null | undefined;
   /** First day of the announcement; null for no limit. */
@@ -1001,6 +1003,10 @@ export type UpdateShopSettingsInput = {
   defaultTaxRateId?: string | null | undefined;
   /** E-mail address for customers. */
   email?: string | null | undefined;
+  /** Last lines of e-mails to customers, up to 500 characters. */
+  emailClosing?: string | null | undefined;
+  /** First lines of e-mails to customers, up to 500 characters. */
+  emailOpening?: string | null | undefined;
   /** Expected `version` of the settings; `CONFLICT` if there is a newer one. */
   expectedVersion?: number | null | undefined;
   /** URL of the shop's page at Facebook. */
@@ -1009,6 +1015,10 @@ export type UpdateShopSettingsInput = {
   feeTaxRateId?: string | null | undefined;
   /** URL of the shop's page at GitHub. */
   githubUrl?: string | null | undefined;
+  /** Hours on holidays by lines, up to 500 characters. */
+  holidays?: string | null | undefined;
+  /** Logo: the `url` that `uploadImage` has returned; empty for none. */
+  logo?: string | null | undefined;
   /** Name of the shop, up to 80 characters. */
   name?: string | null | undefined;
   /** Opening hours by lines, up to 500 characters. */

@@ -7,6 +7,8 @@ export interface PublicConfig {
   currency: string;
   /** Of the IANA database. */
   timeZone: string;
+  /** The path of the logo; left out for the theme's. */
+  logo?: string;
   /** What the footer shows of the shop; missing texts are left out. */
   contact?: {
     /** By lines. */
@@ -15,6 +17,8 @@ export interface PublicConfig {
     phone?: string;
     /** By lines. */
     openingHours?: string;
+    /** By lines. */
+    holidays?: string;
     facebook?: string;
     twitter?: string;
     github?: string;

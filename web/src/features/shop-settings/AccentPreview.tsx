@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { darkPalette, lightPalette } from '@/theme/tokens';
+import { accentProblem, accentShades, isHexColor } from '../../../../graphql-server/src/common/accent-color';
+import type { SettingsDraft } from './settings-draft';
+
+const defaults = { light: lightPalette.primary, dark: darkPalette.primary };
+const palettes = { light: lightPalette, dark: darkPalette };
+
+/** Logo and accent colour as visitors will see them, in both colour schemes. */
+export function AccentPreview({ control }: { control: Control<SettingsDraft> }) {
+  const t = useTranslations('shopSettings');
+  const { shopName } = usePublicConfig();
+  const [logo, typed, name] = useWatch({ control, name: ['logo', 'accentColor', 'name'] });
+  const color = typed.trim();
+  const isReadable = isHexColor(color) && !accentProblem(color);
+  const shades = isReadable ? accentShades(color) : defaults;
+  return (
+    <Box component="figure" aria-label={t('looksPreview')} sx={{ m: 0 }}>
+      <Typography component="figcaption" variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {t('looksPreview')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        {(['light', 'dark'] as const).map((scheme) => {
+          const { background, divider } = palettes[scheme];
+          const { main, tint, contrastText, dark } = shades[scheme];
+          return (
+            <Box
+              key={scheme}
+              sx={{
+                p: 2,
+                borderRadius: 2,
+                border: `1px solid ${divider}`,
+                bgcolor: background.paper,
+                minWidth: 0,
+              }}
+            >
+              <Box
+                sx={{
+                  color: main,
+                  fontWeight: 800,
+                  fontSize: '1.25rem',
+                  minHeight: 44,
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {logo ? (
+                  <Box
+                    component="img"
+                    src={logo}
+                    alt={name || shopName}
+                    sx={{
+                      height: 40,
+                      maxWidth: '100%',
+                      p: 0.5,
+                      borderRadius: 1,
+                      objectFit: 'contain',
+                      bgcolor: '#fff',
+                    }}
+                  />
+                ) : (
+                  name || shopName
+                )}
+              </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, fontWeight: 600 }}>
+                <Box sx={{ px: 2, py: 1, borderRadius: 999, bgcolor: main, color: contrastText }}>
+                  {t('sampleButton')}
+                </Box>
+                <Box sx={{ px: 2, py: 1, borderRadius: 999, bgcolor: tint, color: dark }}>
+                  {t('sampleChoice')}
+                </Box>
+                <Box sx={{ py: 1, color: main, textDecoration: 'underline' }}>{t('sampleLink')}</Box>
+              </Box>
+            </Box>
+          );
+        })}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { errorMessage } from '@/lib/apollo/errors';
+import { useStoredPicture } from '@/lib/forms/useStoredPicture';
+import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
+import { FormTextField } from '@/ui/FormTextField';
+import { PictureField } from '@/ui/PictureField';
+import { accentProblem, isHexColor } from '../../../../graphql-server/src/common/accent-color';
+import { AccentPreview } from './AccentPreview';
+import type { SettingsDraft } from './settings-draft';
+import { useUploadLogoMutation } from './shop-settings.generated';
+
+interface LooksFieldsProps {
+  control: Control<SettingsDraft>;
+}
+
+/** Logo and accent colour, with a preview in both colour schemes. */
+export function LooksFields({ control }: LooksFieldsProps) {
+  return (
+    <>
+      <LogoField control={control} />
+      <AccentField control={control} />
+      <AccentPreview control={control} />
+    </>
+  );
+}
+
+/** A chosen logo is uploaded at once; it is in use when the settings are saved. */
+function LogoField({ control }: LooksFieldsProps) {
+  const t = useTranslations('shopSettings');
+  const label = useTranslations('auditLog.fields');
+  const [upload] = useUploadLogoMutation();
+  const store = useStoredPicture(
+    async (file) => (await upload({ variables: { input: { file } } })).data?.uploadImage?.url,
+  );
+  const {
+    field: { value, onChange, ref },
+    fieldState: { error },
+  } = useController({ control, name: 'logo' });
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [failure, setFailure] = useState('');
+
+  const choose = async (file: File | null) => {
+    setChosen(file);
+    setFailure('');
+    if (!file) return;
+    try {
+      onChange(await store(file));
+    } catch (refusal) {
+      setFailure(errorMessage(refusal, t('logoFailed')));
+    }
+    setChosen(null);
+  };
+  return (
+    <PictureField
+      value={chosen}
+      onChange={(file) => void choose(file)}
+      label={label('logo')}
+      hint={t('hints.logo', { megabytes: MAX_CHOSEN_PICTURE_MB })}
+      alt={label('logo')}
+      variant="rounded"
+      whole
+      ground="common.white"
+      {...(value && { fallback: value, onRemoveStored: () => onChange('') })}
+      refusal={failure || error?.message}
+      buttonRef={ref}
+    />
+  );
+}
+
+function AccentField({ control }: LooksFieldsProps) {
+  const t = useTranslations('shopSettings');
+  const label = useTranslations('auditLog.fields');
+  const {
+    field: { value, onChange },
+  } = useController({ control, name: 'accentColor' });
+  const color = value.trim();
+  const suggestion = isHexColor(color) ? accentProblem(color)?.suggestion : undefined;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.5 }}>
+        <FormTextField
+          control={control}
+          name="accentColor"
+          label={label('accentColor')}
+          autoComplete="off"
+          fullWidth
+          helperText={t('hints.accentColor')}
+          htmlInput={{ spellCheck: false, maxLength: 7 }}
+        />
+        <Box
+          component="input"
+          type="color"
+          aria-label={t('pickColor')}
+          value={isHexColor(color) ? color : '#1e6a3b'}
+          onChange={(event) => onChange(event.target.value.toUpperCase())}
+          sx={{
+            flex: 'none',
+            width: 56,
+            height: 56,
+            p: 0.5,
+            border: 1,
+            borderColor: 'control',
+            borderRadius: '12px',
+            bgcolor: 'background.paper',
+          }}
+        />
+      </Box>
+      {suggestion && (
+        <Button
+          sx={{ mt: 1 }}
+          variant="outlined"
+          startIcon={<Box sx={{ width: 18, height: 18, borderRadius: '50%', bgcolor: suggestion }} />}
+          onClick={() => onChange(suggestion)}
+        >
+          {t('useShade', { suggestion })}
+        </Button>
+      )}
+    </Box>
+  );
+}
