@@ -25,7 +25,8 @@ export function smallScriptsPlugin(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const chunk = chunks.find(({ name }) => name === NAME);
+        // Texts of a language have this name too (`de/shop.ts`), but are loaded later.
+        const chunk = chunks.find(({ name, isDynamicEntry }) => name === NAME && !isDynamicEntry);
         if (!chunk) throw new Error(`There is no script called ${NAME}.`);
         if (chunk.map) throw new Error('A map of the script would be one of what it was before.');
         const { code } = await minify(chunk.code, OPTIONS);
