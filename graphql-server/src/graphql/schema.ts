@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
-import { getNullableType, type GraphQLSchema } from 'graphql';
+import { getNullableType, isInputObjectType, type GraphQLSchema } from 'graphql';
 import { GraphQLDateTime } from 'graphql-scalars';
 import { buildSchema, type NonEmptyArray, type PubSub, ArgumentValidationError } from 'type-graphql';
 import { validateOrReject, ValidationError, type ValidatorOptions } from 'class-validator';
+import { ONE_OF } from '../common/one-of.js';
 
 /**
  * Builds the schema of the public API.
@@ -32,6 +33,7 @@ export async function createSchema(
     skipCheck: true,
   });
   makeMutationsNullable(schema);
+  markOneOfInputs(schema);
   return schema;
 }
 
@@ -42,6 +44,13 @@ export async function createSchema(
 function makeMutationsNullable(schema: GraphQLSchema): void {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     field.type = getNullableType(field.type);
+  }
+}
+
+/** type-graphql does not know `@oneOf` inputs; graphql-js validates and prints them. */
+function markOneOfInputs(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isInputObjectType(type)) type.isOneOf = type.extensions['isOneOf'] === ONE_OF.isOneOf;
   }
 }
 

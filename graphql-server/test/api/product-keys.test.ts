@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { Category, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { importProducts, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -164,6 +164,105 @@ describe('38.5 keys of products', () => {
     expect(await refused.json()).toMatchObject({
       error: { fields: { sku: '“Plums” has this SKU already.' } },
     });
+  });
+});
+
+describe('38.5 a product is found by a key', () => {
+  const BY = 'query By($by: ProductLookup!) { productBy(by: $by) { name } }';
+  const ADMIN_BY = 'query By($by: ProductLookup!) { adminProductBy(by: $by) { name } }';
+  const nameBy = async (by: object) => (await shop.ask(BY, { by })).productBy?.name ?? null;
+  const nameForAdmins = async (by: object) =>
+    (await shop.ask(ADMIN_BY, { by }, admin.token)).adminProductBy?.name ?? null;
+  const rest = async (query: string) => {
+    const response = await fetch(`${shop.url}/api/products?${query}`);
+    const body = (await response.json()) as { name: string }[] | { error: { fields: object } };
+    return Array.isArray(body) ? body.map(({ name }) => name) : Object.keys(body.error.fields);
+  };
+
+  test('of exactly one kind, in GraphQL and REST', async () => {
+    const { id } = await build({ name: 'Plums', sku: 'P/1 ü', barcode: UPC, externalReference: 'ERP-7' });
+    await build({ name: 'Hidden', sku: 'H-1', hidden: true });
+    await build({ name: 'Gone', sku: 'G-1', deletedAt: new Date() });
+    const keys = [
+      { id },
+      { sku: ' p/1 ü' },
+      { barcode: UPC },
+      { barcode: `0${UPC}` },
+      { externalReference: 'erp-7' },
+    ];
+    for (const by of keys) {
+      expect(await nameBy(by)).toBe('Plums');
+      expect(await nameForAdmins(by)).toBe('Plums');
+    }
+    for (const by of [
+      { id: 'P-1' },
+      { sku: 'ERP-7' },
+      { barcode: '1' },
+      { barcode: `${UPC}0` },
+      { sku: 'G-1' },
+    ])
+      expect([await nameBy(by), await nameForAdmins(by)]).toEqual([null, null]);
+    expect([await nameBy({ sku: 'h-1' }), await nameForAdmins({ sku: 'h-1' })]).toEqual([null, 'Hidden']);
+    for (const by of [{}, { id, sku: 'P-1' }, { sku: null }]) {
+      const { errors } = await shop.graphql(BY, { by });
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    }
+    expect(await rest(`sku=${encodeURIComponent('p/1 ü')}`)).toEqual(['Plums']);
+    expect(await rest(`barcode=0${UPC}&externalReference=erp-7`)).toEqual(['Plums']);
+    expect(await rest(`barcode=${UPC}&sku=H-1`)).toEqual([]);
+    expect(await rest(`barcode=${UPC}&q=figs`)).toEqual([]);
+    expect(await rest('sku=H-1')).toEqual([]);
+    expect(await rest(`sku=${'x'.repeat(65)}`)).toEqual(['sku']);
+  });
+
+  const SEARCH = `query Search($filter: ProductFilter!, $sort: ProductSort, $first: Int!, $after: String) {
+    products(filter: $filter, sort: $sort, first: $first, after: $after) {
+      totalCount edges { cursor node { name } }
+    }
+  }`;
+  const SEARCH_ADMIN = SEARCH.replace(': ProductFilter!', ': AdminProductFilter!')
+    .replace(': ProductSort', ': AdminProductSort')
+    .replace('products(', 'products: adminProducts(');
+  interface Found {
+    products: { totalCount: number; edges: { cursor: string; node: { name: string } }[] };
+  }
+  /** The names of all pages, of two products each, after the number of all. */
+  async function found(search: string, more: object = {}, query = SEARCH): Promise<(string | number)[]> {
+    const names: string[] = [];
+    for (let after: string | undefined; ;) {
+      const variables = { filter: { search, ...more }, first: 2, after };
+      const { products } = await shop.ask<Found>(query, variables, admin.token);
+      names.push(...products.edges.map(({ node }) => node.name));
+      if (products.edges.length < 2) return [products.totalCount, ...names];
+      after = products.edges.at(-1)?.cursor;
+    }
+  }
+
+  test('first by a search for the whole key, with what has its words after it', async () => {
+    await build({ name: 'Ginger ale', sku: 'Plum', barcode: EAN });
+    await build({ name: 'Plum jam, tart', sku: 'J-1' });
+    await build({ name: 'Plum', category: Category.VEGETABLES });
+    await build({ name: 'Red plum', sku: 'J-2', externalReference: 'Jam' });
+    await build({ name: 'Secret', sku: 'S-1', hidden: true });
+    for (const query of [SEARCH, SEARCH_ADMIN]) {
+      expect(await found('plum', {}, query)).toEqual([4, 'Ginger ale', 'Plum', 'Red plum', 'Plum jam, tart']);
+      expect(await found(' PLUM ', { category: 'FRUITS' }, query)).toEqual([
+        3,
+        'Ginger ale',
+        'Red plum',
+        'Plum jam, tart',
+      ]);
+      expect(await found('plum', { category: 'VEGETABLES' }, query)).toEqual([1, 'Plum']);
+      expect(await found(EAN, {}, query)).toEqual([1, 'Ginger ale']);
+      expect(await found('j-2', {}, query)).toEqual([1, 'Red plum']);
+    }
+    expect(await found('S-1')).toEqual([0]);
+    expect(await found('s-1', {}, SEARCH_ADMIN)).toEqual([1, 'Secret']);
+    // References are for admins.
+    expect(await found('jam')).toEqual([1, 'Plum jam, tart']);
+    expect(await found('jam', {}, SEARCH_ADMIN)).toEqual([2, 'Red plum', 'Plum jam, tart']);
+    const cheapest = await shop.ask<Found>(SEARCH, { filter: { search: EAN }, sort: 'PRICE_ASC', first: 2 });
+    expect(cheapest.products).toMatchObject({ totalCount: 1, edges: [{ node: { name: 'Ginger ale' } }] });
   });
 });
 

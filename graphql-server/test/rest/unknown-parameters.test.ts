@@ -32,7 +32,9 @@ test.each([...DOCUMENTED_CALLS, ...FURTHER_CALLS, 'GET /api/orders', 'GET /produ
 
 test('the refusal says which there are', async () => {
   const { body } = await callRest(shop.url, 'GET', '/products?categroy=Fruits');
-  expect(body.error.message).toBe('There is no parameter categroy. There are cursor, limit, q, sort.');
+  expect(body.error.message).toBe(
+    'There is no parameter categroy. There are barcode, cursor, externalReference, limit, q, sku, sort.',
+  );
 });
 
 test('a page takes any parameter, such as those of campaigns', async () => {

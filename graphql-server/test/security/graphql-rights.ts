@@ -118,6 +118,7 @@ function nodes(): Record<string, Operation> {
 export const OPERATIONS: Readonly<Record<string, Operation>> = {
   // Queries.
   adminProduct: { who: admins('read:products'), variables: named(({ hidden }) => hidden) },
+  adminProductBy: { who: admins('read:products'), variables: () => ({ by: { sku: 'COUNTED-1' } }) },
   adminProducts: { who: admins('read:products') },
   adminShopPage: { who: admins('write:settings'), variables: named(({ draft }) => draft) },
   adminShopPages: { who: admins('write:settings') },
@@ -150,6 +151,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: (caller) => hasNone(caller, everybody),
     variables: named(({ hidden }) => hidden),
   },
+  productBy: { who: everybody, variables: () => ({ by: { externalReference: 'erp-1' } }) },
   productImport: { who: admins('read:products'), variables: named(({ productImport }) => productImport) },
   products: { who: everybody },
   quoteCart: {

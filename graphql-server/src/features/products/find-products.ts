@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EntityManager } from 'typeorm';
+import { readBarcode } from '../../common/barcode.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
 import type { Product, Category } from './product.entity.js';
@@ -11,6 +12,8 @@ import {
   COMMON_FROM,
   foundCount,
   foundProducts,
+  foundWithKey,
+  foundWithKeyCount,
   NO_THRESHOLD,
   bestNamedProducts,
 } from './search.repository.js';
@@ -23,7 +26,8 @@ import { searchWordsOf } from './search-words.js';
 const commonSearches = new LRUCache<string, true>({ max: 1_000 });
 
 /**
- * A page of the sold products that contain all words of a text. Searches for the words as typed
+ * A page of the sold products that contain all words of a text, and the one whose key the text is.
+ * Searches for the words as typed
  * first; only without a match does it try likely misspellings.
  *
  * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
@@ -37,11 +41,15 @@ export async function findProducts(
 ): Promise<Page<Product>> {
   const filters = filtersOf(filter, startOf(order, page));
   const statement = foundProducts(order, filters);
+  const key = keyOf(text);
 
-  /** @returns null when a word is too common to rank all matches */
-  const runSearch = async (search: string, common = NO_THRESHOLD): Promise<Product[] | null> => {
-    const found = await statement.rows(manager, page.first + 1, search, common, ...valuesOf(filters));
-    return found.includes(null) ? null : (found as Product[]);
+  /**
+   * @returns null when a word is too common to rank all matches, the id of the product whose key
+   *   the text is
+   */
+  const runSearch = async (search: string, common = NO_THRESHOLD): Promise<Product[] | string | null> => {
+    const values = [page.first + 1, search, common, ...key, ...valuesOf(filters)];
+    return idOr(await statement.rows(manager, ...values));
   };
 
   const pageOf = (found: readonly Product[] | null, search: string): Page<Product> =>
@@ -55,8 +63,8 @@ export async function findProducts(
   const typed = joinWords(words);
   if (words.length === 0) return pageOf([], typed);
 
-  const findBest = () => bestNamed(manager, typed, filter.category ?? null, page);
-  const findTyped = async (): Promise<Product[] | null> => {
+  const findBest = () => bestNamed(manager, typed, filter.category ?? null, page, key);
+  const findTyped = async (): Promise<Product[] | string | null> => {
     if (order !== byRelevance || filter.ids) return runSearch(typed);
     const name = [filter.category, typed].join();
     if (commonSearches.has(name)) return (await findBest()) ?? runSearch(typed);
@@ -66,10 +74,37 @@ export async function findProducts(
     return (await findBest()) ?? runSearch(typed);
   };
 
+  /** A page with the product whose key the text is. */
+  const withKey = async (id: string): Promise<Page<Product>> => {
+    const values = [page.first + 1, typed, id, ...valuesOf(filters)];
+    const found = await foundWithKey(order, filters).rows(manager, ...values);
+    return toPage(found, order, page, async () => {
+      const within = filtersOf(filter);
+      const [count = 0] = await foundWithKeyCount(within).rows(manager, typed, id, ...valuesOf(within));
+      return count;
+    });
+  };
+
   const found = await findTyped();
+  if (typeof found === 'string') return withKey(found);
   if (found?.length) return pageOf(found, typed);
   const meant = await expandWords(manager, words, 'shoppers');
-  return pageOf(meant === typed ? [] : await runSearch(meant), meant);
+  const corrected = meant === typed ? [] : await runSearch(meant);
+  return typeof corrected === 'string' ? withKey(corrected) : pageOf(corrected, meant);
+}
+
+/** A text as a SKU, and as a barcode if it is one. */
+type Key = readonly [text: string, barcode: string | null];
+
+function keyOf(text: string): Key {
+  const read = readBarcode(text);
+  return [text, 'barcode' in read ? read.barcode : null];
+}
+
+/** The products; null or the id, when one of the rows is. */
+function idOr(rows: readonly (Product | string | null)[]): Product[] | string | null {
+  const other = rows.find((row) => row === null || typeof row === 'string');
+  return other === undefined ? (rows as Product[]) : (other as string | null);
 }
 
 /**
@@ -82,7 +117,8 @@ async function bestNamed(
   search: string,
   category: Category | null,
   page: PageArgs,
-): Promise<Product[] | null> {
+  key: Key,
+): Promise<Product[] | string | null> {
   const start = startOf(byRelevance, page);
   const shortest = start ? MIN_NAME_RANK + NAME_LENGTH_CAP - Number(start.value) : 1;
   if (shortest < 1 || shortest > NAME_LENGTH_CAP) return null;
@@ -93,6 +129,7 @@ async function bestNamed(
     shortest,
     start?.id ?? null,
     page.first + 1,
+    ...key,
   );
-  return found.length > page.first ? found : null;
+  return found.length > page.first ? idOr(found) : null;
 }

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { readBarcode } from '../../common/barcode.js';
+import { trimmed } from './product-changes.js';
+import type { Product } from './product.entity.js';
 import type { ProductKey, ProductKeys } from './product-keys.js';
 import { productsByKeys, type KeyMatch } from './product.repository.js';
 
@@ -15,3 +17,21 @@ export function matchKeys(
   });
   return productsByKeys.rows(manager, valuesOf('sku'), barcodes, valuesOf('externalReference'));
 }
+
+/**
+ * The product that one of these keys names, hidden or not, or null.
+ *
+ * @param accepts leaves out others
+ */
+export async function productByKey(
+  manager: EntityManager,
+  keys: Partial<ProductKeys>,
+  accepts: (product: Product) => boolean = () => true,
+): Promise<Product | null> {
+  const matches = await matchKeys(manager, [trimmed(keys)]);
+  return matches.find(({ product }) => product && accepts(product))?.product ?? null;
+}
+
+/** The product that a whole text is a key of, hidden or not. */
+export const productWithKey = (manager: EntityManager, text: string): Promise<Product | null> =>
+  productByKey(manager, { sku: text, barcode: text, externalReference: text });

@@ -20,6 +20,7 @@ import {
 import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
 import { Product } from './product.entity.js';
+import { ProductLookup } from './product.inputs.js';
 import { ProductConnection, ProductPage } from './product.resolver.js';
 
 /** The catalogue for admins. */
@@ -59,6 +60,18 @@ export class ProductAdminResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.products.find(actor, id);
+  }
+
+  @Query(() => Product, {
+    nullable: true,
+    description:
+      'Looks up a product by its id or one of its keys, hidden ones included; null if there is none. For admins.',
+  })
+  adminProductBy(
+    @Arg('by', () => ProductLookup, { description: 'Id or key of the product.' }) by: ProductLookup,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.products.findBy(actor, by);
   }
 
   @Mutation(() => Product, { description: 'Adds a product to the shop. For admins.' })

@@ -31,11 +31,12 @@ import {
   writeUpdates,
 } from './write-products.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
+import { productByKey } from './match-keys.js';
+import type { ProductLookup } from './product.inputs.js';
 import { NOT_DELETED, Product } from './product.entity.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
 import { adminProducts, lockedProducts } from './product.repository.js';
-import { byRelevance } from './search-sql.js';
 import { MAX_STOCK } from '../../common/limits.js';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
@@ -88,8 +89,8 @@ export class ProductAdminService {
         sort || !filter.deleted ? ORDERS[sort ?? AdminProductSort.NEWEST] : latestDeleted,
         page,
       );
-    await searchFor(query, text);
-    return pageOf(query, sort ? ORDERS[sort] : byRelevance, page);
+    const byFit = await searchFor(query, text);
+    return pageOf(query, sort ? ORDERS[sort] : byFit, page);
   }
 
   /**
@@ -100,6 +101,16 @@ export class ProductAdminService {
   async find(actor: Actor, id: string): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
     return isUuid(id) ? this.dataSource.manager.findOneBy(Product, { id, ...NOT_DELETED }) : null;
+  }
+
+  /**
+   * Finds the product with an id or a key, hidden or not, or null.
+   *
+   * @throws AppError as `find`
+   */
+  async findBy(actor: Actor, { id, ...keys }: ProductLookup): Promise<Product | null> {
+    requireAdmin(actor, 'read:products');
+    return typeof id === 'string' ? this.find(actor, id) : productByKey(this.dataSource.manager, keys);
   }
 
   /**

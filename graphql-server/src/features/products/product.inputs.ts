@@ -1,9 +1,15 @@
 import { ArrayMaxSize, IsOptional, IsUUID } from 'class-validator';
-import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
+import { ONE_OF } from '../../common/one-of.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import { Category } from './product.entity.js';
-import { MAX_SEARCH_LENGTH } from '../../common/limits.js';
+import {
+  MAX_BARCODE_LENGTH,
+  MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_SEARCH_LENGTH,
+  MAX_SKU_LENGTH,
+} from '../../common/limits.js';
 
 export enum ProductSort {
   NEWEST = 'newest',
@@ -40,9 +46,34 @@ export class ProductFilter {
   @Field(() => String, {
     nullable: true,
     description:
-      'Products with all of these words in the name or description. Names also match by their beginnings,\nunknown words by similar ones. Up to 100 characters; blank text is ignored.',
+      'Products with all of these words in the name or description. Names also match by their beginnings,\nunknown words by similar ones. A whole SKU or barcode finds its product first.\nUp to 100 characters; blank text is ignored.',
   })
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
+}
+
+@Extensions(ONE_OF)
+@InputType({ description: 'The id of a product, or one of its keys.' })
+export class ProductLookup {
+  @Field(() => ID, { nullable: true, description: 'Unique id.' })
+  id?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The stock keeping unit, in any case.' })
+  @IsOptional()
+  @IsTypedText({ max: MAX_SKU_LENGTH })
+  sku?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The GTIN as it is scanned: a UPC-A is also found as the EAN-13 with a zero in front.',
+  })
+  @IsOptional()
+  @IsTypedText({ max: MAX_BARCODE_LENGTH })
+  barcode?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The key in another system, in any case.' })
+  @IsOptional()
+  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
+  externalReference?: string | null;
 }

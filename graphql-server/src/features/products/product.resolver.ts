@@ -22,7 +22,7 @@ import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Availability, availabilityOf, fewLeft } from './availability.js';
 import { Product } from './product.entity.js';
-import { ProductFilter, ProductSort } from './product.inputs.js';
+import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
@@ -73,6 +73,18 @@ export class ProductResolver {
   @Query(() => Product, { nullable: true, description: 'Looks up a product by id; null if it is not sold.' })
   product(@Arg('id', () => ID, { description: 'Id of the product.' }) id: string, @Ctx() { actor }: Context) {
     return this.products.find(actor, id);
+  }
+
+  @Public()
+  @Query(() => Product, {
+    nullable: true,
+    description: 'Looks up a product by its id or one of its keys; null if it is not sold.',
+  })
+  productBy(
+    @Arg('by', () => ProductLookup, { description: 'Id or key of the product.' }) by: ProductLookup,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.products.findBy(actor, by);
   }
 
   @FieldResolver(() => Image, { description: 'Picture of the product.' })

@@ -1,3 +1,4 @@
+import type { Actor } from '../../common/actor.js';
 import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
@@ -14,7 +15,8 @@ import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
 import { Category, type Product } from './product.entity.js';
-import { ProductFilter, ProductSort } from './product.inputs.js';
+import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
+import type { ProductKeys } from './product-keys.js';
 import { sendPage } from '../../rest/send-page.js';
 import { deleteById } from '../../rest/delete-by-id.js';
 import type { ProductAdminService } from './product-admin.service.js';
@@ -49,23 +51,24 @@ const productFields = {
   photo: Photo,
   category: CategoryName,
 };
-const keys = {
-  sku: Type.Optional(
-    Type.String({ description: 'The stock keeping unit, unique in any case.', ...textUpTo(MAX_SKU_LENGTH) }),
-  ),
-  barcode: Type.Optional(
-    Type.String({ description: 'The GTIN: 8, 12, 13 or 14 digits.', ...textUpTo(MAX_BARCODE_LENGTH) }),
-  ),
+const text = (description: string, maxLength: number) =>
+  Type.Optional(Type.String({ description, ...textUpTo(maxLength) }));
+const shownKeys = {
+  sku: text('The stock keeping unit, unique in any case.', MAX_SKU_LENGTH),
+  barcode: text('The GTIN: 8, 12, 13 or 14 digits.', MAX_BARCODE_LENGTH),
 };
-const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields, ...keys }));
+const keyQuery = {
+  sku: text('Only the product with this stock keeping unit, in any case', MAX_SKU_LENGTH),
+  barcode: text('Only the product with this GTIN, as it is scanned', MAX_BARCODE_LENGTH),
+  externalReference: text('Only the product with this key in another system', MAX_EXTERNAL_REFERENCE_LENGTH),
+};
+const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields, ...shownKeys }));
 const NewProduct = Type.Object({
   ...productFields,
-  ...keys,
-  externalReference: Type.Optional(
-    Type.String({
-      description: 'Its key in another system, unique in any case, which only admins see.',
-      ...textUpTo(MAX_EXTERNAL_REFERENCE_LENGTH),
-    }),
+  ...shownKeys,
+  externalReference: text(
+    'Its key in another system, unique in any case, which only admins see.',
+    MAX_EXTERNAL_REFERENCE_LENGTH,
   ),
 });
 
@@ -114,6 +117,16 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
   const { products, productAdmin, origin, shop } = options;
   const modelOf = (product: Product) => toProduct(product, shop.currency);
   const productEtag = (product: Product): string => etagOf(JSON.stringify(modelOf(product)));
+  /** The sold product with all of these keys; null without keys. */
+  const idsWith = async (actor: Actor, keys: Partial<ProductKeys>): Promise<string[] | null> => {
+    const given = Object.entries(keys).filter(([, value]) => value !== undefined);
+    if (given.length === 0) return null;
+    const lookups = given.map(async ([key, value]) =>
+      products.findBy(actor, await validateInput(ProductLookup, { [key]: value })),
+    );
+    const [first, ...others] = await Promise.all(lookups);
+    return first && others.every((other) => other?.id === first.id) ? [first.id] : [];
+  };
   const list = { tags, querystring: listQuery };
 
   app.get(
@@ -122,16 +135,23 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       ...catalogue,
       schema: {
         ...list,
+        querystring: Type.Object({ ...listQuery.properties, ...keyQuery }),
         operationId: 'listProducts',
         summary: 'What the shop sells',
-        description: 'All departments, without hidden and deleted products.',
+        description: 'All departments, without hidden and deleted products. A key is of one product at most.',
         response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },
     },
     async (request, reply) => {
-      const { q, sort } = request.query;
+      const { q, sort, sku, barcode, externalReference } = request.query;
+      const ids = await idsWith(request.actor, { sku, barcode, externalReference });
       const rows = await sendPage(request, reply, origin, async (page) =>
-        products.list(request.actor, await validateInput(ProductFilter, { search: q ?? null }), sort, page),
+        products.list(
+          request.actor,
+          await validateInput(ProductFilter, { search: q ?? null, ids }),
+          sort,
+          page,
+        ),
       );
       return rows.map(modelOf);
     },

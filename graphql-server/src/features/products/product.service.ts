@@ -4,7 +4,9 @@ import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
 import { batchReads } from '../../database/batch-reads.js';
-import { ProductSort, type ProductFilter } from './product.inputs.js';
+import { isSold } from './availability.js';
+import { productByKey } from './match-keys.js';
+import { ProductSort, type ProductFilter, type ProductLookup } from './product.inputs.js';
 import { Product, type Category, SOLD } from './product.entity.js';
 import {
   filtersOf,
@@ -97,6 +99,12 @@ export class ProductService {
   /** Finds a sold product, or null. */
   find(_actor: Actor, id: string): Promise<Product | null> {
     return isUuid(id) ? this.batchedFind(id.toLowerCase()) : Promise.resolve(null);
+  }
+
+  /** Finds the sold product with an id or a key, or null. */
+  async findBy(actor: Actor, { id, ...keys }: ProductLookup): Promise<Product | null> {
+    if (typeof id === 'string') return this.find(actor, id);
+    return productByKey(this.products.manager, keys, isSold);
   }
 
   private async readSold(ids: readonly string[]): Promise<(Product | null)[]> {

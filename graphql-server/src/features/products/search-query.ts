@@ -1,6 +1,8 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import type { Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
-import { tsqueriesOf } from './search-sql.js';
+import { productWithKey } from './match-keys.js';
+import { byRelevance, isFoundWith, relevanceAfter, tsqueriesOf } from './search-sql.js';
 import { isRealWord } from './real-words.js';
 import { typedWords } from './search.repository.js';
 import { searchWordsOf } from './search-words.js';
@@ -41,10 +43,23 @@ export function nearestWords(typed: string, words: readonly string[]): string[] 
   return slips.filter(({ distance }) => distance === least).map(({ word }) => word);
 }
 
-/** Filters an admin's query of `product` by all words of a text. */
-export async function searchFor(query: SelectQueryBuilder<Product>, text: string): Promise<void> {
-  const search = await expandWords(query.connection.manager, searchWordsOf(text), 'admins');
+/**
+ * Filters an admin's query of `product` by all words of a text; a product whose key the text is is
+ * found as well, and first.
+ *
+ * @returns the order by relevance
+ */
+export async function searchFor(query: SelectQueryBuilder<Product>, text: string): Promise<Order<Product>> {
+  const { manager } = query.connection;
+  const words = searchWordsOf(text);
+  const named = await productWithKey(manager, text);
+  const search = named ? joinWords(words) : await expandWords(manager, words, 'admins');
   query
-    .innerJoin(tsqueriesOf(':search'), 'wanted', 'product.search_vector @@ wanted.any_way')
-    .setParameter('search', search);
+    .innerJoin(
+      tsqueriesOf(':search'),
+      'wanted',
+      named ? isFoundWith(':named') : 'product.search_vector @@ wanted.any_way',
+    )
+    .setParameters({ search, ...(named && { named: named.id }) });
+  return named ? relevanceAfter(':named') : byRelevance;
 }

@@ -29,6 +29,37 @@ export const byRelevance: Order<Product> = {
   expression: RANK,
 };
 
+/**
+ * As `byRelevance`, with one product first, which need not have the words.
+ *
+ * @param id SQL of its id
+ */
+export const relevanceAfter = (id: string): Order<Product> => ({
+  ...byRelevance,
+  expression: `case when product.id = ${id} then ${MIN_NAME_RANK + TIER} else ${RANK} end`,
+});
+
+/**
+ * SQL of the id of the sold product that a whole text is the SKU or barcode of, or null.
+ *
+ * @param sku SQL of the text
+ * @param barcode SQL of the text as a valid barcode, or null
+ */
+export const soldWithKey = (sku: string, barcode: string) => `(
+  select keyed.id from products as keyed
+    where product_key(keyed.sku) = product_key(${sku}) and is_sold(keyed.deleted_at, keyed.hidden)
+  union all select keyed.id from products as keyed
+    where barcode_key(keyed.barcode) = barcode_key(${barcode}) and is_sold(keyed.deleted_at, keyed.hidden)
+  limit 1
+)`;
+
+/**
+ * Whether a product has all words, or is the one whose key the text is.
+ *
+ * @param id SQL of its id
+ */
+export const isFoundWith = (id: string) => `(product.search_vector @@ wanted.any_way or product.id = ${id})`;
+
 /** A word's stem, as `search_vector` stores it; null for stop words. */
 export const lexemeOf = (word: string) => `(ts_lexize('english_stem', ${word}))[1]`;
 

@@ -12,6 +12,9 @@ import {
 import {
   byRelevance,
   ANY_MATCH,
+  isFoundWith,
+  relevanceAfter,
+  soldWithKey,
   MIN_NAME_RANK,
   lexemeOf,
   literalOf,
@@ -45,39 +48,88 @@ function isCommon(filters: readonly ListFilter[], many: string): string {
   return [inNames, ...inForms].map((count) => `(${count}) >= ${many}`).join(' and ');
 }
 
-/** Columns of a product follow the flag for common words. */
-const readFound = entityOf(Product, 1);
-/** Columns of a product follow the flag and the rank. */
-const readRanked = entityOf(Product, 2);
+/** Of a search: a product, the id of the one whose key the text is, or null for common words. */
+type FoundRow = Product | string | null;
 
-const searches = statementsByName<Product | null>();
+/** Columns of a product follow the flag for common words and the id. */
+const readFound = entityOf(Product, 2);
+/** Columns of a product follow these and the rank. */
+const readRanked = entityOf(Product, 3);
+const readKeyed = entityOf(Product, 1);
+
+const searches = statementsByName<FoundRow>();
+const keyed = statementsByName<Product>();
+const counts = statementsByName<number>();
 
 /**
  * The statement for products that contain all words of a search. Its parameters: limit, search text
- * in the format of `expandWords`, number of names that makes a word common, values of the filters.
- * A single null row means that the words are too common.
+ * in the format of `expandWords`, number of names that makes a word common, the whole text and the
+ * barcode that it is, if any, and values of the filters. A single null row means that the words are
+ * too common; an id, that the text is a key, for `foundWithKey`.
  */
 export function foundProducts(
   order: Order<Product>,
   filters: readonly ListFilter[],
-): Statement<unknown[], Product | null> {
+): Statement<unknown[], FoundRow> {
   const narrowedBy = filters.map(([by]) => by);
   const { direction, property } = order;
   const isRanked = order === byRelevance;
   return searches(['found', property, direction, ...narrowedBy].join('_'), (name) => {
-    const conditions = conditionsOf(order, filters, placesFrom(4));
-    const text = `select wanted.any_way is null, ${isRanked ? `${sortedBy(order)}, ` : ''}${productColumns}
+    const conditions = conditionsOf(order, filters, placesFrom(6));
+    const text = `select wanted.any_way is null, named.id, ${isRanked ? `${sortedBy(order)}, ` : ''}${productColumns}
       from ${tsqueriesOf('$2', isCommon(filters, '$3::bigint'))} as wanted
+        cross join (select ${soldWithKey('$4::text', '$5::text')} as id) as named
         left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
-      where product.id is not null or wanted.any_way is null
+      where product.id is not null or wanted.any_way is null or named.id is not null
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
     return new Statement(name, text, (values) => {
-      const [wasLeftAlone, rank] = values;
+      const [wasLeftAlone, named, rank] = values;
+      if (typeof named === 'string') return named;
       if (wasLeftAlone) return null;
       const product = (isRanked ? readRanked : readFound)(values);
       if (isRanked) product.relevance = Number(rank);
       return product;
     });
+  });
+}
+
+/** SQL of the id in the statements of a search for a key. */
+const keyedId = (place: number) => `$${place}::uuid`;
+
+/**
+ * As `foundProducts`, for a text that is the key of a product, which is found as well and first.
+ * Parameters: limit, search text, id of the product, values of the filters.
+ */
+export function foundWithKey(
+  wanted: Order<Product>,
+  filters: readonly ListFilter[],
+): Statement<unknown[], Product> {
+  const narrowedBy = filters.map(([by]) => by);
+  const isRanked = wanted === byRelevance;
+  const order = isRanked ? relevanceAfter(keyedId(3)) : wanted;
+  const { direction, property } = order;
+  return keyed(['found_keyed', property, direction, ...narrowedBy].join('_'), (name) => {
+    const conditions = conditionsOf(order, filters, placesFrom(4));
+    const text = `select ${isRanked ? sortedBy(order) : '0'}, ${productColumns}
+      from ${tsqueriesOf('$2')} as wanted
+        join products product on ${[sold, isFoundWith(keyedId(3)), ...conditions].join(' and ')}
+      order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
+    return new Statement(name, text, (values) => {
+      const product = readKeyed(values);
+      if (isRanked) product.relevance = Number(values[0]);
+      return product;
+    });
+  });
+}
+
+/** The statement that counts what `foundWithKey` finds. Parameters: search text, id, filters. */
+export function foundWithKeyCount(filters: readonly ListFilter[]): Statement<unknown[], number> {
+  const narrowedBy = filters.map(([by]) => by);
+  return counts(['found_keyed_count', ...narrowedBy].join('_'), (name) => {
+    const conditions = conditionsOf(byRelevance, filters, placesFrom(3));
+    const text = `select count(*) from ${tsqueriesOf('$1')} as wanted
+      join products product on ${[sold, isFoundWith(keyedId(2)), ...conditions].join(' and ')}`;
+    return new Statement(name, text, ([count]) => Number(count));
   });
 }
 
@@ -90,22 +142,33 @@ const WHOLE_WORDS_BY_LENGTH = `(
 )`;
 
 const nameLength = `least(length(product.name), ${NAME_LENGTH_CAP})`;
-const readNamed = entityOf(Product, 1);
+const readNamed = entityOf(Product, 2);
 
 /**
- * Sold products whose names contain all of these words whole, shortest names first. The cursor is a
- * length and, within it, an id.
+ * Sold products whose names contain all of these words whole, shortest names first; an id, as in
+ * `foundProducts`. The cursor is a length and, within it, an id.
  */
 export const bestNamedProducts = new Statement<
-  [search: string, category: Category | null, shortest: number, before: string | null, limit: number],
-  Product
+  [
+    search: string,
+    category: Category | null,
+    shortest: number,
+    before: string | null,
+    limit: number,
+    text: string,
+    barcode: string | null,
+  ],
+  Product | string
 >(
   'products_best_named',
-  `select ${nameLength}, ${productColumns} from products product
+  `select ${nameLength}, ${soldWithKey('$6::text', '$7::text')}, ${productColumns} from products product
     where product.id = any(array(select best_named(${WHOLE_WORDS_BY_LENGTH}, $2, $3::int, $4::uuid, $5::int)))
     order by 1, product.id desc`,
-  (values) =>
-    Object.assign(readNamed(values), { relevance: MIN_NAME_RANK + NAME_LENGTH_CAP - Number(values[0]) }),
+  (values) => {
+    const [length, named] = values;
+    if (typeof named === 'string') return named;
+    return Object.assign(readNamed(values), { relevance: MIN_NAME_RANK + NAME_LENGTH_CAP - Number(length) });
+  },
 );
 
 /**
@@ -117,8 +180,6 @@ const HAS_PREFIX_ONLY = `(wanted.stem is null or exists (
   where form ~>=~ wanted.word and form ~<~ (wanted.word || chr(1114111)) and form <> wanted.stem
     and ${lexemeOf('form')} is distinct from wanted.stem
 ))`;
-
-const counts = statementsByName<number>();
 
 /**
  * The statement that counts sold products with all words of a search, by category and ids where

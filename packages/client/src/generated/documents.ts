@@ -335,10 +335,22 @@ export type ProductFilter = {
   ids?: Array<string> | null | undefined;
   /**
    * Products with all of these words in the name or description. Names also match by their beginnings,
-   * unknown words by similar ones. Up to 100 characters; blank text is ignored.
+   * unknown words by similar ones. A whole SKU or barcode finds its product first.
+   * Up to 100 characters; blank text is ignored.
    */
   search?: string | null | undefined;
 };
+
+/** The id of a product, or one of its keys. */
+export type ProductLookup =
+  {   /** The GTIN as it is scanned: a UPC-A is also found as the EAN-13 with a zero in front. */
+  barcode: string; externalReference?: never; id?: never; sku?: never; }
+  |  { barcode?: never;   /** The key in another system, in any case. */
+  externalReference: string; id?: never; sku?: never; }
+  |  { barcode?: never; externalReference?: never;   /** Unique id. */
+  id: string; sku?: never; }
+  |  { barcode?: never; externalReference?: never; id?: never;   /** The stock keeping unit, in any case. */
+  sku: string; };
 
 /** Sort keys for products. */
 export type ProductSort =
@@ -595,7 +607,7 @@ export type ClearCartMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ClearCartMutation = { clearCart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
 
-export type ProductDetailsFragment = { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+export type ProductDetailsFragment = { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
 export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -610,14 +622,21 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { products: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type ProductsQuery = { products: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ProductQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, unitPrice: { amount: number, per: Measure } | null, ratingSummary: { average: number | null, count: number }, photo: { url: string, srcSet: string } } | null };
+export type ProductQuery = { product: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, unitPrice: { amount: number, per: Measure } | null, ratingSummary: { average: number | null, count: number }, photo: { url: string, srcSet: string } } | null };
+
+export type ProductByQueryVariables = Exact<{
+  by: ProductLookup;
+}>;
+
+
+export type ProductByQuery = { productBy: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } | null };
 
 export type SuggestProductsQueryVariables = Exact<{
   text: string;
@@ -625,7 +644,7 @@ export type SuggestProductsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestProductsQuery = { suggestProducts: { categories: Array<Category>, didYouMean: string | null, totalCount: number, products: Array<{ id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> } };
+export type SuggestProductsQuery = { suggestProducts: { categories: Array<Category>, didYouMean: string | null, totalCount: number, products: Array<{ id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> } };
 
 export type PaymentSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -712,7 +731,7 @@ export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never;
 
 export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> } };
 
-export type ManagedProductDetailsFragment = { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+export type ManagedProductDetailsFragment = { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
 
 export type AdminProductsQueryVariables = Exact<{
   filter?: AdminProductFilter | null | undefined;
@@ -722,35 +741,42 @@ export type AdminProductsQueryVariables = Exact<{
 }>;
 
 
-export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+
+export type AdminProductByQueryVariables = Exact<{
+  by: ProductLookup;
+}>;
+
+
+export type AdminProductByQuery = { adminProductBy: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } | null };
 
 export type CreateProductMutationVariables = Exact<{
   input: CreateProductInput;
 }>;
 
 
-export type CreateProductMutation = { createProduct: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type CreateProductMutation = { createProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductMutationVariables = Exact<{
   input: UpdateProductInput;
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type UpdateProductMutation = { updateProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductsMutationVariables = Exact<{
   input: UpdateProductsInput;
 }>;
 
 
-export type UpdateProductsMutation = { updateProducts: Array<{ searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
+export type UpdateProductsMutation = { updateProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
 
 export type AdjustProductStockMutationVariables = Exact<{
   input: AdjustProductStockInput;
 }>;
 
 
-export type AdjustProductStockMutation = { adjustProductStock: { searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type AdjustProductStockMutation = { adjustProductStock: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
 
 export type DeleteProductMutationVariables = Exact<{
   input: DeleteProductInput;
@@ -764,7 +790,7 @@ export type RestoreProductsMutationVariables = Exact<{
 }>;
 
 
-export type RestoreProductsMutation = { restoreProducts: Array<{ searchTerms: string, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
+export type RestoreProductsMutation = { restoreProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
 
 export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -981,6 +1007,8 @@ export const ProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
@@ -992,6 +1020,7 @@ export const ManagedProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
     fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden
@@ -1009,6 +1038,8 @@ export const ManagedProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
@@ -1268,6 +1299,8 @@ export const ProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
@@ -1304,6 +1337,8 @@ export const ProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
@@ -1311,6 +1346,32 @@ fragment ImageDetails on Image {
   url
   srcSet
 }`) as unknown as TypedDocumentString<ProductQuery, ProductQueryVariables>;
+export const ProductByDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProductBy($by: ProductLookup!) {
+  productBy(by: $by) {
+    ...ProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  sku
+  barcode
+  availability
+  quantityLeft
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<ProductByQuery, ProductByQueryVariables>;
 export const SuggestProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SuggestProducts($text: String!, $first: Int! = 6) {
   suggestProducts(text: $text, first: $first) {
@@ -1333,6 +1394,8 @@ export const SuggestProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
@@ -1771,12 +1834,15 @@ export const AdminProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden
@@ -1791,6 +1857,42 @@ fragment PageDetails on PageInfo {
   endCursor
   hasNextPage
 }`) as unknown as TypedDocumentString<AdminProductsQuery, AdminProductsQueryVariables>;
+export const AdminProductByDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query AdminProductBy($by: ProductLookup!) {
+  adminProductBy(by: $by) {
+    ...ManagedProductDetails
+  }
+}
+    fragment ProductDetails on Product {
+  id
+  name
+  description
+  category
+  price
+  photo {
+    ...ImageDetails
+  }
+  packAmount
+  packUnit
+  sku
+  barcode
+  availability
+  quantityLeft
+}
+fragment ManagedProductDetails on Product {
+  ...ProductDetails
+  searchTerms
+  externalReference
+  stock
+  lowStockThreshold
+  hidden
+  version
+  updatedAt
+}
+fragment ImageDetails on Image {
+  url
+  srcSet
+}`) as unknown as TypedDocumentString<AdminProductByQuery, AdminProductByQueryVariables>;
 export const CreateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
     mutation CreateProduct($input: CreateProductInput!) {
   createProduct(input: $input) {
@@ -1808,12 +1910,15 @@ export const CreateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden
@@ -1841,12 +1946,15 @@ export const UpdateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden
@@ -1874,12 +1982,15 @@ export const UpdateProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden
@@ -1907,12 +2018,15 @@ export const AdjustProductStockDocument = /*#__PURE__*/ new TypedDocumentString(
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden
@@ -1947,12 +2061,15 @@ export const RestoreProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   }
   packAmount
   packUnit
+  sku
+  barcode
   availability
   quantityLeft
 }
 fragment ManagedProductDetails on Product {
   ...ProductDetails
   searchTerms
+  externalReference
   stock
   lowStockThreshold
   hidden

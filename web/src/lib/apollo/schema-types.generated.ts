@@ -662,7 +662,8 @@ export type ProductFilter = {
   ids?: Array<string> | null | undefined;
   /**
    * Products with all of these words in the name or description. Names also match by their beginnings,
-   * unknown words by similar ones. Up to 100 characters; blank text is ignored.
+   * unknown words by similar ones. A whole SKU or barcode finds its product first.
+   * Up to 100 characters; blank text is ignored.
    */
   search?: string | null | undefined;
 };
