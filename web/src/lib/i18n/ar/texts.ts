@@ -1,15 +1,14 @@
 import { isolateArguments } from '../map-texts';
 import type { Texts, TextSet, Translation } from '../texts';
 
-const sets: Partial<Record<TextSet, () => Promise<{ texts: Texts }>>> = {
+const sets: Record<TextSet, () => Promise<{ texts: Texts }>> = {
   shop: () => import('./shop'),
   customer: () => import('./customer'),
+  dashboard: () => import('./dashboard'),
   errors: () => import('./errors'),
   document: () => import('./document'),
 };
 
-/** Arabic. The dashboard is English. */
-export const translate: Translation['translate'] = async (english, set) => {
-  const own = await sets[set]?.();
-  return own ? isolateArguments(own.texts) : english;
-};
+/** Arabic. */
+export const translate: Translation['translate'] = async (_, set) =>
+  isolateArguments((await sets[set]()).texts);
