@@ -48,7 +48,8 @@ const Root = styled('footer')(({ theme: { breakpoints, vars } }) => ({
   // The copyright.
   '& > p': {
     margin: 0,
-    padding: '16px max(var(--gutter), calc((100vw - 1440px) / 2 + var(--gutter))) 32px',
+    paddingBlock: '16px 32px',
+    paddingInline: 'max(var(--gutter), calc((100vw - 1440px) / 2 + var(--gutter)))',
     borderTop: `1px solid ${vars.palette.divider}`,
     fontSize: '0.875rem',
   },

@@ -64,7 +64,7 @@ export function PayButton({ total, obstacle, busy, buttonRef }: PayButtonProps) 
                 {t.rich('sandbox', {
                   // Wraps only if it does not fit into a line.
                   card: (number) => (
-                    <Box component="span" sx={{ display: 'inline-block' }}>
+                    <Box component="span" dir="ltr" sx={{ display: 'inline-block' }}>
                       {number}
                     </Box>
                   ),

@@ -78,7 +78,8 @@ export const popupStyle: Style = {
   mx: -1.5,
   [WIDE]: {
     position: 'absolute',
-    inset: 'calc(100% + 8px) auto auto 0',
+    top: 'calc(100% + 8px)',
+    insetInlineStart: 0,
     width: 'max(100%, 27.5rem)',
     m: 0,
     p: 1,

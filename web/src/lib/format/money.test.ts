@@ -29,7 +29,8 @@ describe('formatMoney', () => {
     ['de-CH', 'CHF', 'CHF 1’234’567.50'],
     ['de', 'EUR', '1.234.567,50 €'],
     ['hi-IN', 'INR', '₹12,34,567.50'],
-    ['ar-EG', 'EGP', '١٬٢٣٤٬٥٦٧٫٥٠ E£'],
+    ['ar', 'USD', '1,234,567.50 \u2066US$\u2069'],
+    ['ar-EG', 'EGP', '١٬٢٣٤٬٥٦٧٫٥٠ \u2066E£\u2069'],
   ])('formats in %s', (locale, currency, text) => {
     const written = plain(moneyFormatters(locale).formatMoney(123456750, currency));
     expect(written.replaceAll("'", '’')).toBe(text);

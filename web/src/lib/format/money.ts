@@ -2,6 +2,9 @@ import { decimalsOf, toDecimal, toMajor } from '../../../../graphql-server/src/c
 
 export { toDecimal, toMajor };
 
+/** `US$` after an amount from right to left, which would show it as `$US`. */
+const RIGHT_TO_LEFT_SYMBOL = /(\u200F.*?)([A-Z]+\p{Sc})/u;
+
 /**
  * Formats amounts in a locale. `minor` is in minor units of the currency, as everywhere in the API.
  * Server and browsers format equally.
@@ -22,6 +25,6 @@ export function moneyFormatters(locale: string) {
   return {
     /** `formatMoney(420, 'USD')` is `$4.20`. */
     formatMoney: (minor: number, currency: string): string =>
-      formatOf(currency).format(toMajor(minor, currency)),
+      formatOf(currency).format(toMajor(minor, currency)).replace(RIGHT_TO_LEFT_SYMBOL, '$1\u2066$2\u2069'),
   };
 }
