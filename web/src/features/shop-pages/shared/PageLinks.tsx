@@ -6,6 +6,8 @@ import { paths } from '@/lib/paths';
 import { useLinkedPages } from './useLinkedPages';
 
 const Root = styled('nav')({
+  marginBlockStart: 12,
+  textAlign: 'center',
   '& ul': {
     display: 'flex',
     flexWrap: 'wrap',
