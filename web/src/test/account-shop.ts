@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { MyRefundsQuery, OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import type { ManageOrderQuery } from '@/features/orders/admin/manage-orders.generated';
 import { buildImage, nextId } from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 import { TestShop } from './test-shop';
@@ -7,6 +8,7 @@ import { TestShop } from './test-shop';
 interface OrderFixture extends OrderCardFieldsFragment {
   email: string;
   shipping: number;
+  price: NonNullable<ManageOrderQuery['order']>['price'];
 }
 type OrderLineFixture = OrderFixture['lines'][number];
 
@@ -29,7 +31,7 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
 }
 
 /** An order of one line; its subtotal is what is left of the total. */
-export function buildOrder(overrides: Partial<Omit<OrderFixture, 'price'>> = {}): OrderFixture {
+export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture {
   const { shipping = 500, total = 980 } = overrides;
   return {
     id: nextId(),
@@ -41,7 +43,14 @@ export function buildOrder(overrides: Partial<Omit<OrderFixture, 'price'>> = {})
     paymentId: 'pay_1',
     status: 'PENDING',
     timeline: [buildOrderEvent()],
-    price: { subtotal: total - shipping, fees: [{ kind: 'DELIVERY', amount: shipping }], total },
+    price: {
+      lines: [],
+      subtotal: total - shipping,
+      fees: [{ kind: 'DELIVERY', amount: shipping, tax: null }],
+      taxes: [],
+      addedTax: 0,
+      total,
+    },
     shipping,
     total,
     currency: 'USD',

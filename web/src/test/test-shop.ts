@@ -43,6 +43,9 @@ export class TestShop {
   /** Ids of products that the customer has reserved all of, by starting to pay. */
   readonly reserved = new Set<string>();
   readonly mergedKeys: string[] = [];
+  /** Of all products and fees, in thousandths of a percent; null in a shop without rates. */
+  taxRate: number | null = null;
+  addsTax = false;
   /** The listeners of subscriptions. */
   private readonly listeners = new Set<(event: object) => void>();
   /** The names of all operations, in order. */
@@ -169,7 +172,14 @@ export class TestShop {
     const subtotal = priced.reduce((sum, line) => sum + line.price, 0);
     const shipping =
       priced.filter((line) => line.available && line.quantityLeft !== 0).length * SHIPPING_PER_LINE;
-    return { lines: priced, subtotal, shipping, total: subtotal + shipping };
+    const sum = subtotal + shipping;
+    const { addsTax, taxRate: rate } = this;
+    const tax = rate === null ? 0 : Math.round((sum * rate) / (addsTax ? 100_000 : 100_000 + rate));
+    const addedTax = addsTax ? tax : 0;
+    const total = sum + addedTax;
+    const taxes = rate === null ? [] : [{ name: 'VAT', rate, net: total - tax, tax, gross: total }];
+    const price = { lines: [], fees: [], taxes, totalTax: tax, addedTax, subtotal, total };
+    return { lines: priced, subtotal, shipping, total, price };
   }
 
   private product(product: ProductFixture) {

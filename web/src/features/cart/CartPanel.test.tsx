@@ -91,6 +91,19 @@ describe('the cart panel', () => {
     expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it.each([
+    [false, 'incl. VAT 5.5%$0.87', 'Total$16.60'],
+    [true, 'VAT 5.5%$0.91', 'Total$17.51'],
+  ])('38.7: shows the taxes in place of the note; added to the prices: %s', async (added, tax, total) => {
+    Object.assign(shop, { taxRate: 5_500, addsTax: added });
+    keep(apples.id, bread.id);
+    const { panel } = await openPanel();
+    const rowOf = (term: string) => panel.getByText(term, { selector: 'dt' }).parentElement;
+    await waitFor(() => expect(rowOf(added ? 'VAT 5.5%' : 'incl. VAT 5.5%')).toHaveTextContent(tax));
+    expect(rowOf('Total')).toHaveTextContent(total);
+    expect(panel.queryByText('Shipping and taxes calculated at checkout.')).toBeNull();
+  });
+
   // spec: 2.44
   it('changes quantities and removes lines', async () => {
     keep(apples.id, bread.id);

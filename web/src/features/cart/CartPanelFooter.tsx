@@ -27,9 +27,11 @@ export function CartPanelFooter({ cart, onLeave }: CartPanelFooterProps) {
       }}
     >
       <CartTotals cart={cart} />
-      <Typography variant="body2" color="textSecondary">
-        {t('note')}
-      </Typography>
+      {cart.price.taxes.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('note')}
+        </Typography>
+      )}
       <Button component={Link} to={paths.checkout} variant="contained" size="large" onClick={onLeave}>
         {t('checkout')}
       </Button>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
 import { Money } from '@/ui/Money';
 import type { CartFieldsFragment } from '@/features/cart/shared/cart.generated';
+import { taxRateText } from '@/lib/format/tax-rate';
 import { useShopQuery } from '@/lib/apollo/shop.generated';
 
 function Row({ label, note, children }: { label: string; note?: ReactNode; children: ReactNode }) {
@@ -26,9 +27,23 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 }
 
 /** What the cart costs: the panel and the checkout show the same. */
-export function CartTotals({ cart }: { cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'total'> }) {
+export function CartTotals({
+  cart,
+}: {
+  cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'price'>;
+}) {
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
   const t = useTranslations('cart.totals');
+  const locale = useLocale();
+  const { taxes, addedTax } = cart.price;
+  const taxRows = taxes.map((each) => {
+    const rate = taxRateText(each, locale);
+    return (
+      <Row key={rate} label={addedTax > 0 ? rate : t('included', { rate })}>
+        <Money amount={each.tax} />
+      </Row>
+    );
+  });
   return (
     <>
       <Box component="dl" sx={{ display: 'grid', gap: 1, m: 0 }}>
@@ -41,6 +56,7 @@ export function CartTotals({ cart }: { cart: Pick<CartFieldsFragment, 'subtotal'
         >
           <Money amount={cart.shipping} />
         </Row>
+        {addedTax > 0 && taxRows}
         <Box
           aria-live="polite"
           sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}
@@ -52,6 +68,7 @@ export function CartTotals({ cart }: { cart: Pick<CartFieldsFragment, 'subtotal'
             <Money amount={cart.total} />
           </Typography>
         </Box>
+        {addedTax === 0 && taxRows}
       </Box>
       {error && !data && (
         <Box sx={{ mt: 1.5 }}>

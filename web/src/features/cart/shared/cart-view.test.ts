@@ -21,6 +21,7 @@ const cart: CartFieldsFragment = {
   subtotal: 450,
   shipping: 1000,
   total: 1450,
+  price: { taxes: [], addedTax: 0 },
 };
 
 describe('quantitiesOf', () => {
@@ -46,6 +47,14 @@ describe('withQuantities', () => {
     const next = withQuantities(cart, new Map([['p-a', 3]]));
     expect(next.lines[0]).toMatchObject({ quantity: 3, price: 750 });
     expect(next).toMatchObject({ subtotal: 950, shipping: 1000, total: 1950 });
+  });
+
+  it('38.7: predicts taxes, within the total or added to it', () => {
+    const taxes = [{ name: 'VAT', rate: 10_000, tax: 145 }];
+    const three = (addedTax: number) =>
+      withQuantities({ ...cart, total: 1450 + addedTax, price: { taxes, addedTax } }, new Map([['p-a', 3]]));
+    expect(three(0)).toMatchObject({ total: 1950, price: { taxes: [{ tax: 195 }], addedTax: 0 } });
+    expect(three(145)).toMatchObject({ total: 2145, price: { addedTax: 195 } });
   });
 
   it('removes lines with quantity 0 and their shipping', () => {

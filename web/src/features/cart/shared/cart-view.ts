@@ -1,7 +1,13 @@
 import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
 import { NO_QUANTITIES, type Quantities } from './cart-context';
 
-export const EMPTY_CART: CartFieldsFragment = { lines: [], subtotal: 0, shipping: 0, total: 0 };
+export const EMPTY_CART: CartFieldsFragment = {
+  lines: [],
+  subtotal: 0,
+  shipping: 0,
+  total: 0,
+  price: { taxes: [], addedTax: 0 },
+};
 
 /**
  * Creates a line for a product that is not in the cart yet; undefined when the product is not
@@ -45,7 +51,17 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
-  return { ...cart, lines, subtotal, shipping, total: subtotal + shipping };
+  const share = (subtotal + shipping) / (cart.subtotal + cart.shipping) || 0;
+  const taxes = cart.price.taxes.map((each) => ({ ...each, tax: Math.round(each.tax * share) }));
+  const addedTax = Math.round(cart.price.addedTax * share);
+  return {
+    ...cart,
+    lines,
+    subtotal,
+    shipping,
+    total: subtotal + shipping + addedTax,
+    price: { ...cart.price, taxes, addedTax },
+  };
 }
 
 /**

@@ -33,6 +33,27 @@ describe('34.7: the refunds of an order’s lines', () => {
   });
 });
 
+it('38.7: a refund of all units has the taxes that were added to the prices', () => {
+  const tax = (name: string, amount: number) => ({ name, rate: 19_000, tax: amount });
+  const taxed = buildManagedOrder({
+    ...order,
+    total: 1846,
+    price: {
+      lines: [
+        { lineId: figs.id, tax: { amount: 57 } },
+        { lineId: tea.id, tax: { amount: 48 } },
+      ],
+      subtotal: 550,
+      fees: [{ kind: 'DELIVERY', amount: 1001, tax: 190 }],
+      taxes: [tax('VAT', 295)],
+      addedTax: 295,
+      total: 1846,
+    },
+  });
+  expect(lineRefund(taxed, taxed.lines[0] as (typeof taxed.lines)[0], 3)).toBe(300 + 57 + 595);
+  expect(refundSum(taxed, { ...draft, units: allUnits(taxed) }, formatters)).toBe(1846);
+});
+
 describe('34.7: a refund draft', () => {
   it.each([
     ['', null],

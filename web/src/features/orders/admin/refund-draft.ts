@@ -34,10 +34,17 @@ export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quant
 export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
   Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
 
-/** The amount of a refund of units of a line, with the line's part of the shipping. */
-export function lineRefund({ shipping, lines }: RefundableOrder, line: Line, units: number): number {
-  const shippingPart = shippingOfLine(shipping, lines.length, lines.indexOf(line));
-  return amountOfUnits({ ...line, goods: line.price, shipping: shippingPart }, units);
+/** The amount of a refund of units of a line, with the line's part of the shipping and of added taxes. */
+export function lineRefund({ shipping, lines, price }: RefundableOrder, line: Line, units: number): number {
+  const isAdded = price.addedTax > 0;
+  const lineTax = price.lines.find(({ lineId }) => lineId === line.id)?.tax?.amount ?? 0;
+  const feeTax = price.fees.reduce((sum, { tax }) => sum + (tax ?? 0), 0);
+  const fees = shipping + (isAdded ? feeTax : 0);
+  const shippingPart = shippingOfLine(fees, lines.length, lines.indexOf(line));
+  return amountOfUnits(
+    { ...line, goods: line.price + (isAdded ? lineTax : 0), shipping: shippingPart },
+    units,
+  );
 }
 
 /** The amount of a draft in minor units; null if its text is not an amount. */

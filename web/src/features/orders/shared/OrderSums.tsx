@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import type { OrderCardFieldsFragment } from '@/features/orders/customer/my-orders.generated';
+import { taxRateText } from '@/lib/format/tax-rate';
 import { Money } from '@/ui/Money';
 
 type Sums = Pick<OrderCardFieldsFragment, 'price' | 'currency' | 'refunded'>;
@@ -24,6 +25,15 @@ function Sum({ label, children, strong = false }: { label: string; children: Rea
 export function OrderSums({ order }: { order: Sums }) {
   const t = useTranslations('orders.details');
   const { price, currency, refunded } = order;
+  const locale = useLocale();
+  const taxes = price.taxes.map((each) => {
+    const rate = taxRateText(each, locale);
+    return (
+      <Sum key={rate} label={price.addedTax > 0 ? rate : t('includedTax', { rate })}>
+        <Money amount={each.tax} currency={currency} />
+      </Sum>
+    );
+  });
   return (
     <Box
       component="dl"
@@ -37,9 +47,11 @@ export function OrderSums({ order }: { order: Sums }) {
           <Money amount={amount} currency={currency} />
         </Sum>
       ))}
+      {price.addedTax > 0 && taxes}
       <Sum label={t('total')} strong>
         <Money amount={price.total} currency={currency} />
       </Sum>
+      {price.addedTax === 0 && taxes}
       {refunded > 0 && (
         <Sum label={t('refunded')}>
           <Money amount={-refunded} currency={currency} />
