@@ -3,6 +3,7 @@ import { Save } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
+import { taxRateText } from '@/lib/format/tax-rate';
 import { ConflictNotice } from '@/ui/ConflictNotice';
 import { LeaveDialog } from '@/ui/LeaveDialog';
 import { SubmitButton } from '@/ui/SubmitButton';
@@ -10,6 +11,7 @@ import { TimedAlert } from '@/ui/TimedAlert';
 import { draftOf, isDayField, type SettingsField } from './settings-draft';
 import { SettingsFields } from './SettingsFields';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
+import { useTaxRatesQuery } from './taxes/taxes.generated';
 import { useSettingsEditor } from './useSettingsEditor';
 
 /** The form of the settings. Saves only the changed fields. */
@@ -17,17 +19,21 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
   const t = useTranslations('shopSettings');
   const locale = useLocale();
   const labels = useTranslations('auditLog.fields');
+  const yesOrNo = useTranslations('auditLog.changes');
   const { base, form, conflict, takeTheirs, alert, closeAlert } = useSettingsEditor(settings);
   const { isDirty } = form.formState;
+  const { data } = useTaxRatesQuery();
   const changes = useMemo(() => {
     const { formatDays } = calendarDayFormatters(locale);
+    const rates = (data?.taxRates ?? []).map((rate) => [rate.id, taxRateText(rate, locale)] as const);
+    const nameOf = new Map<string, string>([['yes', yesOrNo('yes')], ['no', yesOrNo('no')], ...rates]);
     const shown = (field: SettingsField, value: string) =>
-      isDayField(field) ? formatDays({ from: value, to: value }) : value;
+      isDayField(field) ? formatDays({ from: value, to: value }) : (nameOf.get(value) ?? value);
     return conflict?.fields.map((field) => {
       const value = draftOf(conflict.theirs)[field];
       return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };
     });
-  }, [conflict, labels, locale, t]);
+  }, [conflict, data, labels, locale, t, yesOrNo]);
   return (
     <>
       {changes && (

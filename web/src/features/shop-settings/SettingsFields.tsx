@@ -13,6 +13,8 @@ import { AnnouncementPreview } from './AnnouncementPreview';
 import { LooksFields } from './LooksFields';
 import type { SettingsDraft } from './settings-draft';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
+import { TaxRuleFields } from './taxes/TaxRuleFields';
+import { useTaxRatesQuery } from './taxes/taxes.generated';
 
 const twoColumns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
 
@@ -26,6 +28,7 @@ interface SettingsFieldsProps {
 export function SettingsFields({ control, stored }: SettingsFieldsProps) {
   const t = useTranslations('shopSettings');
   const label = useTranslations('auditLog.fields');
+  const rates = useTaxRatesQuery().data?.taxRates ?? [];
   return (
     <>
       <Section title={t('sections.shop')}>
@@ -52,6 +55,11 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
       <Section title={t('sections.money')}>
         <MoneyAndTime control={control} stored={stored} />
       </Section>
+      {rates.length > 0 && (
+        <Section title={t('sections.tax')}>
+          <TaxRuleFields control={control} rates={rates} />
+        </Section>
+      )}
       <Section title={t('sections.announcement')}>
         <SettingText control={control} name="announcementText" hint />
         <SettingText control={control} name="announcementUrl" htmlInput={{ inputMode: 'url' }} hint />

@@ -244,3 +244,58 @@ it('38.3: loads example products, and asks before it removes them', async () => 
   expect(await screen.findByText('The example products are in the trash.')).toBeVisible();
   expect(await section.findByRole('button', { name: 'Load example products' })).toBeVisible();
 });
+
+describe('38.7: taxes', () => {
+  const vat = { id: 'vat', name: 'VAT', rate: 20_000, version: 3, productCount: 2 };
+
+  it('adds a rate, then says what it is for', async () => {
+    const { user } = open();
+    expect(await screen.findByText(/^There are none, so nothing about taxes is shown\./)).toBeVisible();
+    expect(screen.queryByLabelText('Default rate')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Add a tax rate' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New tax rate' }));
+    await user.type(dialog.getByLabelText('Name'), 'Food');
+    await user.type(dialog.getByLabelText('Rate'), '101');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(/^Please enter a number from 0 to 100/)).toBeVisible();
+    await user.clear(dialog.getByLabelText('Rate'));
+    await user.type(dialog.getByLabelText('Rate'), '8.1');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Food 8.1%', { selector: 'bdi' })).toBeVisible();
+    expect(shop.taxRates).toMatchObject([{ name: 'Food', rate: 8_100 }]);
+    fireEvent.change(await screen.findByLabelText('Default rate'), { target: { value: 'rate-1' } });
+    fireEvent.change(screen.getByLabelText('Prices'), { target: { value: 'no' } });
+    await user.click(save());
+    await waitFor(() =>
+      expect(shop.inputs).toEqual([
+        { expectedVersion: 1, pricesIncludeTax: false, defaultTaxRateId: 'rate-1' },
+      ]),
+    );
+  });
+
+  it('deletes a rate in use only with another one in its place', async () => {
+    shop.taxRates = [vat, { ...vat, id: 'food', name: 'Food', rate: 5_500, productCount: 0 }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Delete VAT 20%' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(/^This tax rate is in use\./)).toBeVisible();
+    fireEvent.change(dialog.getByLabelText('In its place'), { target: { value: 'food' } });
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByText('VAT 20%', { selector: 'bdi' })).toBeNull());
+    expect(shop.taxRates).toMatchObject([{ id: 'food' }]);
+  });
+
+  it('of two admins who change a rate the second is warned, and keeps what was typed', async () => {
+    shop.taxRates = [vat];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Change VAT 20%' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    shop.taxRates = [{ ...vat, rate: 21_000, version: 4 }];
+    await user.clear(dialog.getByLabelText('Rate'));
+    await user.type(dialog.getByLabelText('Rate'), '22');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/^Somebody else has changed this tax rate meanwhile\./)).toBeVisible();
+    expect(dialog.getByLabelText('Rate')).toHaveValue('22');
+  });
+});

@@ -5,6 +5,7 @@ import { Loader } from '@/ui/Loader';
 import { PageHeading } from '@/ui/PageHeading';
 import { ExampleProducts } from './ExampleProducts';
 import { SettingsEditor } from './SettingsEditor';
+import { TaxRates } from './taxes/TaxRates';
 import { useShopSettingsQuery } from './shop-settings.generated';
 
 /** The settings of the shop. */
@@ -19,6 +20,7 @@ export function SettingsPage() {
       )}
       {!data && !error && <Loader label={t('loading')} />}
       {data && <SettingsEditor settings={data.shopSettings} />}
+      {data && <TaxRates />}
       {data && <ExampleProducts />}
     </Box>
   );

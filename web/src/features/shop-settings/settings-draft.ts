@@ -14,14 +14,17 @@ const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;
 
 export type SettingsField = Exclude<keyof ShopSettingsFieldsFragment, (typeof notEdited)[number]>;
 
-/** The values of the form's fields, in its order; days are empty for no limit. */
+/** The values of the form's fields, in its order; days and tax rates are empty for none. */
 export type SettingsDraft = Record<SettingsField, string>;
 
 export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
   const skipped = new Set<string>(notEdited);
   const fields = Object.entries(settings).filter(([field]) => !skipped.has(field));
-  return Object.fromEntries(fields.map(([field, value]) => [field, value ?? ''])) as SettingsDraft;
+  return Object.fromEntries(fields.map(([field, value]) => [field, textOf(value)])) as SettingsDraft;
 }
+
+const textOf = (value: string | number | boolean | null): string =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
 
 export const isDayField = (field: SettingsField): boolean =>
   field === 'announcementFrom' || field === 'announcementUntil';
@@ -31,10 +34,16 @@ export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateSh
   return Object.fromEntries(
     differences(before, after).map((field) => [
       field,
-      isDayField(field) ? after[field] || null : after[field],
+      field === 'pricesIncludeTax' ? after[field] === 'yes' : valueOf(field, after[field]),
     ]),
   );
 }
+
+const valueOf = (field: SettingsField, text: string): string | null =>
+  isDayField(field) || isRateField(field) ? text || null : text;
+
+const isRateField = (field: SettingsField): boolean =>
+  field === 'defaultTaxRateId' || field === 'feeTaxRateId';
 
 /** A key of `shopSettings.problems`. */
 type SettingsProblem =

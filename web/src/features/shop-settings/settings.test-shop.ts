@@ -1,6 +1,13 @@
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import type { SetupFieldsFragment } from './shared/setup.generated';
-import type { SetupStep, UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
+import type {
+  CreateTaxRateInput,
+  DeleteTaxRateInput,
+  SetupStep,
+  UpdateShopSettingsInput,
+  UpdateTaxRateInput,
+} from '@/lib/apollo/schema-types.generated';
+import type { TaxRateFieldsFragment } from './taxes/taxes.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 
 type SettingsFixture = ShopSettingsFieldsFragment;
@@ -35,6 +42,9 @@ export class SettingsShop extends AccountShop {
     emailClosing: '',
     currency: 'USD',
     timeZone: 'UTC',
+    pricesIncludeTax: true,
+    defaultTaxRateId: null,
+    feeTaxRateId: null,
     senderName: '',
     senderAddress: '',
     facebookUrl: '',
@@ -45,6 +55,7 @@ export class SettingsShop extends AccountShop {
     announcementFrom: null,
     announcementUntil: null,
   };
+  taxRates: TaxRateFieldsFragment[] = [];
   setup = buildSetup();
   readonly inputs: UpdateShopSettingsInput[] = [];
   /** The next error of a mutation; null for none. */
@@ -59,6 +70,10 @@ export class SettingsShop extends AccountShop {
       },
       shopSettings: () => this.unlessRefused('shopSettings', () => ({ ...this.settings, ...this.setup })),
       updateShopSettings: ({ input }: { input: UpdateShopSettingsInput }) => this.save(input),
+      taxRates: () => this.taxRates,
+      createTaxRate: ({ input }: { input: CreateTaxRateInput }) => this.addRate(input),
+      updateTaxRate: ({ input }: { input: UpdateTaxRateInput }) => this.changeRate(input),
+      deleteTaxRate: ({ input }: { input: DeleteTaxRateInput }) => this.deleteRate(input),
       loadExampleProducts: () => this.haveExamples(61),
       removeExampleProducts: () => this.haveExamples(0),
     };
@@ -68,6 +83,32 @@ export class SettingsShop extends AccountShop {
   /** Another admin saves. */
   changeElsewhere(changes: Partial<SettingsFixture>): void {
     this.settings = { ...this.settings, ...changes, version: this.settings.version + 1 };
+  }
+
+  private addRate({ name, rate }: CreateTaxRateInput): TaxRateFieldsFragment {
+    const added = { id: `rate-${this.taxRates.length + 1}`, name, rate, version: 1, productCount: 0 };
+    this.taxRates = [...this.taxRates, added];
+    return added;
+  }
+
+  private changeRate({ id, expectedVersion, name, rate }: UpdateTaxRateInput): TaxRateFieldsFragment {
+    const known = this.taxRates.find((each) => each.id === id);
+    if (!known || known.version !== expectedVersion) throw serverError('CONFLICT', 'Changed meanwhile.');
+    const changed = {
+      ...known,
+      name: name ?? known.name,
+      rate: rate ?? known.rate,
+      version: known.version + 1,
+    };
+    this.taxRates = this.taxRates.map((each) => (each === known ? changed : each));
+    return changed;
+  }
+
+  private deleteRate({ id, replacementId }: DeleteTaxRateInput): string {
+    if (!replacementId && this.taxRates.some((each) => each.id === id && each.productCount))
+      throw serverError('CONFLICT', 'In use.');
+    this.taxRates = this.taxRates.filter((each) => each.id !== id);
+    return id;
   }
 
   private haveExamples(products: number) {

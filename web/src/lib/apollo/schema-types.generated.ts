@@ -274,6 +274,14 @@ export type CreateShopPageInput = {
   title: string;
 };
 
+/** A new rate of tax. */
+export type CreateTaxRateInput = {
+  /** The name that customers see, such as `VAT`, up to 40 characters. */
+  name: string;
+  /** The rate in thousandths of a percent: 5500 is 5.5 %. */
+  rate: number;
+};
+
 /** A new webhook endpoint. */
 export type CreateWebhookEndpointInput = {
   /** The events to send, at least one. */
@@ -322,6 +330,14 @@ export type DeleteReviewInput = {
 export type DeleteShopPageInput = {
   /** The page. */
   id: string;
+};
+
+/** The rate of tax to delete. */
+export type DeleteTaxRateInput = {
+  /** The rate. */
+  id: string;
+  /** The rate that its products and settings get; without one, a rate in use is not deleted. */
+  replacementId?: string | null | undefined;
 };
 
 /** User whose account to delete. */
@@ -1040,6 +1056,18 @@ export type UpdateShopSettingsInput = {
   timeZone?: string | null | undefined;
   /** URL of the shop's page at Twitter. */
   twitterUrl?: string | null | undefined;
+};
+
+/** Changes of a rate of tax; fields that are left out stay. Orders keep what they had. */
+export type UpdateTaxRateInput = {
+  /** Expected `version` of the rate; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** The rate. */
+  id: string;
+  /** The name that customers see, such as `VAT`, up to 40 characters. */
+  name?: string | null | undefined;
+  /** The rate in thousandths of a percent: 5500 is 5.5 %. */
+  rate?: number | null | undefined;
 };
 
 /** Changes of a webhook endpoint; fields that are left out stay. */

@@ -34,7 +34,7 @@ export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quant
 export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
   Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
 
-/** The amount of a refund of units of a line, with the line's part of the shipping and of added taxes. */
+/** The amount of a refund of units of a line, with its part of the shipping and of added taxes. */
 export function lineRefund({ shipping, lines, price }: RefundableOrder, line: Line, units: number): number {
   const isAdded = price.addedTax > 0;
   const lineTax = price.lines.find(({ lineId }) => lineId === line.id)?.tax?.amount ?? 0;

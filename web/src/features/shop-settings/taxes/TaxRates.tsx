@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { taxRateText } from '@/lib/format/tax-rate';
+import { RetryLine } from '@/ui/RetryLine';
+import { DeleteTaxRateDialog } from './DeleteTaxRateDialog';
+import { TaxRateDialog } from './TaxRateDialog';
+import { useTaxRatesQuery, type TaxRateFieldsFragment } from './taxes.generated';
+
+/** The rates of tax: list, adding, change and deletion. */
+export function TaxRates() {
+  const t = useTranslations('shopSettings.taxes');
+  const locale = useLocale();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useTaxRatesQuery({ fetchPolicy: 'cache-and-network' });
+  const [edited, setEdited] = useState<TaxRateFieldsFragment | 'new' | null>(null);
+  const [deleted, setDeleted] = useState<TaxRateFieldsFragment | null>(null);
+  const rates = data?.taxRates ?? [];
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
+      <Typography
+        ref={title}
+        id={titleId}
+        tabIndex={-1}
+        component="h2"
+        variant="h6"
+        sx={{ mb: 0.5, outline: 0 }}
+      >
+        {t('rates')}
+      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {t(data && rates.length === 0 ? 'none' : 'hint')}
+      </Typography>
+      {error && !data && (
+        <RetryLine text={t('notLoaded')} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+      <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, mb: 2, p: 0, listStyle: 'none' }}>
+        {rates.map((rate) => {
+          const name = taxRateText(rate, locale);
+          return (
+            <Box
+              component="li"
+              key={rate.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 1,
+                py: 0.5,
+                '& + &': { borderTop: 1, borderColor: 'divider' },
+              }}
+            >
+              <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+                  <bdi>{name}</bdi>
+                </Typography>
+                <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                  {t('products', { count: rate.productCount ?? 0 })}
+                </Typography>
+              </Box>
+              <IconButton aria-label={t('change', { name })} onClick={() => setEdited(rate)}>
+                <Pencil size={20} aria-hidden />
+              </IconButton>
+              <IconButton aria-label={t('delete', { name })} edge="end" onClick={() => setDeleted(rate)}>
+                <Trash2 size={20} aria-hidden />
+              </IconButton>
+            </Box>
+          );
+        })}
+      </Box>
+      <Button variant="outlined" startIcon={<Plus size={18} aria-hidden />} onClick={() => setEdited('new')}>
+        {t('add')}
+      </Button>
+      {edited && <TaxRateDialog rate={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {deleted && (
+        <DeleteTaxRateDialog
+          rate={deleted}
+          others={rates.filter(({ id }) => id !== deleted.id)}
+          fallbackFocus={title}
+          onClose={() => setDeleted(null)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Control } from 'react-hook-form';
+import { useLocale, useTranslations } from 'use-intl';
+import { taxRateText } from '@/lib/format/tax-rate';
+import { FormTextField } from '@/ui/FormTextField';
+import type { SettingsDraft } from '../settings-draft';
+import type { TaxRateFieldsFragment } from './taxes.generated';
+
+const nativeSelect = { select: { native: true }, inputLabel: { shrink: true } } as const;
+
+interface TaxRuleFieldsProps {
+  control: Control<SettingsDraft>;
+  rates: readonly TaxRateFieldsFragment[];
+}
+
+/** What is taxed, and whether prices include it. */
+export function TaxRuleFields({ control, rates }: TaxRuleFieldsProps) {
+  const t = useTranslations('shopSettings.taxes');
+  const locale = useLocale();
+  const options = rates.map((rate) => (
+    <option key={rate.id} value={rate.id}>
+      {taxRateText(rate, locale)}
+    </option>
+  ));
+  const field = { control, select: true, fullWidth: true, slotProps: nativeSelect } as const;
+  return (
+    <>
+      <FormTextField {...field} name="pricesIncludeTax" label={t('prices')}>
+        <option value="yes">{t('included')}</option>
+        <option value="no">{t('added')}</option>
+      </FormTextField>
+      <FormTextField {...field} name="defaultTaxRateId" label={t('default')} helperText={t('defaultHint')}>
+        <option value="">{t('noTax')}</option>
+        {options}
+      </FormTextField>
+      <FormTextField {...field} name="feeTaxRateId" label={t('fees')}>
+        <option value="">{t('split')}</option>
+        {options}
+      </FormTextField>
+    </>
+  );
+}
