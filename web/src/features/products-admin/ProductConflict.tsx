@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { packText } from '@/features/product/shared/pack';
+import { taxRateText } from '@/lib/format/tax-rate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ConflictNotice } from '@/ui/ConflictNotice';
@@ -32,7 +33,7 @@ export function ProductConflict({ conflict: { theirs, fields }, ...props }: Prod
 }
 
 function useValue(): (product: EditedProduct, field: DraftField) => string {
-  const { formatMoney } = useFormatters();
+  const { formatMoney, locale } = useFormatters();
   const t = useTranslations('manageProducts.conflict');
   const categories = useTranslations('common.categories');
   const pack = useTranslations('common.pack');
@@ -51,7 +52,8 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
       stock: ({ stock }) => String(stock ?? list('notCounted')),
       lowStockThreshold: ({ lowStockThreshold }) => String(lowStockThreshold ?? t('usual')),
       hidden: ({ hidden }) => t(hidden ? 'yes' : 'no'),
+      taxRateId: ({ taxRate }) => (taxRate ? taxRateText(taxRate, locale) : t('usual')),
     };
     return (product, field) => texts[field](product);
-  }, [formatMoney, t, categories, pack, list, currency]);
+  }, [formatMoney, locale, t, categories, pack, list, currency]);
 }

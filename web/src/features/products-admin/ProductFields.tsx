@@ -16,6 +16,7 @@ import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
+import { TaxRateField } from './TaxRateField';
 import { StockFields } from './StockFields';
 import {
   MAX_CHOSEN_PICTURE_MB,
@@ -86,6 +87,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
           ))}
         </FormTextField>
       </Box>
+      <TaxRateField control={control} />
       <FormTextField
         control={control}
         name="description"

@@ -6,7 +6,10 @@ import type {
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
 import { buildImage, buildProduct, type ProductFixture } from '@/test/fixtures';
+import type { ProductTaxRatesQuery } from './manage-products.generated';
 import { connection, type PageArgs } from '@/test/test-connection';
+
+type TaxRateFixture = ProductTaxRatesQuery['taxRates'][number];
 
 interface Managed {
   searchTerms: string;
@@ -14,6 +17,7 @@ interface Managed {
   held: number;
   lowStockThreshold: number | null;
   hidden: boolean;
+  taxRate: TaxRateFixture | null;
   version: number;
   deletedAt: string | null;
   deletedBy: { id: string; displayName: string } | null;
@@ -30,6 +34,7 @@ export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): Ma
     held: 0,
     lowStockThreshold: null,
     hidden: false,
+    taxRate: null,
     version: 1,
     ...notDeleted,
     ...overrides,
@@ -48,6 +53,7 @@ type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version'> & { photo: st
 /** {@link AccountShop} for admins, with products to add, edit and delete. */
 export class CatalogueShop extends AccountShop {
   managedProducts: ManagedFixture[] = [];
+  taxRates: TaxRateFixture[] = [];
   trash: ManagedFixture[] = [];
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** The variables of the list queries, in order. */
@@ -60,6 +66,7 @@ export class CatalogueShop extends AccountShop {
   constructor() {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
+      taxRates: () => this.taxRates,
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
         const all = args.filter?.deleted ? this.trash : this.managedProducts;

@@ -20,6 +20,7 @@ const milk: EditedProduct = {
   held: 0,
   lowStockThreshold: null,
   hidden: false,
+  taxRate: { id: 'food', name: 'Food', rate: 5_500 },
   deletedAt: null,
   deletedBy: null,
   restorableUntil: null,
@@ -35,6 +36,7 @@ it('formats a product for its fields and parses it to the same input', () => {
     packUnit: 'l',
     stock: '12',
     lowStockThreshold: '',
+    taxRateId: 'food',
   });
   expect(fieldsOf(draft, 'USD', formatters)).toMatchObject({
     price: 250,
@@ -43,6 +45,7 @@ it('formats a product for its fields and parses it to the same input', () => {
     stock: 12,
   });
   expect(changesOf(draft, draft, 'USD', formatters)).toEqual({});
+  expect(changesOf(draft, { ...draft, taxRateId: '' }, 'USD', formatters)).toEqual({ taxRateId: null });
 });
 
 it('contains only what differs, independent of the format', () => {

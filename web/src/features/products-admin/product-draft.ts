@@ -20,6 +20,8 @@ export interface ProductDraft {
   stock: string;
   lowStockThreshold: string;
   hidden: boolean;
+  /** Empty for the default of the shop. */
+  taxRateId: string;
 }
 
 export type DraftField = keyof ProductDraft;
@@ -36,6 +38,7 @@ export const emptyDraft: ProductDraft = {
   stock: '',
   lowStockThreshold: '',
   hidden: false,
+  taxRateId: '',
 };
 
 export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
@@ -51,6 +54,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     stock: count(product.stock),
     lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
+    taxRateId: product.taxRate?.id ?? '',
   };
 }
 
@@ -111,6 +115,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     stock: parseCount(stock, formatters),
     lowStockThreshold: parseCount(lowStockThreshold, formatters),
     hidden,
+    taxRateId: draft.taxRateId || null,
   };
 }
 
