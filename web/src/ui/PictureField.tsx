@@ -104,8 +104,8 @@ export function PictureField({
             bgcolor: ground || 'sunken',
             color: 'text.secondary',
             ...(variant === 'rounded' && { borderRadius: '12px' }),
+            ...(whole && { '& > img': { objectFit: 'contain' } }),
           }}
-          slotProps={whole ? { img: { sx: { objectFit: 'contain' } } } : undefined}
         >
           {preparing ? (
             <CircularProgress size={26} aria-label={t('preparing')} />

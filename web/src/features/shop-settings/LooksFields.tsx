@@ -63,7 +63,7 @@ function LogoField({ control }: LooksFieldsProps) {
       alt={label('logo')}
       variant="rounded"
       whole
-      ground="common.white"
+      ground={value || chosen ? 'common.white' : ''}
       {...(value && { fallback: value, onRemoveStored: () => onChange('') })}
       refusal={failure || error?.message}
       buttonRef={ref}
