@@ -141,7 +141,12 @@ export function createServices(
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
     buyAgain: new BuyAgainService(carts, orders),
     carts,
-    checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, { times, now, pass }),
+    checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
+      locales: config.shop.locales,
+      times,
+      now,
+      pass,
+    }),
     entityOf: entityFinder(dataSource),
     example: new ExampleService(dataSource, demoProducts(), config.demo, now),
     dataExports: new DataExportService(dataSource, now),

@@ -1,47 +1,59 @@
+import { DEFAULT_LOCALE, type Locale } from './locales.js';
 import { decimalsOf, MAX_PRICE, toMajor } from './money.js';
 
-/** Locale of e-mails and receipts; the same as the web's. */
-export const LOCALE = 'en-US';
+/** English writes dates and amounts as in the United States, as it does in the web. */
+export const intlLocale = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'en-US' : locale);
 
-const numbers = new Intl.NumberFormat(LOCALE);
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-function moneyFormatOf(currency: string): Intl.NumberFormat {
-  const known = moneyFormats.get(currency);
-  if (known) return known;
-  const decimals = decimalsOf(currency);
-  const format = new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  moneyFormats.set(currency, format);
-  return format;
+/** Formats take long to make. */
+function known<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(
+  key: string,
+  locale: Locale,
+  make: (locale: string) => Format,
+): Format {
+  const format = formats.get(key + locale) ?? make(intlLocale(locale));
+  formats.set(key + locale, format);
+  return format as Format;
 }
 
 /** `formatMoney(420, 'USD')` is `$4.20`. */
-export const formatMoney = (minor: number, currency: string): string =>
-  moneyFormatOf(currency).format(toMajor(minor, currency));
+export function formatMoney(minor: number, currency: string, locale: Locale = DEFAULT_LOCALE): string {
+  const digits = decimalsOf(currency);
+  const money = known(`money ${currency} `, locale, (tag) => {
+    const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...decimals,
+    });
+  });
+  return money.format(toMajor(minor, currency));
+}
 
 /** `1.5`, `1,000`. */
-export const formatNumber = (value: number): string => numbers.format(value);
-
-const rates = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 3 });
+export const formatNumber = (value: number, locale: Locale): string =>
+  known('number ', locale, (tag) => new Intl.NumberFormat(tag)).format(value);
 
 /** `VAT 5.5%` for a rate in thousandths of a percent. */
-export const formatTaxRate = ({ name, rate }: { readonly name: string; readonly rate: number }): string =>
-  `${name} ${rates.format(rate / 100_000)}`;
+export function formatTaxRate(
+  { name, rate }: { readonly name: string; readonly rate: number },
+  locale: Locale,
+): string {
+  const options = { style: 'percent', maximumFractionDigits: 3 } as const;
+  const percent = known('percent ', locale, (tag) => new Intl.NumberFormat(tag, options));
+  return `${name} ${percent.format(rate / 100_000)}`;
+}
 
 /** For prices in major units. */
 export const priceTooHigh = (currency: string): string =>
   `A product costs ${formatMoney(MAX_PRICE, currency)} at the most.`;
 
 /** `March 6, 2026`, the day in a time zone. */
-export function formatDay(date: Date, timeZone: string): string {
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone });
-  dayFormats.set(timeZone, format);
-  return format.format(date);
-}
+export const formatDay = (date: Date, timeZone: string, locale: Locale = DEFAULT_LOCALE): string =>
+  known(
+    `day ${timeZone} `,
+    locale,
+    (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone }),
+  ).format(date);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Checkout } from '../../src/features/checkout/checkout.entity.js';
 import { OutboxDelivery } from '../../src/features/outbox/outbox-delivery.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
@@ -6,12 +7,14 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
 let customer: TestPerson;
 beforeAll(async () => {
-  shop = await createMailShop();
+  shop = await createMailShop({
+    config: testConfig({ MAIL_FROM: 'Larder <no-reply@shop.example>', LOCALES: 'en,de' }),
+  });
   customer = await shop.signUp();
 });
 afterAll(() => shop?.close());
@@ -55,6 +58,33 @@ describe('an order', () => {
       message: { topic: 'order.placed' },
     });
     expect(mail?.headers).toContain(`Message-ID: <${delivery?.id}@shop.example>`);
+  });
+
+  test('38.8: is in the language in which it was bought, if the shop has it', async () => {
+    const product = await buildProduct(shop.dataSource, { name: 'Feigen', price: 380 });
+    const begun = async (locale: string | undefined) => {
+      const person = await shopperWith(shop, product, 2);
+      const { data, errors } = await beginCheckout(shop, person, 1260, undefined, locale);
+      return { person, data, errors };
+    };
+    const german = await begun('de');
+    await finishCheckout(shop, german.person, await payCheckout(shop, german.data.beginCheckout));
+    await shop.workOutbox();
+    const [mail] = await mailTo(shop, german.person.email);
+    expect(mail?.subject).toMatch(/^Ihre Bestellung \d+$/);
+    for (const [locale, stored] of [
+      ['hi', 'en'],
+      [undefined, 'en'],
+    ] as const) {
+      const { data } = await begun(locale);
+      expect(await shop.dataSource.manager.findOneBy(Checkout, { id: data.beginCheckout.id })).toMatchObject({
+        locale: stored,
+      });
+    }
+    expect((await begun('klingon')).errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { locale: expect.stringContaining('de') },
+    });
   });
 
   test('that was deleted since is e-mailed all the same: it was paid', async () => {

@@ -446,6 +446,7 @@ describe('a change of the currency', () => {
       addedTax: 0,
       total: TOTAL,
       currency: 'USD',
+      locale: 'en' as const,
       taxes: [],
       nextCheckAt: null,
     };

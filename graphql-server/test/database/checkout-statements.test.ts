@@ -146,7 +146,15 @@ describe('a cart that is locked', () => {
 
 test('a checkout is stored with its lines, is its owner’s, and claimed', async () => {
   const { lines: described, userId } = await buildCheckout(dataSource, { lines: [{}, { quantity: 2 }] });
-  const amounts = { subtotal: 800, shipping: 1000, addedTax: 0, total: 1800, currency: 'USD', taxes: [] };
+  const amounts = {
+    subtotal: 800,
+    shipping: 1000,
+    addedTax: 0,
+    total: 1800,
+    currency: 'USD',
+    locale: 'en' as const,
+    taxes: [],
+  };
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
   const [stored] = await storedCheckout.change(manager, facts, JSON.stringify(described), 60);
   const { lines, ...found } = await checkoutOf(stored?.id ?? '');
@@ -174,7 +182,15 @@ test('a checkout is claimed by one at a time until it has its order', async () =
 
 test('a checkout waits for the disk when its order is stored, and not before', async () => {
   const { lines, userId } = await buildCheckout(dataSource, { lines: [{}] });
-  const amounts = { subtotal: 350, shipping: 500, addedTax: 0, total: 850, currency: 'USD', taxes: [] };
+  const amounts = {
+    subtotal: 350,
+    shipping: 500,
+    addedTax: 0,
+    total: 850,
+    currency: 'USD',
+    locale: 'en' as const,
+    taxes: [],
+  };
   const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
   /** Whether the commit of what is done waits. */
   const waits = (work: (inside: EntityManager) => Promise<unknown>) =>

@@ -49,7 +49,15 @@ test('a checkout and an order follow each other as the lock of their person was 
     const meanwhile = await buildCheckout(dataSource, { userId });
     const [order] = await placedOrder.change(inside, id, 'pay_waited', 'Ben', '2', 'Lane 2', NOW, null);
     expect(order?.sequence).toBeGreaterThan(meanwhile.sequence);
-    const amounts = { subtotal: 350, shipping: 500, addedTax: 0, total: 850, currency: 'USD', taxes: [] };
+    const amounts = {
+      subtotal: 350,
+      shipping: 500,
+      addedTax: 0,
+      total: 850,
+      currency: 'USD',
+      locale: 'en' as const,
+      taxes: [],
+    };
     const facts = { userId, email: 'a@example.test', ...RECIPIENT, ...amounts, nextCheckAt: NOW };
     const [begun] = await storedCheckout.change(inside, facts, JSON.stringify(lines), 60);
     expect(begun?.sequence).toBeGreaterThan(order?.sequence ?? Infinity);

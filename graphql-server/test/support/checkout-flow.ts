@@ -22,8 +22,9 @@ export const beginCheckout = (
   { token }: TestPerson,
   expectedTotal: number,
   expectedCurrency?: string,
+  locale?: string,
 ): Promise<GraphqlAnswer<Untyped>> =>
-  shop.graphql(BEGIN, { input: { expectedTotal, expectedCurrency, ...recipient } }, token);
+  shop.graphql(BEGIN, { input: { expectedTotal, expectedCurrency, locale, ...recipient } }, token);
 
 /** The input of `finishCheckout`. */
 export interface PaidCheckout {

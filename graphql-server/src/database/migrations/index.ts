@@ -37,6 +37,7 @@ import { CheckTotalsWithTax1797020030000 } from './1797020030000-check-totals-wi
 import { ShopPages1797030000000 } from './1797030000000-shop-pages.js';
 import { ShopLooks1797030010000 } from './1797030010000-shop-looks.js';
 import { SetupChecklist1797040000000 } from './1797040000000-setup-checklist.js';
+import { LocaleOfOrders1797060000000 } from './1797060000000-locale-of-orders.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -79,6 +80,7 @@ export const migrations = [
   ShopPages1797030000000,
   ShopLooks1797030010000,
   SetupChecklist1797040000000,
+  LocaleOfOrders1797060000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

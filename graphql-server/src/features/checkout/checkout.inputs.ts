@@ -1,5 +1,6 @@
-import { IsOptional } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
 import { IsTypedText } from '../../common/text-validator.js';
@@ -58,6 +59,14 @@ export class BeginCheckoutInput extends Recipient {
   @IsOptional()
   @IsTypedText({ min: 3, max: 3 })
   expectedCurrency?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `BCP 47 tag of the language of e-mails and receipt; \`${DEFAULT_LOCALE}\` when left out.`,
+  })
+  @IsOptional()
+  @IsIn(LOCALES, { message: `Please use one of ${LOCALES.join(', ')}.` })
+  locale?: Locale | null;
 }
 
 @InputType({ description: `The result of the payment dialog, with the provider's signature.` })

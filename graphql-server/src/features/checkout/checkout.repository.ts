@@ -61,6 +61,7 @@ export type CheckoutFacts = Pick<
   | 'addedTax'
   | 'total'
   | 'currency'
+  | 'locale'
   | 'taxes'
   | 'nextCheckAt'
 >;
@@ -74,13 +75,13 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, added_tax, total, currency, taxes, next_check_at,
-        provider_asked_until)
-      select "userId", email, name, phone, address, subtotal, shipping, "addedTax", total, currency, taxes,
-        "nextCheckAt", clock_timestamp() + make_interval(secs => $3)
+        (user_id, email, name, phone, address, subtotal, shipping, added_tax, total, currency, locale, taxes,
+        next_check_at, provider_asked_until)
+      select "userId", email, name, phone, address, subtotal, shipping, "addedTax", total, currency, locale,
+        taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $3)
       from jsonb_to_record($1) as facts (
         "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, "addedTax" bigint,
-        total bigint, currency text, taxes jsonb, "nextCheckAt" timestamptz
+        total bigint, currency text, locale text, taxes jsonb, "nextCheckAt" timestamptz
       )
       returning *
     ),
@@ -223,9 +224,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     made as (
       insert into orders
         (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
-        currency, taxes)
+        currency, locale, taxes)
       select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
-        currency, taxes
+        currency, locale, taxes
       from paid
       returning *
     ),

@@ -62,8 +62,8 @@ export class CheckoutResolver {
     description: 'Stores the cart at its current prices and creates an order at the payment provider.',
   })
   beginCheckout(@InputArg(() => BeginCheckoutInput) input: BeginCheckoutInput, @Ctx() { actor }: Context) {
-    const { expectedTotal: total, expectedCurrency: currency, name, phone, address } = input;
-    return this.checkouts.begin(actor, { name, phone, address }, { total, currency });
+    const { expectedTotal: total, expectedCurrency: currency, locale, name, phone, address } = input;
+    return this.checkouts.begin(actor, { name, phone, address }, { total, currency }, locale ?? undefined);
   }
 
   @Mutation(() => Boolean, {

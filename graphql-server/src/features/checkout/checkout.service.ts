@@ -3,6 +3,7 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTax, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { CartLine } from '../carts/cart-line.entity.js';
@@ -32,6 +33,8 @@ import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
+  /** Locales of the shop. */
+  readonly locales: readonly Locale[];
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
@@ -106,19 +109,27 @@ export class CheckoutService {
    * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
    * was paid meanwhile.
    *
+   * @param wanted the locale of its e-mails and receipt, if the shop has it
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
    *   the current `total` and `currency`; `OUT_OF_STOCK` with the `products` that have too few
    *   units left, unless the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not
    *   respond: the client may retry
    */
-  async begin(actor: Actor, recipient: Recipient, shown: Shown): Promise<Checkout> {
+  async begin(
+    actor: Actor,
+    recipient: Recipient,
+    shown: Shown,
+    wanted: Locale = DEFAULT_LOCALE,
+  ): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
-    const { times } = this.options;
+    const { times, locales } = this.options;
+    const locale = locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
     const terms = {
       shown,
+      locale,
       now,
       heldUntil: addMs(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
@@ -160,6 +171,7 @@ interface LockedCart {
 /** Input of a new checkout, apart from the cart. */
 interface Terms {
   readonly shown: Shown;
+  readonly locale: Locale;
   readonly now: Date;
   /** When the reservation expires. */
   readonly heldUntil: Date;
@@ -184,7 +196,7 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, now, heldUntil, nextCheckAt } = terms;
+  const { shown, locale, now, heldUntil, nextCheckAt } = terms;
   const { userId, email } = user;
   const { lines, counted, short, unpaidId, totals, currency } = await lockCart(manager, userId, now);
   if (lines.length === 0) {
@@ -202,7 +214,7 @@ async function snapshotCart(
     const message = 'The total has changed since you saw it. Please look at it again.';
     throw new AppError('PRICE_CHANGED', message, { total: totals.total, currency });
   }
-  const facts = { userId, email, ...totals, currency, nextCheckAt };
+  const facts = { userId, email, ...totals, currency, locale, nextCheckAt };
   const open = unpaidId === null ? null : await unpaidCheckout(manager, unpaidId);
   const isSame =
     open?.currency === currency &&
@@ -219,6 +231,7 @@ async function snapshotCart(
   const checkout = known
     ? await reuseCheckout(manager, known, {
         email,
+        locale,
         nextCheckAt,
         checks: 0,
         ...(isGiven(recipient) ? recipient : {}),
@@ -242,7 +255,9 @@ async function storeCheckout(
 async function reuseCheckout(
   manager: EntityManager,
   checkout: Checkout,
-  facts: Partial<Pick<Checkout, 'email' | 'name' | 'phone' | 'address' | 'nextCheckAt' | 'checks'>>,
+  facts: Partial<
+    Pick<Checkout, 'email' | 'name' | 'phone' | 'address' | 'locale' | 'nextCheckAt' | 'checks'>
+  >,
 ): Promise<Checkout> {
   await manager.update(Checkout, checkout.id, facts);
   return Object.assign(checkout, facts);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_LOCALE } from '../../common/locales.js';
 import { oneLine, type EmailContent, type EmailShop } from './email-content.js';
-import { emailTexts } from './email-texts.js';
+import { emailTextsOf } from './texts/email-texts.js';
 import type { Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
 
@@ -34,15 +35,17 @@ export const codeMailer =
   };
 
 function contentOf(code: EmailedCode, type: keyof typeof MODES, shop: string): EmailContent {
-  const { subject, heading, text, link } = emailTexts.codes[type];
-  const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: 'en' });
+  const texts = emailTextsOf(DEFAULT_LOCALE);
+  const { subject, heading, text, link } = texts.codes[type];
+  const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: DEFAULT_LOCALE });
   return {
+    locale: DEFAULT_LOCALE,
     subject: subject(shop),
     heading,
     paragraphs: text(code.newEmail ?? code.email),
     purchase: null,
     withRecipient: false,
     link: { label: link, path: `/account/action?${query}` },
-    why: emailTexts.whyOwner,
+    why: texts.whyOwner,
   };
 }

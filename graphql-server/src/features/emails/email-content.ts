@@ -1,3 +1,4 @@
+import type { Locale } from '../../common/locales.js';
 import type { Email } from './mailer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
@@ -28,7 +29,16 @@ export interface Sender {
 /** An order, or a checkout without an order. Amounts in minor units. */
 export type EmailedPurchase = Pick<
   Order,
-  'name' | 'address' | 'phone' | 'subtotal' | 'shipping' | 'addedTax' | 'total' | 'currency' | 'taxes'
+  | 'name'
+  | 'address'
+  | 'phone'
+  | 'subtotal'
+  | 'shipping'
+  | 'addedTax'
+  | 'total'
+  | 'currency'
+  | 'taxes'
+  | 'locale'
 > & {
   /** When it was ordered; null for a checkout. */
   readonly createdAt: Date | null;
@@ -39,6 +49,7 @@ export type EmailedPurchase = Pick<
 
 /** Content of an e-mail, before it is rendered as HTML or plain text. */
 export interface EmailContent {
+  readonly locale: Locale;
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];

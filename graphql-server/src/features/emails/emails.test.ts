@@ -12,6 +12,8 @@ import {
   refundEmail,
   statusEmail,
 } from './order-emails.js';
+import { emailTextsOf } from './texts/email-texts.js';
+import { en } from './texts/en.js';
 import { writeEmail } from './write-email.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
@@ -37,6 +39,7 @@ const order: EmailedPurchase & { number: number } = {
   taxes: [],
   total: 2000,
   currency: 'USD',
+  locale: 'en',
   lines: [
     { name: 'Figs', packAmount: 250, packUnit: PackUnit.GRAM, quantity: 2, unitPrice: 380 },
     { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
@@ -111,6 +114,45 @@ You get this e-mail because you ordered at Larder.
     expect(content.heading).toBe('Thank you!');
     expect(textOf(content)).not.toContain('It goes to');
     expect(htmlOf(content)).not.toContain('It goes to');
+  });
+});
+
+describe('an e-mail in another language', () => {
+  const shown = (text: string) => text.replaceAll(/[\u00A0\u2066-\u2069]/g, ' ');
+
+  test('38.8: has its texts, amounts, dates and links', () => {
+    const german = placedEmail({ ...order, locale: 'de' });
+    expect(german.subject).toBe('Ihre Bestellung 1042');
+    const text = shown(textOf(german));
+    for (const words of ['Bestellt am 6. März 2026:', '250 g: 7,60 $ (je 3,80 $)', 'Gesamt: 20,00 $'])
+      expect(text).toContain(words);
+    expect(text).toContain('https://shop.example/de/dashboard/my-orders');
+    expect(htmlOf(german)).toContain('<html lang="de" dir="ltr">');
+  });
+
+  test('38.8: is written from right to left in Arabic', () => {
+    const page = htmlOf(placedEmail({ ...order, locale: 'ar' }));
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).not.toMatch(/align="right"|text-align: left/);
+  });
+
+  test.each(['de', 'hi', 'ar'] as const)('38.8: no sentence of an e-mail is English in %s', (locale) => {
+    const texts = (each: object): string[] =>
+      Object.values(each).flatMap((text) =>
+        typeof text === 'object' ? texts(text as object) : [String(text)],
+      );
+    const english = texts(en);
+    const kept = texts(emailTextsOf(locale)).filter(
+      (text) => english.includes(text) && /[a-z]{3} [a-z]/.test(text),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  test('38.8: those to the shop are in its own', () => {
+    expect(placedForShopEmail({ ...order, id: 'an-id', locale: 'de' }).subject).toBe(
+      'New order 1042: $20.00',
+    );
+    expect(textOf(placedForShopEmail({ ...order, id: 'an-id', locale: 'de' }))).toContain('Total: $20.00');
   });
 });
 

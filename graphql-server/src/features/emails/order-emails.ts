@@ -1,22 +1,30 @@
 import { formatMoney } from '../../common/locale.js';
+import { DEFAULT_LOCALE, localizedPath } from '../../common/locales.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
-import { emailTexts as texts } from './email-texts.js';
+import { emailTextsOf } from './texts/email-texts.js';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
-const MY_ORDERS = { label: texts.myOrders, path: '/dashboard/my-orders' };
-
-/** Common to all e-mails about a purchase to its customer. */
-const toCustomer = (purchase: EmailedPurchase) => ({ purchase, link: MY_ORDERS, why: texts.why }) as const;
+/** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
+function toCustomer(purchase: EmailedPurchase) {
+  const { locale } = purchase;
+  const { myOrders: label, why } = emailTextsOf(locale);
+  return {
+    purchase,
+    locale,
+    link: { label, path: localizedPath('/dashboard/my-orders', locale) },
+    why,
+  } as const;
+}
 
 export function placedEmail(order: NumberedPurchase): EmailContent {
-  const { subject, heading, text } = texts.placed;
+  const { subject, heading, text } = emailTextsOf(order.locale).placed;
   return {
     ...toCustomer(order),
     subject: subject(order.number),
@@ -32,6 +40,7 @@ export function statusEmail(
   order: NumberedPurchase,
   refunds: readonly RefundAmount[],
 ): EmailContent {
+  const texts = emailTextsOf(order.locale);
   const isShippedAgain = status === OrderStatus.SHIPPED && isRepeated;
   const { subject, heading, text } = isShippedAgain ? texts.shippedAgain : texts[status];
   const isRejected = status === OrderStatus.REJECTED;
@@ -52,7 +61,7 @@ export function statusEmail(
 
 /** @param refunds of the order */
 export function cancelledEmail(order: NumberedPurchase, refunds: readonly RefundAmount[]): EmailContent {
-  const { subject, heading, text } = texts.cancelled;
+  const { subject, heading, text } = emailTextsOf(order.locale).cancelled;
   return {
     ...toCustomer(order),
     subject: subject(order.number),
@@ -64,19 +73,23 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
 
 type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
 
+/** Of e-mails that are about no purchase or go to the shop. */
+const englishTexts = emailTextsOf(DEFAULT_LOCALE);
+
 /** Common to all e-mails to the shop about an order. */
 const toShop = (order: ManagedPurchase) =>
   ({
-    purchase: order,
+    locale: DEFAULT_LOCALE,
+    purchase: { ...order, locale: DEFAULT_LOCALE },
     withRecipient: true,
-    link: { label: texts.managedOrder, path: `/dashboard/manage-orders/${order.id}` },
-    why: texts.whyShop,
+    link: { label: englishTexts.managedOrder, path: `/dashboard/manage-orders/${order.id}` },
+    why: englishTexts.whyShop,
     forShop: true,
   }) as const;
 
 /** Notifies the shop of an order to pack. */
 export function placedForShopEmail(order: ManagedPurchase): EmailContent {
-  const { subject, heading, text } = texts.placedForShop;
+  const { subject, heading, text } = englishTexts.placedForShop;
   const total = formatMoney(order.total, order.currency);
   return {
     ...toShop(order),
@@ -91,7 +104,7 @@ export function placedForShopEmail(order: ManagedPurchase): EmailContent {
 
 /** Asks the shop not to pack the order. */
 export function cancelledForShopEmail(order: ManagedPurchase): EmailContent {
-  const { subject, heading, text } = texts.cancelledForShop;
+  const { subject, heading, text } = englishTexts.cancelledForShop;
   return {
     ...toShop(order),
     subject: subject(order.number),
@@ -101,47 +114,52 @@ export function cancelledForShopEmail(order: ManagedPurchase): EmailContent {
 }
 
 /** Sentences about the refunds of an order that is not delivered. */
-function refundTexts({ currency }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] {
+function refundTexts({ currency, locale }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] {
+  const texts = emailTextsOf(locale);
   if (refunds.length === 0) return [texts.money.none];
   const sumOf = (wanted: RefundStatus) => sumOfRefunds(refunds.filter(({ status }) => status === wanted));
   const [refunded, due] = [sumOf(RefundStatus.REFUNDED), sumOf(RefundStatus.DUE)];
   return [
-    ...(refunded > 0 ? [texts.money.refunded(formatMoney(refunded, currency))] : []),
-    ...(due > 0 ? [texts.money.due(formatMoney(due, currency))] : []),
+    ...(refunded > 0 ? [texts.money.refunded(formatMoney(refunded, currency, locale))] : []),
+    ...(due > 0 ? [texts.money.due(formatMoney(due, currency, locale))] : []),
   ];
 }
 
-const refundsThatStay = ({ currency }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] =>
-  refunds.length > 0 ? [texts.money.stays(formatMoney(sumOfRefunds(refunds), currency))] : [];
+const refundsThatStay = ({ currency, locale }: EmailedPurchase, refunds: readonly RefundAmount[]): string[] =>
+  refunds.length > 0
+    ? [emailTextsOf(locale).money.stays(formatMoney(sumOfRefunds(refunds), currency, locale))]
+    : [];
 
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The first e-mail to a customer. */
 export function welcomeEmail(shop: string, name: string): EmailContent {
-  const { subject, heading, text, link } = texts.welcome;
+  const { subject, heading, text, link } = englishTexts.welcome;
   return {
+    locale: DEFAULT_LOCALE,
     subject: subject(oneLine(shop)),
     heading: heading(oneLine(name)),
     paragraphs: text(oneLine(shop)),
     purchase: null,
     withRecipient: false,
     link: { label: link, path: '/dashboard' },
-    why: texts.whyOwner,
+    why: englishTexts.whyOwner,
   };
 }
 
 /** The last e-mail to a customer whose account was deleted. */
 export function accountDeletedEmail(shop: string, name: string): EmailContent {
-  const { subject, heading, text } = texts.farewell;
+  const { subject, heading, text } = englishTexts.farewell;
   return {
+    locale: DEFAULT_LOCALE,
     subject: subject(oneLine(shop)),
     heading: heading(oneLine(name)),
     paragraphs: text,
     purchase: null,
     withRecipient: false,
     link: null,
-    why: texts.whyAccount,
+    why: englishTexts.whyAccount,
   };
 }
 
@@ -154,10 +172,14 @@ interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'n
 }
 
 export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {
+  const { locale } = purchase;
+  const texts = emailTextsOf(locale);
   const { subject, heading, text, units: unitsText, when } = texts.refunded;
   const { currency, reason, note, orderNumber } = refund;
-  const units = refund.units.map((unit) => texts.line(unit.quantity, oneLine(unit.name), packText(unit)));
-  const amount = formatMoney(refund.amount, currency);
+  const units = refund.units.map((unit) =>
+    texts.line(unit.quantity, oneLine(unit.name), packText(unit, locale)),
+  );
+  const amount = formatMoney(refund.amount, currency, locale);
   return {
     ...toCustomer(purchase),
     subject: subject(amount, reason === RefundReason.DUPLICATE ? null : orderNumber),

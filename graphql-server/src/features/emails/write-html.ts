@@ -1,5 +1,6 @@
 import { html, type Html } from '../../common/html.js';
 import { formatDay, formatMoney } from '../../common/locale.js';
+import { directionOf, type Locale } from '../../common/locales.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import {
@@ -10,7 +11,8 @@ import {
   type EmailedPurchase,
   type Sender,
 } from './email-content.js';
-import { emailTexts as texts, sumsOf } from './email-texts.js';
+import { sumsOf } from './sums-of.js';
+import { emailTextsOf } from './texts/email-texts.js';
 
 // The shop's colours. Mail clients support little more than style attributes; those with a dark
 // scheme read it from the style element.
@@ -26,12 +28,19 @@ const STYLES = html`
   color: #07230F !important; } }
 `;
 
+/** Mail clients know no `start` and `end`. */
+const sidesOf = (locale: Locale) =>
+  directionOf(locale) === 'rtl'
+    ? ({ dir: 'rtl', start: 'right', end: 'left' } as const)
+    : ({ dir: 'ltr', start: 'left', end: 'right' } as const);
+
 /** Renders an e-mail as HTML that loads nothing external. */
 export function writeHtml(content: EmailContent, sender: Sender): string {
-  const { subject, heading, paragraphs, purchase, withRecipient, link, why } = content;
+  const { locale, subject, heading, paragraphs, purchase, withRecipient, link, why } = content;
+  const { dir, start } = sidesOf(locale);
   const cell = `padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}`;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${locale}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -59,7 +68,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                 width="100%"
                 cellpadding="0"
                 cellspacing="0"
-                style="max-width: 560px; text-align: left; table-layout: fixed; overflow-wrap: anywhere"
+                style="max-width: 560px; text-align: ${start}; table-layout: fixed; overflow-wrap: anywhere"
               >
                 <tr>
                   <td
@@ -125,14 +134,16 @@ const linkButton = (label: string, url: string): Html =>
     >
   </p>`;
 
-const dateLine = ({ createdAt }: EmailedPurchase, { timeZone }: Sender): Html | null =>
+const dateLine = ({ createdAt, locale }: EmailedPurchase, { timeZone }: Sender): Html | null =>
   createdAt &&
   html`<p class="grey" style="margin: 20px 0 0; font-size: 15px; color: ${GREY}">
-    ${texts.orderedOn(formatDay(createdAt, timeZone))}
+    ${emailTextsOf(locale).orderedOn(formatDay(createdAt, timeZone, locale))}
   </p>`;
 
 function purchaseTable(purchase: EmailedPurchase): Html {
-  const { currency } = purchase;
+  const { currency, locale } = purchase;
+  const texts = emailTextsOf(locale);
+  const { end } = sidesOf(locale);
   const { lines } = storedPriceOf(purchase);
   const all = sumsOf(purchase);
   const last = all.findLast(({ isIncluded }) => !isIncluded);
@@ -148,39 +159,44 @@ function purchaseTable(purchase: EmailedPurchase): Html {
         html`<tr>
           <td
             class="ink line"
-            style="padding: 10px 12px 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}"
+            style="padding: 10px 0; padding-${end}: 12px; border-bottom: 1px solid ${LINE}; color: ${INK}"
           >
-            ${texts.line(line.quantity, oneLine(line.name), packText(line))}
+            ${texts.line(line.quantity, oneLine(line.name), packText(line, locale))}
             ${
               line.quantity === 1
                 ? null
                 : html`<br /><span class="grey" style="font-size: 13px; color: ${GREY}"
-                      >${texts.each(formatMoney(line.unitPrice, currency))}</span
+                      >${texts.each(formatMoney(line.unitPrice, currency, locale))}</span
                     >`
             }
           </td>
           <td
             class="ink line"
             width="110"
-            align="right"
+            align="${end}"
             valign="top"
             style="padding: 10px 0; border-bottom: 1px solid ${LINE}; color: ${INK}; white-space: nowrap"
           >
-            ${formatMoney(line.total, currency)}
+            ${formatMoney(line.total, currency, locale)}
           </td>
         </tr>`,
     )}
     ${sums.map(
       ([label, amount, weight]) =>
         html`<tr>
-          <td class="ink" style="padding: 8px 12px 0 0; font-weight: ${weight}; color: ${INK}">${label}</td>
+          <td
+            class="ink"
+            style="padding: 8px 0 0; padding-${end}: 12px; font-weight: ${weight}; color: ${INK}"
+          >
+            ${label}
+          </td>
           <td
             class="ink"
             width="110"
-            align="right"
+            align="${end}"
             style="padding: 8px 0 0; font-weight: ${weight}; color: ${INK}; white-space: nowrap"
           >
-            ${formatMoney(amount, currency)}
+            ${formatMoney(amount, currency, locale)}
           </td>
         </tr>`,
     )}
@@ -191,7 +207,7 @@ function recipientBlock(purchase: EmailedPurchase): Html | null {
   const lines = recipientOf(purchase);
   if (lines.length === 0) return null;
   return html`<p class="ink" style="margin: 24px 0 0; font-size: 15px; color: ${INK}">
-    <span class="grey" style="color: ${GREY}">${texts.recipient}</span><br />
+    <span class="grey" style="color: ${GREY}">${emailTextsOf(purchase.locale).recipient}</span><br />
     ${lines.map(lineOf)}
   </p>`;
 }

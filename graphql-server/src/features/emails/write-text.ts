@@ -9,26 +9,32 @@ import {
   type EmailedPurchase,
   type Sender,
 } from './email-content.js';
-import { emailTexts as texts, sumsOf } from './email-texts.js';
+import { sumsOf } from './sums-of.js';
+import { emailTextsOf } from './texts/email-texts.js';
 
 const indented = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join('\n');
 
 function linesOf(purchase: EmailedPurchase): string[] {
-  const { currency } = purchase;
+  const { currency, locale } = purchase;
+  const texts = emailTextsOf(locale);
   return storedPriceOf(purchase).lines.map((line) => {
     const amount = texts.sum(
-      texts.line(line.quantity, oneLine(line.name), packText(line)),
-      formatMoney(line.total, currency),
+      texts.line(line.quantity, oneLine(line.name), packText(line, locale)),
+      formatMoney(line.total, currency, locale),
     );
-    return line.quantity === 1 ? amount : `${amount} (${texts.each(formatMoney(line.unitPrice, currency))})`;
+    const each = texts.each(formatMoney(line.unitPrice, currency, locale));
+    return line.quantity === 1 ? amount : `${amount} (${each})`;
   });
 }
 
-const dateLine = ({ createdAt }: EmailedPurchase, { timeZone }: Sender): string =>
-  createdAt ? `${texts.orderedOn(formatDay(createdAt, timeZone))}:\n` : '';
+const dateLine = ({ createdAt, locale }: EmailedPurchase, { timeZone }: Sender): string =>
+  createdAt ? `${emailTextsOf(locale).orderedOn(formatDay(createdAt, timeZone, locale))}:\n` : '';
 
 const sums = (purchase: EmailedPurchase): string[] =>
-  sumsOf(purchase).map(({ label, amount }) => texts.sum(label, formatMoney(amount, purchase.currency)));
+  sumsOf(purchase).map(({ label, amount }) => {
+    const { currency, locale } = purchase;
+    return emailTextsOf(locale).sum(label, formatMoney(amount, currency, locale));
+  });
 
 /** Renders an e-mail as plain text. */
 export function writeText(content: EmailContent, sender: Sender): string {
@@ -41,7 +47,7 @@ export function writeText(content: EmailContent, sender: Sender): string {
     ...(purchase
       ? [`${dateLine(purchase, sender)}${indented(linesOf(purchase))}`, indented(sums(purchase))]
       : []),
-    ...(recipient.length > 0 ? [`${texts.recipient}:\n${indented(recipient)}`] : []),
+    ...(recipient.length > 0 ? [`${emailTextsOf(content.locale).recipient}:\n${indented(recipient)}`] : []),
     ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),
     ...filled(sender.closing),
     ['-- ', sender.name, ...sender.address, why(sender.name)].join('\n'),

@@ -1,12 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
 import type { PriceTax } from '../../pricing/price-breakdown.js';
 
 /**
- * Totals of a purchase, calculated once, so that later rules of prices do not change it. A check
- * constraint verifies the sum.
+ * Totals of a purchase, calculated once, so that later rules of prices do not change it, and the
+ * language in which it was bought. A check constraint verifies the sum.
  */
 @ObjectType()
 export abstract class Priced {
@@ -29,6 +30,10 @@ export abstract class Priced {
   @Field(() => String, { description: 'ISO 4217 code of the currency.' })
   @Column({ type: 'text' })
   currency!: string;
+
+  @Field(() => String, { description: 'BCP 47 tag of the language of its e-mails and receipt.' })
+  @Column({ type: 'text', default: DEFAULT_LOCALE })
+  locale!: Locale;
 
   /** By rate, as `price.taxes`. */
   @Column({ type: 'jsonb', default: [] })

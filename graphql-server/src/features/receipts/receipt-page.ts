@@ -49,13 +49,14 @@ export class ReceiptPage {
     title: string,
     author: string,
     createdAt: Date,
+    lang: string,
   ) {
     this.document = new PdfDocument({
       size: 'A4',
       // All texts have fixed positions, so PDFKit must not add pages.
       margin: 0,
       bufferPages: true,
-      lang: 'en-US',
+      lang,
       displayTitle: true,
       info: { Title: title, Author: author, CreationDate: createdAt },
     });

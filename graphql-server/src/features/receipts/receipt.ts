@@ -27,6 +27,7 @@ type PaidOrder = Pick<
   | 'taxes'
   | 'total'
   | 'currency'
+  | 'locale'
 >;
 
 /** Content of a receipt. Amounts in minor units. */

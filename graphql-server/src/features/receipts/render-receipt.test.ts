@@ -12,7 +12,7 @@ import { loadFaces } from './script-fonts.js';
 import type { Receipt } from './receipt.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
 
-const order = {
+const order: Receipt['order'] = {
   number: 1042,
   createdAt: new Date('2026-03-06T10:00:00Z'),
   status: OrderStatus.PENDING,
@@ -27,6 +27,7 @@ const order = {
   taxes: [],
   total: 1260,
   currency: 'USD',
+  locale: 'en',
 };
 const seller = {
   name: 'Larder',
@@ -63,6 +64,17 @@ Figs\n2\n$3.80\n$7.60
 Subtotal\n$7.60\nShipping\n$5.00\nTotal\n$12.60
 Order 1042 · Page 1 of 1`,
     );
+  });
+
+  test.each([
+    ['de', ['Beleg', '6. März 2026', 'Bezahlt, in Vorbereitung', 'Bestellung 1042 · Seite 1 von 1']],
+    ['hi', ['रसीद', 'मार्च 2026']],
+    // The PDF has it from left to right.
+    ['ar', [[...'التاريخ'].reverse().join('')]],
+  ] as const)('38.8: is written in %s', async (locale, words) => {
+    const written = await text({ order: { ...order, locale } });
+    for (const each of words) expect(written).toContain(each);
+    expect(written).not.toMatch(/Receipt|Subtotal|Total|Page/);
   });
 
   test('has the tax number of the seller where there is one', async () => {

@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatDay, formatMoney, formatTaxRate } from '../../common/locale.js';
+import { formatDay, formatMoney, formatTaxRate, intlLocale } from '../../common/locale.js';
+import type { Locale } from '../../common/locales.js';
 import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { packText } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
-import { receiptTexts as texts } from './receipt-texts.js';
+import { receiptTextsOf } from './texts/receipt-texts.js';
 import type { Receipt } from './receipt.js';
 import { loadFaces } from './script-fonts.js';
 
@@ -37,22 +38,36 @@ const MAX_ADDRESS_LINES = 8;
 export async function renderReceipt(receipt: Receipt): Promise<NodeJS.ReadableStream> {
   const { seller, order, lines, refunds } = receipt;
   const price = storedPriceOf({ ...order, lines });
-  const money = formatMoney(0, order.currency);
+  const { locale } = order;
+  const texts = receiptTextsOf(locale);
+  // Every character, so that the fonts are loaded.
+  const known = [
+    formatMoney(0, order.currency, locale),
+    formatDay(order.createdAt, seller.timeZone, locale),
+    texts.taxNumber(''),
+    texts.includedTax(''),
+    texts.units(0, '', ' '),
+    texts.refundedNote('', '', ''),
+    texts.refundedNote('', ' ', ''),
+    texts.page(0, 0, 0),
+    ...Object.values(texts),
+  ];
   const faces = await loadFaces({
-    regular: JSON.stringify([receipt, money]),
-    bold: JSON.stringify([seller.name, refunds, money]),
+    regular: JSON.stringify([receipt, known]),
+    bold: JSON.stringify([seller.name, refunds, known]),
   });
   const title = texts.documentTitle(order.number, seller.name);
-  const page = new ReceiptPage(faces, title, seller.name, order.createdAt);
+  const page = new ReceiptPage(faces, title, seller.name, order.createdAt, intlLocale(locale));
   renderHead(page, receipt);
   await renderNotes(page, receipt);
   renderFacts(page, receipt);
-  await renderLines(page, price, order.currency);
+  await renderLines(page, price, order);
   renderSums(page, price, receipt);
   return page.end((current, all) => texts.page(order.number, current, all));
 }
 
-function renderHead(page: ReceiptPage, { seller }: Receipt): void {
+function renderHead(page: ReceiptPage, { seller, order: { locale } }: Receipt): void {
+  const texts = receiptTextsOf(locale);
   const name: Cell = { text: seller.name, x: LEFT, width: 300, font: 'bold', size: 20, color: GREEN };
   const title: Cell = { text: texts.title, ...HALF, align: 'right', size: 20, color: GREEN };
   page.row([name, title], 4);
@@ -64,17 +79,21 @@ function renderHead(page: ReceiptPage, { seller }: Receipt): void {
 
 /** Notes about a rejection, a cancellation or refunds. */
 async function renderNotes(page: ReceiptPage, { seller, order, lines, refunds }: Receipt): Promise<void> {
+  const { currency, locale } = order;
+  const texts = receiptTextsOf(locale);
   const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const notes = [
     ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
     ...refunds.map(({ amount, at, units }) => {
       const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
       const named =
-        returned < ordered ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit))) : [];
+        returned < ordered
+          ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit, locale)))
+          : [];
       return texts.refundedNote(
-        formatMoney(amount, order.currency),
+        formatMoney(amount, currency, locale),
         named.join(',\n'),
-        formatDay(at, seller.timeZone),
+        formatDay(at, seller.timeZone, locale),
       );
     }),
   ];
@@ -107,12 +126,13 @@ function renderNoteBox(page: ReceiptPage, notes: readonly Cell[], height: number
 }
 
 function renderFacts(page: ReceiptPage, { seller, order, refunds }: Receipt): void {
-  const { number, createdAt, paymentId, status, name, address, phone, email } = order;
+  const { number, createdAt, paymentId, name, address, phone, email, locale } = order;
+  const texts = receiptTextsOf(locale);
   const facts = [
     [texts.order, String(number)],
-    [texts.date, formatDay(createdAt, seller.timeZone)],
+    [texts.date, formatDay(createdAt, seller.timeZone, locale)],
     [texts.payment, paymentId],
-    [texts.status, statusOf(status, order.total, refundedOf(refunds))],
+    [texts.status, statusOf(order, refundedOf(refunds))],
   ] as const;
   const left = facts.map(([label, text]): Row => ({
     cells: [
@@ -145,7 +165,8 @@ interface Row {
 const refundedOf = (refunds: Receipt['refunds']): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-function statusOf(status: OrderStatus, total: number, refunded: number): string {
+function statusOf({ status, total, locale }: Receipt['order'], refunded: number): string {
+  const texts = receiptTextsOf(locale);
   if (refunded === 0) return texts.statuses[status];
   return refunded < total ? texts.partlyRefunded : texts.refunded;
 }
@@ -161,18 +182,22 @@ function linesOf(address: string): string {
 
 type Price = PriceBreakdown<PricedUnits>;
 
-async function renderLines(page: ReceiptPage, { lines }: Price, currency: string): Promise<void> {
-  renderColumns(page);
+async function renderLines(
+  page: ReceiptPage,
+  { lines }: Price,
+  { currency, locale }: Receipt['order'],
+): Promise<void> {
+  renderColumns(page, locale);
   for (const line of lines) {
     const cells: Cell[] = [
-      { text: [line.name, packText(line)].filter(Boolean).join('\n'), ...NAME },
+      { text: [line.name, packText(line, locale)].filter(Boolean).join('\n'), ...NAME },
       { text: String(line.quantity), ...QUANTITY },
-      { text: formatMoney(line.unitPrice, currency), ...UNIT_PRICE },
-      { text: formatMoney(line.total, currency), ...AMOUNT },
+      { text: formatMoney(line.unitPrice, currency, locale), ...UNIT_PRICE },
+      { text: formatMoney(line.total, currency, locale), ...AMOUNT },
     ];
     if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {
       page.addPage();
-      renderColumns(page);
+      renderColumns(page, locale);
     }
     page.row(cells);
     page.rule(ROW_GAP);
@@ -181,7 +206,8 @@ async function renderLines(page: ReceiptPage, { lines }: Price, currency: string
   }
 }
 
-function renderColumns(page: ReceiptPage): void {
+function renderColumns(page: ReceiptPage, locale: Locale): void {
+  const texts = receiptTextsOf(locale);
   const style = { font: 'bold', size: 9, color: GREY } as const;
   page.row([
     { text: texts.product, ...NAME, ...style },
@@ -192,7 +218,12 @@ function renderColumns(page: ReceiptPage): void {
   page.rule(ROW_GAP);
 }
 
-function renderSums(page: ReceiptPage, price: Price, { order: { currency }, refunds }: Receipt): void {
+function renderSums(
+  page: ReceiptPage,
+  price: Price,
+  { order: { currency, locale }, refunds }: Receipt,
+): void {
+  const texts = receiptTextsOf(locale);
   const { subtotal, fees, taxes, addedTax, total } = price;
   const refunded = refundedOf(refunds);
   const afterRefunds = [
@@ -202,16 +233,16 @@ function renderSums(page: ReceiptPage, price: Price, { order: { currency }, refu
   const sums = [
     [texts.subtotal, subtotal, {}],
     ...fees.map(({ kind, amount }) => [texts.fees[kind], amount, {}] as const),
-    ...(addedTax > 0 ? taxes.map((each) => [formatTaxRate(each), each.tax, {}] as const) : []),
+    ...(addedTax > 0 ? taxes.map((each) => [formatTaxRate(each, locale), each.tax, {}] as const) : []),
     [texts.total, total, { font: 'bold', size: 12 }],
     ...(addedTax > 0
       ? []
-      : taxes.map((each) => [texts.includedTax(formatTaxRate(each)), each.tax, {}] as const)),
+      : taxes.map((each) => [texts.includedTax(formatTaxRate(each, locale)), each.tax, {}] as const)),
     ...(refunded > 0 ? afterRefunds : []),
   ] as const;
   const rows = sums.map(([label, amount, style]): Cell[] => [
     { text: label, ...SUM_LABEL, ...style },
-    { text: formatMoney(amount, currency), ...SUM, ...style },
+    { text: formatMoney(amount, currency, locale), ...SUM, ...style },
   ]);
   // Keeps the totals on one page.
   const height = rows.reduce((sum, cells) => sum + page.heightOf(cells) + 4, 0);

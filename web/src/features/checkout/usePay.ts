@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useRefreshCart } from '@/features/cart/shared/useRefreshCart';
 import { oops, type AlertMessage } from '@/ui/TimedAlert';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -41,6 +41,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
   const t = useTranslations('checkout.pay');
   const client = useApolloClient();
   const { shopName, currency } = usePublicConfig();
+  const locale = useLocale();
   const refreshCart = useRefreshCart();
   const [beginCheckout] = useBeginCheckoutMutation();
   const [busy, setBusy] = useState(false);
@@ -60,7 +61,7 @@ export function usePay({ email, onPaid, onOrdered, onDismissed }: PayOptions): P
     if (!data) throw new Error('The payment settings did not arrive.');
     const { key, scriptUrl } = data.paymentSettings;
     await loadPaymentScript(scriptUrl);
-    const input = { expectedTotal, expectedCurrency: currency, ...recipient };
+    const input = { expectedTotal, expectedCurrency: currency, locale, ...recipient };
     const begun = await beginCheckout({ variables: { input } });
     const checkout = begun.data?.beginCheckout;
     if (checkout?.order) return onOrdered(checkout.order.id);

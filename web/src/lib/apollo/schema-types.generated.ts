@@ -155,6 +155,8 @@ export type BeginCheckoutInput = {
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
+  /** BCP 47 tag of the language of e-mails and receipt; `en` when left out. */
+  locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
   /** The number to call about the delivery, up to 40 characters; may be empty. */

@@ -1,18 +1,12 @@
-import { isolate } from '../../common/isolate.js';
-import { formatTaxRate } from '../../common/locale.js';
-import { RefundReason } from '../payments/refund.entity.js';
-import { OrderStatus } from '../orders/order.entity.js';
-import { PriceFeeKind } from '../../pricing/price-breakdown.js';
-import { storedPriceOf } from '../../pricing/stored-price.js';
-import type { EmailedPurchase } from './email-content.js';
+import { isolate } from '../../../common/isolate.js';
+import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { OrderStatus } from '../../orders/order.entity.js';
+import { RefundReason } from '../../payments/refund.entity.js';
 
 const SHIPPED_LATER = 'We will e-mail you as soon as it is on its way.';
 
-/**
- * All texts of the e-mails. Names, numbers and amounts are passed in formatted; another language is
- * another object of this type.
- */
-export const emailTexts = {
+/** All texts of the e-mails. Names, numbers and amounts are passed in formatted. */
+export const en = {
   placed: {
     subject: (order: number) => `Your order ${order}`,
     heading: (name: string) => (name ? `Thank you, ${isolate(name)}!` : 'Thank you!'),
@@ -167,36 +161,6 @@ export const emailTexts = {
   whyOwner: (shop: string) => `You get this e-mail because you have an account at ${isolate(shop)}.`,
   whyAccount: (shop: string) => `You get this e-mail because you had an account at ${isolate(shop)}.`,
   whyShop: (shop: string) => `You get this e-mail because ${isolate(shop)} is your shop.`,
-} as const;
+};
 
-interface Sum {
-  readonly label: string;
-  readonly amount: number;
-  /** Of a tax that is a part of the total above it. */
-  readonly isIncluded?: boolean;
-}
-
-/** The totals of a purchase, from the subtotal to the amount that remains paid. */
-export function sumsOf(purchase: EmailedPurchase): Sum[] {
-  const { subtotal, fees, taxes, addedTax, total } = storedPriceOf(purchase);
-  const { refunded } = purchase;
-  const rates = taxes.map((tax) => ({ label: isolate(formatTaxRate(tax)), amount: tax.tax }));
-  const included = rates.map(({ label, amount }) => ({
-    label: emailTexts.includedTax(label),
-    amount,
-    isIncluded: true,
-  }));
-  return [
-    { label: emailTexts.subtotal, amount: subtotal },
-    ...fees.map(({ kind, amount }) => ({ label: emailTexts.fees[kind], amount })),
-    ...(addedTax > 0 ? rates : []),
-    { label: emailTexts.total, amount: total },
-    ...(addedTax > 0 ? [] : included),
-    ...(refunded === undefined
-      ? []
-      : [
-          { label: emailTexts.refundedSum, amount: refunded },
-          { label: emailTexts.remaining, amount: total - refunded },
-        ]),
-  ];
-}
+export type EmailTexts = typeof en;

@@ -1,4 +1,5 @@
-import { LOCALE } from '../../../common/locale.js';
+import { intlLocale } from '../../../common/locale.js';
+import { DEFAULT_LOCALE } from '../../../common/locales.js';
 import { unguarded } from '../../../common/formula-guard.js';
 import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
@@ -72,7 +73,7 @@ export async function readProductTable(
   }));
   if (problems.count === 0 && prepared.rows.length === 0)
     problems.add(head ? 2 : 1, null, 'There are no products in this file.');
-  const rule = currencyRule(LOCALE, currency);
+  const rule = currencyRule(intlLocale(DEFAULT_LOCALE), currency);
   const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
     format: { price, currency, categories: wishes.categories, taxRates: wishes.taxRates },

@@ -1,9 +1,9 @@
-import { isolate } from '../../common/isolate.js';
-import { PriceFeeKind } from '../../pricing/price-breakdown.js';
-import { OrderStatus } from '../orders/order.entity.js';
+import { isolate } from '../../../common/isolate.js';
+import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { OrderStatus } from '../../orders/order.entity.js';
 
 /** All texts of a receipt. */
-export const receiptTexts = {
+export const en = {
   title: 'Receipt',
   documentTitle: (number: number, shop: string) => `Receipt for order ${number} · ${shop}`,
   taxNumber: (number: string) => `Tax number ${isolate(number)}`,
@@ -34,4 +34,6 @@ export const receiptTexts = {
     [OrderStatus.REJECTED]: 'Rejected',
   } satisfies Record<OrderStatus, string>,
   page: (number: number, page: number, pages: number) => `Order ${number} · Page ${page} of ${pages}`,
-} as const;
+};
+
+export type ReceiptTexts = typeof en;

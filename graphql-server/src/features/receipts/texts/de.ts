@@ -1,0 +1,36 @@
+import { isolate } from '../../../common/isolate.js';
+import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { OrderStatus } from '../../orders/order.entity.js';
+import type { ReceiptTexts } from './en.js';
+
+export const de: ReceiptTexts = {
+  title: 'Beleg',
+  documentTitle: (number, shop) => `Beleg zur Bestellung ${number} · ${shop}`,
+  taxNumber: (number) => `Steuernummer ${isolate(number)}`,
+  order: 'Bestellung',
+  date: 'Datum',
+  payment: 'Zahlung',
+  status: 'Status',
+  customer: 'Kunde',
+  product: 'Artikel',
+  quantity: 'Menge',
+  unitPrice: 'Einzelpreis',
+  amount: 'Betrag',
+  subtotal: 'Zwischensumme',
+  fees: { [PriceFeeKind.DELIVERY]: 'Versand' },
+  total: 'Gesamt',
+  includedTax: (rate) => `inkl. ${rate}`,
+  refunded: 'Erstattet',
+  partlyRefunded: 'Teilweise erstattet',
+  remaining: 'Bleibt bezahlt',
+  rejectedNote: 'Diese Bestellung wurde abgelehnt und wird nicht geliefert.',
+  refundedNote: (amount, units, day) =>
+    units ? `${amount} wurden am ${day} erstattet, für ${units}.` : `${amount} wurden am ${day} erstattet.`,
+  units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
+  statuses: {
+    [OrderStatus.PENDING]: 'Bezahlt, in Vorbereitung',
+    [OrderStatus.SHIPPED]: 'Bezahlt, versandt',
+    [OrderStatus.REJECTED]: 'Abgelehnt',
+  },
+  page: (number, page, pages) => `Bestellung ${number} · Seite ${page} von ${pages}`,
+};

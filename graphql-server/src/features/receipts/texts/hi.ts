@@ -1,0 +1,36 @@
+import { isolate } from '../../../common/isolate.js';
+import { PriceFeeKind } from '../../../pricing/price-breakdown.js';
+import { OrderStatus } from '../../orders/order.entity.js';
+import type { ReceiptTexts } from './en.js';
+
+export const hi: ReceiptTexts = {
+  title: 'रसीद',
+  documentTitle: (number, shop) => `ऑर्डर ${number} की रसीद · ${shop}`,
+  taxNumber: (number) => `टैक्स नंबर ${isolate(number)}`,
+  order: 'ऑर्डर',
+  date: 'तारीख़',
+  payment: 'भुगतान',
+  status: 'स्थिति',
+  customer: 'ग्राहक',
+  product: 'प्रोडक्ट',
+  quantity: 'मात्रा',
+  unitPrice: 'एक का दाम',
+  amount: 'रकम',
+  subtotal: 'उप-योग',
+  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग' },
+  total: 'कुल',
+  includedTax: (rate) => `${rate} शामिल`,
+  refunded: 'रिफ़ंड हुआ',
+  partlyRefunded: 'कुछ रिफ़ंड हुआ',
+  remaining: 'बाक़ी भुगतान',
+  rejectedNote: 'यह ऑर्डर अस्वीकार किया गया और इसकी डिलीवरी नहीं होगी।',
+  refundedNote: (amount, units, day) =>
+    units ? `${day} को ${units} के लिए ${amount} रिफ़ंड किए गए।` : `${day} को ${amount} रिफ़ंड किए गए।`,
+  units: (quantity, name, pack) => `${quantity} × ${isolate(name)}${pack && `, ${pack}`}`,
+  statuses: {
+    [OrderStatus.PENDING]: 'भुगतान हुआ, तैयार हो रहा है',
+    [OrderStatus.SHIPPED]: 'भुगतान हुआ, भेजा गया',
+    [OrderStatus.REJECTED]: 'अस्वीकार',
+  },
+  page: (number, page, pages) => `ऑर्डर ${number} · पेज ${page}/${pages}`,
+};
