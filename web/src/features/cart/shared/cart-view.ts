@@ -51,17 +51,7 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
-  const share = (subtotal + shipping) / (cart.subtotal + cart.shipping) || 0;
-  const taxes = cart.price.taxes.map((each) => ({ ...each, tax: Math.round(each.tax * share) }));
-  const addedTax = Math.round(cart.price.addedTax * share);
-  return {
-    ...cart,
-    lines,
-    subtotal,
-    shipping,
-    total: subtotal + shipping + addedTax,
-    price: { ...cart.price, taxes, addedTax },
-  };
+  return { ...cart, lines, subtotal, shipping, total: subtotal + shipping + cart.price.addedTax };
 }
 
 /**
