@@ -2,7 +2,7 @@ import { isHexColor } from './accent-color.js';
 
 /** Bounds of the shop's settings. The web bundles this file, so it imports no package. */
 
-type TextFormat = 'color' | 'email' | 'https' | 'link' | 'picture';
+type TextFormat = 'color' | 'email' | 'https' | 'link' | 'picture' | 'prefix';
 
 interface TextBounds {
   /** Visible characters. */
@@ -22,6 +22,8 @@ export const SHOP_BOUNDS = {
   holidays: { max: 500 },
   logo: { max: 300, format: 'picture' },
   accentColor: { max: 7, format: 'color' },
+  invoicePrefix: { max: 20, format: 'prefix' },
+  creditNotePrefix: { max: 20, format: 'prefix' },
   senderName: { max: 80 },
   senderAddress: { max: 320, format: 'email' },
   emailOpening: { max: 500 },
@@ -53,6 +55,8 @@ const FORMATS: Record<TextFormat, (text: string) => boolean> = {
   picture: (text) => /^\/images\/[\w-]+\.\d+\.webp$/.test(text) || isHttpsUrl(text),
   // A path of the shop, or another site.
   link: (text) => /^\/(?![/\\])\S*$/.test(text) || isHttpsUrl(text),
+  // `A` and 12 would be the same number as `A1` and 2.
+  prefix: (text) => !/\d$/.test(text),
 };
 
 /** Whether a text is empty or has the format of the field. */
@@ -60,6 +64,10 @@ export function hasFormat(field: ShopText, text: string): boolean {
   const { format } = boundsOf(field);
   return text.trim() === '' || !format || FORMATS[format](text.trim());
 }
+
+/** Whether invoices and credit notes could be taken for each other. */
+export const isSamePrefix = (invoices: string, creditNotes: string): boolean =>
+  invoices.trim().toLowerCase() === creditNotes.trim().toLowerCase();
 
 /** Whether this is an ISO 4217 code. */
 export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);

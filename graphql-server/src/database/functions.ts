@@ -22,6 +22,7 @@ export const FUNCTION_FILES = [
   'payments',
   'refunds',
   'takings',
+  'invoices',
   'audit',
   'changes',
 ] as const;

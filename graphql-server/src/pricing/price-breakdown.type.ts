@@ -33,7 +33,7 @@ class LineTaxType implements LineTax {
 }
 
 @ObjectType('PriceTax', { simpleResolvers: true, description: 'The tax of a rate.' })
-class PriceTaxType implements PriceTax {
+export class PriceTaxType implements PriceTax {
   @Field(() => String, { description: 'Name of the rate.' })
   name!: string;
 

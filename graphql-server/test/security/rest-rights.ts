@@ -362,6 +362,14 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
     who: theOwner({ scope: 'read:orders' }),
     path: ({ order }) => `/orders/${order.id}/receipt.pdf`,
   },
+  // Without an invoice; `invoices.test.ts` reads one.
+  'GET /orders/:id/refunds/:refundId/credit-note.pdf': {
+    who: (caller) => {
+      const answer = theOwner({ scope: 'read:orders' })(caller);
+      return answer === 'ok' ? 'NOT_FOUND' : answer;
+    },
+    path: ({ order }) => `/orders/${order.id}/refunds/${order.id}/credit-note.pdf`,
+  },
   'GET /images/*': { who: () => 'NOT_FOUND', path: () => '/images/none.400.webp' },
   // The signature counts, not the caller.
   'POST /webhooks/razorpay': { who: () => 'BAD_USER_INPUT', body: () => ({ event: 'payment.captured' }) },

@@ -132,6 +132,35 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select made.id, made.status from made where status <> (
       select status from order_events where order_id = made.id and refund is null order by id desc limit 1
     )`,
+  'orders with taxes have an invoice, and no others': `
+    select id, invoice_number from made where (taxes <> '[]') <> (invoice_number is not null)`,
+  'refunds that were made of orders with an invoice have a credit note, and no others': `
+    select given.id, given.status, credit_note_number
+    from given left join made on made.id = given.order_id
+    where (given.status = 'refunded' and coalesce(invoice_number is not null, false)) <> (credit_note_number is not null)`,
+  // Of everybody: a series knows no customers.
+  'invoices and credit notes are numbered from 1 without gaps': `
+    select series, last, count(*), count(distinct number) from (
+      select 'invoice', invoice_number from orders where invoice_number is not null
+      union all select 'credit_note', credit_note_number from refunds where credit_note_number is not null
+    ) as given (series, text)
+    cross join lateral (select substring(text from '[0-9]+$')::int as number) as counted
+    full join number_series using (series)
+    group by series, last
+    having count(number) is distinct from last or count(distinct number) <> last or max(number) <> last`,
+  'the taxes of the credit notes of an order that is refunded in full are its taxes': `
+    select made.id from made join given on given.order_id = made.id and given.status = 'refunded'
+    where made.invoice_number is not null
+    group by made.id, made.total, made.taxes having sum(given.amount) = made.total and (
+      select jsonb_object_agg(tax->>'name', (tax->'net')::text || ' ' || (tax->'tax')::text)
+      from jsonb_array_elements(made.taxes) as tax
+    ) is distinct from (
+      select jsonb_object_agg(name, net || ' ' || sum) from (
+        select tax->>'name' as name, sum((tax->>'net')::bigint) as net, sum((tax->>'tax')::bigint) as sum
+        from refunds cross join jsonb_array_elements(refunds.taxes) as tax
+        where refunds.order_id = made.id group by tax->>'name'
+      ) as credited
+    )`,
   'stock is never below nothing, and what is held of it is the sum of the holds': `
     select id, stock, held from products
     where stock < 0 or held <> (select coalesce(sum(quantity), 0) from stock_holds where product_id = products.id)`,

@@ -37,6 +37,10 @@ import { CheckTotalsWithTax1797020030000 } from './1797020030000-check-totals-wi
 import { ShopPages1797030000000 } from './1797030000000-shop-pages.js';
 import { ShopLooks1797030010000 } from './1797030010000-shop-looks.js';
 import { SetupChecklist1797040000000 } from './1797040000000-setup-checklist.js';
+import { NumberSeries1797050000000 } from './1797050000000-number-series.js';
+import { InvoiceNumbers1797050010000 } from './1797050010000-invoice-numbers.js';
+import { CreditNotes1797050020000 } from './1797050020000-credit-notes.js';
+import { IndexInvoiceNumbers1797050030000 } from './1797050030000-index-invoice-numbers.js';
 import { LocaleOfOrders1797060000000 } from './1797060000000-locale-of-orders.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -80,6 +84,10 @@ export const migrations = [
   ShopPages1797030000000,
   ShopLooks1797030010000,
   SetupChecklist1797040000000,
+  NumberSeries1797050000000,
+  InvoiceNumbers1797050010000,
+  CreditNotes1797050020000,
+  IndexInvoiceNumbers1797050030000,
   LocaleOfOrders1797060000000,
 ];
 

@@ -213,7 +213,8 @@ type Ordered = [
 /**
  * Places the order of a locked checkout in one statement: order, lines, first timeline event,
  * status of the checkout, cart and outbox messages. The order's sequence is higher than those of
- * all checkouts the user has begun by now; `boughtSince` relies on it.
+ * all checkouts the user has begun by now; `boughtSince` relies on it. With taxes it has the next
+ * invoice number, whose series is locked until the commit: call it last.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -224,9 +225,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     made as (
       insert into orders
         (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
-        currency, locale, taxes)
+        currency, locale, taxes, invoice_number)
       select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
-        currency, locale, taxes
+        currency, locale, taxes, case when taxes <> '[]' then next_number('invoice') end
       from paid
       returning *
     ),

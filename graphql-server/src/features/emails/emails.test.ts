@@ -27,8 +27,9 @@ const sender = {
   closing: '',
   origin: 'https://shop.example',
 };
-const order: EmailedPurchase & { number: number } = {
+const order: EmailedPurchase & { number: number; invoiceNumber: string | null } = {
   number: 1042,
+  invoiceNumber: null,
   createdAt: new Date('2026-03-06T10:00:00Z'),
   name: 'Asha Rao',
   address: '1 Orchard Lane\nSpringfield',
@@ -45,6 +46,7 @@ const order: EmailedPurchase & { number: number } = {
     { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
   ],
 };
+const noCreditNote = { note: null, creditNoteNumber: null };
 const evil = `<img src=x onerror="alert('1')"> & co`;
 
 const everyEmail = (about: typeof order) => [
@@ -203,6 +205,14 @@ describe('later e-mails', () => {
     expect(textOf(again)).toContain('The refund of $5.00 stays as it is.');
   });
 
+  test('38.7: name invoice and credit note', () => {
+    const invoiced = { ...order, invoiceNumber: 'INV-7' };
+    expect(textOf(placedEmail(invoiced))).toContain('Your invoice INV-7 is with the order in your account.');
+    const made = { amount: 200, currency: 'USD', reason: RefundReason.OUTSIDE, orderNumber: 1042, units: [] };
+    const content = refundEmail({ ...noCreditNote, ...made, creditNoteNumber: 'CN-3' }, invoiced);
+    expect(textOf(content)).toContain('Your credit note CN-3 is with the order in your account.');
+  });
+
   test('list for the shop what to pack', () => {
     const content = placedForShopEmail({ ...order, id: 'an-id' });
     expect(content.subject).toBe('New order 1042: $20.00');
@@ -233,7 +243,7 @@ describe('later e-mails', () => {
       'This refund is for your order 1042',
     ],
   ] as const)('report a refund with its reason: %s', (reason, orderNumber, subject, why) => {
-    const refund = { amount: 2000, currency: 'USD', reason, orderNumber, note: null, units: [] };
+    const refund = { ...noCreditNote, amount: 2000, currency: 'USD', reason, orderNumber, units: [] };
     const purchase = orderNumber === null ? { ...order, createdAt: null } : order;
     const content = refundEmail(refund, purchase);
     expect(content.subject).toBe(subject);
@@ -248,7 +258,10 @@ describe('later e-mails', () => {
 test('34.7: the e-mail of a partial refund names the amount, the units and what remains paid', () => {
   const facts = { amount: 480, currency: 'USD', reason: RefundReason.ADJUSTMENT, orderNumber: 1042 };
   const units = [{ name: 'Figs', packAmount: 250, packUnit: PackUnit.GRAM, quantity: 1 }];
-  const content = refundEmail({ ...facts, note: 'Bruised.', units }, { ...order, refunded: 580 });
+  const content = refundEmail(
+    { ...noCreditNote, ...facts, note: 'Bruised.', units },
+    { ...order, refunded: 580 },
+  );
   expect(content).toMatchObject({
     subject: 'Your refund of $4.80 for order 1042',
     heading: '$4.80 refunded',
@@ -317,7 +330,13 @@ describe('what people have typed', () => {
       }
       const refund = { amount: 580, currency: 'USD', reason: RefundReason.ADJUSTMENT };
       const note = 'تلف 2 من التين.';
-      const facts = { ...refund, note, orderNumber: 1042, units: [{ quantity: 1, name: bread, ...noPack }] };
+      const facts = {
+        ...noCreditNote,
+        ...refund,
+        note,
+        orderNumber: 1042,
+        units: [{ quantity: 1, name: bread, ...noPack }],
+      };
       const content = refundEmail(facts, { ...rightToLeft, refunded: 580 });
       expect(htmlOf(content)).toMatch(new RegExp(`<p dir="auto"[^>]*>${note}</p>`));
       expect(textOf(content)).toContain(`Refunded: 1 × ${isolated(bread)}.`);

@@ -9,6 +9,7 @@ import { oneLine, type EmailContent, type EmailedPurchase } from './email-conten
 import { emailTextsOf } from './texts/email-texts.js';
 
 type NumberedPurchase = EmailedPurchase & Pick<Order, 'number'>;
+type InvoicedPurchase = NumberedPurchase & Pick<Order, 'invoiceNumber'>;
 type RefundAmount = Pick<Refund, 'amount' | 'status'>;
 
 /** Common to all e-mails about a purchase to its customer, in the language of the purchase. */
@@ -23,13 +24,13 @@ function toCustomer(purchase: EmailedPurchase) {
   } as const;
 }
 
-export function placedEmail(order: NumberedPurchase): EmailContent {
-  const { subject, heading, text } = emailTextsOf(order.locale).placed;
+export function placedEmail(order: InvoicedPurchase): EmailContent {
+  const { subject, heading, text, invoice } = emailTextsOf(order.locale).placed;
   return {
     ...toCustomer(order),
     subject: subject(order.number),
     heading: heading(oneLine(order.name)),
-    paragraphs: text(order.number),
+    paragraphs: [...text(order.number), ...(order.invoiceNumber ? [invoice(order.invoiceNumber)] : [])],
     withRecipient: true,
   };
 }
@@ -164,7 +165,7 @@ export function accountDeletedEmail(shop: string, name: string): EmailContent {
 }
 
 /** A refund that the provider has made. */
-interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note'> {
+interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'note' | 'creditNoteNumber'> {
   /** The number of the order that was paid, or that the payment duplicates; null without one. */
   readonly orderNumber: number | null;
   /** The refunded units of the order's lines. */
@@ -174,8 +175,8 @@ interface RefundFacts extends Pick<Refund, 'amount' | 'currency' | 'reason' | 'n
 export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): EmailContent {
   const { locale } = purchase;
   const texts = emailTextsOf(locale);
-  const { subject, heading, text, units: unitsText, when } = texts.refunded;
-  const { currency, reason, note, orderNumber } = refund;
+  const { subject, heading, text, units: unitsText, creditNote, when } = texts.refunded;
+  const { currency, reason, note, orderNumber, creditNoteNumber } = refund;
   const units = refund.units.map((unit) =>
     texts.line(unit.quantity, oneLine(unit.name), packText(unit, locale)),
   );
@@ -188,6 +189,7 @@ export function refundEmail(refund: RefundFacts, purchase: EmailedPurchase): Ema
       text[reason](orderNumber),
       ...(note ? [note] : []),
       ...(units.length > 0 ? [unitsText(units.join(', '))] : []),
+      ...(creditNoteNumber === null ? [] : [creditNote(creditNoteNumber)]),
       when,
     ],
     withRecipient: false,

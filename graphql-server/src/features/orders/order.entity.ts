@@ -41,6 +41,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_searched_text', { synchronize: false })
 @Index('orders_searched_address', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
+@Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping" + "added_tax"`)
 export class Order extends Priced {
@@ -52,6 +53,14 @@ export class Order extends Priced {
   @Column({ type: 'int', unique: true })
   @Generated('increment')
   number!: number;
+
+  /** Given with the order, and never changed. */
+  @Field(() => String, {
+    nullable: true,
+    description: 'Number of the invoice; null for an order without taxes, which has a receipt alone.',
+  })
+  @Column({ type: 'text', nullable: true })
+  invoiceNumber!: string | null;
 
   @Column({ type: 'uuid' })
   userId!: string;

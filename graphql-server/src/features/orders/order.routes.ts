@@ -92,6 +92,19 @@ const OrderModel = model(
         { description: 'The taxes by rate; left out where there are none.' },
       ),
     ),
+    invoiceNumber: Type.Optional(
+      Type.String({ description: 'Number of the invoice; left out for orders without taxes.' }),
+    ),
+    creditNotes: Type.Optional(
+      Type.Array(
+        Type.Object({
+          number: Type.String({ description: 'Number of the credit note.' }),
+          refundId: Id,
+          amount: Price,
+        }),
+        { description: 'One for each refund that was made; left out without an invoice.' },
+      ),
+    ),
   }),
 );
 
@@ -144,7 +157,14 @@ function toOrder(
     gross: toMajor(gross, currency),
   }));
   const taxed = taxes.length > 0 ? { taxes } : {};
-  return { _id: id, number, ...times, ...recipient, ...money, status, cart, ...taxed };
+  const creditNotes = refunds.flatMap(({ id: refundId, creditNoteNumber, amount }) =>
+    creditNoteNumber === null
+      ? []
+      : [{ number: creditNoteNumber, refundId, amount: toMajor(amount, currency) }],
+  );
+  const { invoiceNumber } = order;
+  const invoiced = invoiceNumber === null ? {} : { invoiceNumber, creditNotes };
+  return { _id: id, number, ...times, ...recipient, ...money, status, cart, ...taxed, ...invoiced };
 }
 
 /** Loads lines and refunds of all orders in one statement each. */

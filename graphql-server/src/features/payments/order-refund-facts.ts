@@ -12,6 +12,10 @@ interface OrderRefundFacts {
   readonly reason: RefundReason;
   readonly note: string | null;
   readonly refundedAt: Date | null;
+  /** Null for an order without an invoice. */
+  readonly creditNoteNumber: string | null;
+  /** What the credit note takes back by rate. */
+  readonly taxes: Refund['taxes'];
   readonly lines: readonly {
     readonly productId: string;
     readonly name: string;
@@ -35,11 +39,12 @@ export async function orderRefundFacts(
   const made = { refundId, refund: RefundStatus.REFUNDED };
   const event = await manager.findOneBy(OrderEvent, made);
   if (!refund?.orderId || refund.orderId !== event?.orderId) return null;
-  const { id, amount, reason, note, refundedAt, orderId } = refund;
+  const { id, amount, reason, note, refundedAt, creditNoteNumber, taxes, orderId } = refund;
   const { status } = event;
   const lines = await linesOf(manager, id);
   const refunded = await refundedUpTo(manager, event);
-  return { id, amount, reason, note, refundedAt, lines, orderId, status, refunded };
+  const creditNote = { creditNoteNumber, taxes };
+  return { id, amount, reason, note, refundedAt, ...creditNote, lines, orderId, status, refunded };
 }
 
 async function linesOf(manager: EntityManager, refundId: string): Promise<OrderRefundFacts['lines']> {

@@ -7,6 +7,7 @@ import { writeOutbox } from '../outbox/outbox.js';
 import type { ProviderRefund } from './payment-provider.js';
 import { Payment } from './payment.entity.js';
 import { recordPayment } from './payment.repository.js';
+import { issueCreditNotes } from './credit-notes.js';
 import { fitOutsideRefund, refundableOf, refundOfAmount, refundOfRest } from './refund-amounts.js';
 import { Refund, RefundReason, RefundStatus } from './refund.entity.js';
 import {
@@ -37,6 +38,8 @@ export async function recordRefunds(
 /** The refunds of a payment whose row lock is held. */
 class PaymentRefunds {
   private readonly changed = new Map<string, Order>();
+  /** Those that the provider has made by now, in their order. */
+  private readonly completed: Refund[] = [];
 
   private constructor(
     private readonly manager: EntityManager,
@@ -74,6 +77,7 @@ class PaymentRefunds {
     others.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
     for (const refund of others) await this.recordOutside(refund);
     if (made.length > 0) await this.closePayment();
+    if (this.order) await issueCreditNotes(this.manager, this.order, this.completed);
     return [...this.changed.values()];
   }
 
@@ -152,7 +156,9 @@ class PaymentRefunds {
     for (const refund of refunds) await this.publish(refund, timelineOrder);
   }
 
-  private async publish({ id: refundId }: Refund, order: Order | null): Promise<void> {
+  private async publish(refund: Refund, order: Order | null): Promise<void> {
+    const { id: refundId } = refund;
+    if (refund.orderId !== null) this.completed.push(refund);
     if (order) {
       const { id: orderId, status } = order;
       await this.manager.insert(OrderEvent, { orderId, status, refund: RefundStatus.REFUNDED, refundId });

@@ -12,6 +12,8 @@ import {
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
+import type { PriceTax } from '../../pricing/price-breakdown.js';
+import { PriceTaxType } from '../../pricing/price-breakdown.type.js';
 import { Checkout } from '../checkout/checkout.entity.js';
 import { User } from '../users/user.entity.js';
 
@@ -62,6 +64,10 @@ registerEnumType(RefundReason, {
 @Index('refunds_order', ['orderId'])
 @Index('refunds_payment', ['providerPaymentId'])
 @Index('refunds_takings', { synchronize: false })
+@Index('refunds_credit_note_number', ['creditNoteNumber'], {
+  unique: true,
+  where: 'credit_note_number is not null',
+})
 @Index('refunds_due', ['createdAt'], { where: `status = 'due'` })
 @Check('refunds_status', `"status" in ('due', 'refunded')`)
 @Unique('refunds_order_request_key', ['orderId', 'requestKey'])
@@ -129,6 +135,22 @@ export class Refund {
 
   @Column({ type: 'text', nullable: true, unique: true })
   providerRefundId!: string | null;
+
+  /** Given when the provider has made the refund, and never changed. */
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Number of the credit note; null before the refund is made, and without an order that has an invoice.',
+  })
+  @Column({ type: 'text', nullable: true, default: null })
+  creditNoteNumber!: string | null;
+
+  /** Stored with the number of the credit note. */
+  @Field(() => [PriceTaxType], {
+    description: 'What the credit note takes back by rate, highest first; empty without a credit note.',
+  })
+  @Column({ type: 'jsonb', default: [] })
+  taxes!: readonly PriceTax[];
 
   @Field(() => Date, { description: 'Time of the decision to refund.' })
   @Column(createdAtColumn)

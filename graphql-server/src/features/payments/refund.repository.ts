@@ -47,20 +47,27 @@ interface LineRow {
   readonly refunded_shipping: string;
 }
 
-/** The lines of orders with their refunded units and amounts, by order id. */
+/**
+ * The lines of orders with their refunded units and amounts, by order id.
+ *
+ * @param isCredited whether to count only refunds with a credit note
+ */
 export async function refundableLines(
   manager: EntityManager,
   orders: readonly Pick<Order, 'id' | 'shipping' | 'addedTax'>[],
+  isCredited = false,
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
   const rows: LineRow[] = await manager.query(
     `select line.id, line.order_id, line.quantity, line.unit_price, line.tax_name, line.tax_rate,
       line.tax_amount,
       coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
       coalesce(sum(part.shipping), 0) as refunded_shipping
-    from order_lines as line left join refund_lines as part on part.order_line_id = line.id
+    from order_lines as line left join refund_lines as part on part.order_line_id = line.id and (
+      not $2 or part.refund_id in (select id from refunds where credit_note_number is not null)
+    )
     where line.order_id = any($1)
     group by line.id order by line.order_id, line.position`,
-    [orders.map(({ id }) => id)],
+    [orders.map(({ id }) => id), isCredited],
   );
   return new Map(
     orders.map(({ id, shipping, addedTax }) => {
@@ -110,7 +117,8 @@ export async function refundedOfLines(
   return new Map(rows.map(({ id, quantity, amount }) => [id, { quantity, amount: Number(amount) }]));
 }
 
-type NewRefund = Omit<Refund, 'id' | 'createdAt' | 'checkout' | 'requestedBy'> & {
+type StoredLater = 'createdAt' | 'creditNoteNumber' | 'taxes';
+type NewRefund = Omit<Refund, 'id' | StoredLater | 'checkout' | 'requestedBy'> & {
   readonly lines: readonly LineRefund[];
 };
 
@@ -142,6 +150,20 @@ async function insertRefundLines(
   for (let start = 0; start < lines.length; start += BATCH_SIZE) {
     await manager.insert(RefundLine, lines.slice(start, start + BATCH_SIZE));
   }
+}
+
+/** Gives a refund the next number of credit notes, unless it has one. */
+export async function numberCreditNote(
+  manager: EntityManager,
+  id: string,
+  taxes: Refund['taxes'],
+): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Refund)
+    .set({ creditNoteNumber: () => `next_number('credit_note')`, taxes })
+    .where('id = :id and credit_note_number is null', { id })
+    .execute();
 }
 
 export async function replaceRefundLines(

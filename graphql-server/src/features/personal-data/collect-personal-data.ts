@@ -70,6 +70,7 @@ const CHECKOUT = ['id', 'status', ...RECIPIENT, ...AMOUNTS, 'createdAt'] as cons
 const ORDER = [
   'id',
   'number',
+  'invoiceNumber',
   'status',
   'checkoutId',
   'paymentId',
@@ -103,6 +104,8 @@ const REFUND = [
   'status',
   'createdAt',
   'refundedAt',
+  'creditNoteNumber',
+  'taxes',
 ] as const;
 const REFUND_LINE = ['quantity', 'goods', 'shipping'] as const;
 const ANSWER = ['answer', 'answeredAt'] as const;

@@ -1,9 +1,17 @@
 import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
+import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
 import { refundedUnitsOf, type RefundLine } from '../payments/refund-line.entity.js';
 import type { RefundService } from '../payments/refund.service.js';
+import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
 import type { Seller } from './receipt.js';
+
+interface Document {
+  /** Of the file, without its extension. */
+  readonly name: string;
+  readonly content: NodeJS.ReadableStream;
+}
 
 export class ReceiptService {
   constructor(
@@ -13,13 +21,12 @@ export class ReceiptService {
   ) {}
 
   /**
-   * Renders an order's receipt as PDF, in its current state.
+   * Renders an order's receipt as PDF, in its current state; the invoice, where it has a number.
    *
    * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order
    */
-  async render(actor: Actor, orderId: string): Promise<NodeJS.ReadableStream> {
-    const order = await this.orders.find(actor, orderId);
-    if (!order) throw notFound('Order');
+  async render(actor: Actor, orderId: string): Promise<Document> {
+    const order = await this.findOrder(actor, orderId);
     const [[lines = []], [refunds = []]] = await Promise.all([
       this.orders.linesOf([order.id]),
       this.refunds.ofOrders([order.id]),
@@ -28,13 +35,56 @@ export class ReceiptService {
     const made = refunds.flatMap(({ amount, refundedAt: at }, index) =>
       at ? [{ amount, at, units: unitsOf(parts[index]) }] : [],
     );
-    // Loads the PDF library with the first receipt, so that the shop starts faster.
-    const { renderReceipt } = await import('./render-receipt.js');
+    const { invoiceNumber: number, id } = order;
+    return {
+      name: number === null ? `receipt-${id.slice(0, 8)}` : fileName('invoice', number),
+      content: await render(receiptSheet({ seller: this.seller(), order, lines, refunds: made })),
+    };
+  }
+
+  /**
+   * Renders the credit note of a refund as PDF.
+   *
+   * @throws AppError `UNAUTHENTICATED`, `NOT_FOUND` also for another customer's order, and for a
+   *   refund that has none
+   */
+  async renderCreditNote(actor: Actor, orderId: string, refundId: string): Promise<Document> {
+    const order = await this.findOrder(actor, orderId);
+    const [refunds = []] = await this.refunds.ofOrders([order.id]);
+    const refund = refunds.find(({ id }) => id === refundId.toLowerCase());
+    if (!refund?.refundedAt || refund.creditNoteNumber === null) throw notFound('Credit note');
+    const { creditNoteNumber: number, refundedAt: at, amount, note, taxes } = refund;
+    const [parts = []] = await this.refunds.linesOf([refund.id]);
+    const lines = parts.map((part) => ({
+      ...refundedUnitsOf(part),
+      goods: part.goods,
+      shipping: part.shipping,
+    }));
+    const sheet = creditNoteSheet({ seller: this.seller(), order, number, amount, at, note, lines, taxes });
+    return { name: fileName('credit-note', number), content: await render(sheet) };
+  }
+
+  private async findOrder(actor: Actor, id: string): Promise<Order> {
+    const order = await this.orders.find(actor, id);
+    if (!order) throw notFound('Order');
+    return order;
+  }
+
+  private seller(): Seller {
     const { name, address, taxNumber, timeZone } = this.shop;
-    const seller = { name, address, taxNumber, timeZone };
-    return renderReceipt({ seller, order, lines, refunds: made });
+    return { name, address, taxNumber, timeZone };
   }
 }
+
+/** Loads the PDF library with the first document, so that the shop starts faster. */
+async function render(sheet: Sheet): Promise<NodeJS.ReadableStream> {
+  const { renderSheet } = await import('./render-receipt.js');
+  return renderSheet(sheet);
+}
+
+/** Prefixes of numbers may have any characters. */
+const fileName = (kind: string, number: string): string =>
+  `${kind}-${number.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
 
 const unitsOf = (lines: readonly RefundLine[] = []) =>
   lines.filter(({ quantity }) => quantity > 0).map(refundedUnitsOf);

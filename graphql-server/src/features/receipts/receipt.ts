@@ -1,3 +1,4 @@
+import type { PriceTax } from '../../pricing/price-breakdown.js';
 import type { Order } from '../orders/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../orders/line-snapshot.js';
 
@@ -11,9 +12,10 @@ export interface Seller {
   readonly timeZone: string;
 }
 
-type PaidOrder = Pick<
+export type PaidOrder = Pick<
   Order,
   | 'number'
+  | 'invoiceNumber'
   | 'createdAt'
   | 'status'
   | 'name'
@@ -44,4 +46,24 @@ interface ReceiptRefund {
   readonly at: Date;
   /** The refunded units. */
   readonly units: readonly NamedUnits[];
+}
+
+/** Content of a credit note, about one refund of an order that has an invoice. */
+export interface CreditNote {
+  readonly seller: Seller;
+  readonly order: PaidOrder;
+  readonly number: string;
+  readonly amount: number;
+  readonly at: Date;
+  /** Why, in words of the shop; null without any. */
+  readonly note: string | null;
+  readonly lines: readonly CreditedLine[];
+  /** What of the amount is taxed at each rate. */
+  readonly taxes: readonly PriceTax[];
+}
+
+/** With the tax. */
+export interface CreditedLine extends NamedUnits {
+  readonly goods: number;
+  readonly shipping: number;
 }

@@ -7,13 +7,15 @@ import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals } from '../../pricing/stored-price.js';
 import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
-import { renderReceipt } from './render-receipt.js';
+import { creditNoteSheet, receiptSheet } from './receipt-sheet.js';
+import { renderSheet } from './render-receipt.js';
 import { loadFaces } from './script-fonts.js';
 import type { Receipt } from './receipt.js';
 import { MAX_LINES, MAX_QUANTITY } from '../../common/limits.js';
 
 const order: Receipt['order'] = {
   number: 1042,
+  invoiceNumber: null,
   createdAt: new Date('2026-03-06T10:00:00Z'),
   status: OrderStatus.PENDING,
   name: 'Asha Rao',
@@ -39,15 +41,7 @@ const noPack = { packAmount: null, packUnit: null };
 const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
-  buffer(
-    await renderReceipt({
-      seller,
-      order,
-      lines: [figs],
-      refunds: [],
-      ...changes,
-    }),
-  );
+  buffer(await renderSheet(receiptSheet({ seller, order, lines: [figs], refunds: [], ...changes })));
 const pages = async (changes?: Partial<Receipt>) => pagesOf(await draw(changes));
 const text = async (changes?: Partial<Receipt>) => (await pages(changes)).flat().join('\n');
 
@@ -82,6 +76,35 @@ Order 1042 · Page 1 of 1`,
     expect(await text({ seller: { ...seller, taxNumber } })).toContain(
       `Springfield\nTax number ${taxNumber}\n`,
     );
+  });
+
+  test('38.7: is the invoice of an order that has a number, with net and tax of each rate', async () => {
+    const vat = { name: 'VAT', rate: 19_000 };
+    const tax = { taxName: 'VAT', taxRate: 19_000, taxAmount: 121 };
+    const taxes = [{ ...vat, net: 1059, tax: 201, gross: 1260 }];
+    const invoiced = { order: { ...order, invoiceNumber: 'INV-7', taxes }, lines: [{ ...figs, ...tax }] };
+    const words = (await text(invoiced)).replaceAll('\n', ' ');
+    expect(words).toContain('Larder Invoice 12 Market Street');
+    expect(words).toContain('Invoice INV-7 Order 1042 Date March 6, 2026');
+    expect(words).toContain(
+      'Total $12.60 Net, VAT 19% $10.59 incl. VAT 19% $2.01 Invoice INV-7 · Page 1 of 1',
+    );
+    const sheet = creditNoteSheet({
+      seller,
+      order: invoiced.order,
+      number: 'CN-3',
+      amount: 630,
+      at: new Date('2026-03-08'),
+      note: 'Bruised',
+      lines: [{ ...figs, quantity: 1, goods: 380, shipping: 250 }],
+      taxes: [{ ...vat, net: 529, tax: 101, gross: 630 }],
+    });
+    const [credit = []] = pagesOf(await buffer(await renderSheet(sheet)));
+    const credited = credit.join(' ');
+    expect(credited).toContain('Larder Credit note 12 Market Street Springfield Bruised');
+    expect(credited).toContain('Credit note CN-3 Invoice INV-7 Order 1042 Date March 8, 2026 Payment pay_1');
+    expect(credited).toContain('Product Quantity Amount Figs 1 $3.80 Subtotal $3.80 Shipping $2.50');
+    expect(credited).toContain('Refunded $6.30 Net, VAT 19% $5.29 incl. VAT 19% $1.01 Credit note CN-3 ·');
   });
 
   test.each(['USD', 'CHF'])('has room for the dearest order in %s', async (currency) => {

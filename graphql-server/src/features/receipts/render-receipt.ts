@@ -1,15 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatDay, formatMoney, formatTaxRate, intlLocale } from '../../common/locale.js';
-import type { Locale } from '../../common/locales.js';
-import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
-import { storedPriceOf } from '../../pricing/stored-price.js';
-import type { PricedUnits } from '../orders/line-snapshot.js';
-import { OrderStatus } from '../orders/order.entity.js';
+import { formatDay, formatMoney, intlLocale } from '../../common/locale.js';
 import { packText } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
-import { receiptTextsOf } from './texts/receipt-texts.js';
-import type { Receipt } from './receipt.js';
+import type { Sheet } from './receipt-sheet.js';
 import { loadFaces } from './script-fonts.js';
+import { receiptTextsOf } from './texts/receipt-texts.js';
 
 const NOTE_INK = '#8E1D16';
 const NOTE_GROUND = '#FBE3E0';
@@ -32,71 +27,47 @@ const NOTE = { x: LEFT + 12, width: RIGHT - LEFT - 24 };
 const MAX_ADDRESS_LINES = 8;
 
 /**
- * Renders a receipt as PDF, A4, in any script. Deterministic: the same receipt gives the same
- * bytes.
+ * Renders a document of an order as PDF, A4, in any script. Deterministic: the same sheet gives the
+ * same bytes.
  */
-export async function renderReceipt(receipt: Receipt): Promise<NodeJS.ReadableStream> {
-  const { seller, order, lines, refunds } = receipt;
-  const price = storedPriceOf({ ...order, lines });
+export async function renderSheet(sheet: Sheet): Promise<NodeJS.ReadableStream> {
+  const { seller, order, notes, name, foot, at } = sheet;
   const { locale } = order;
   const texts = receiptTextsOf(locale);
   // Every character, so that the fonts are loaded.
   const known = [
     formatMoney(0, order.currency, locale),
-    formatDay(order.createdAt, seller.timeZone, locale),
+    formatDay(at, seller.timeZone, locale),
     texts.taxNumber(''),
-    texts.includedTax(''),
-    texts.units(0, '', ' '),
-    texts.refundedNote('', '', ''),
-    texts.refundedNote('', ' ', ''),
-    texts.page(0, 0, 0),
+    texts.page('', 0, 0),
     ...Object.values(texts),
   ];
   const faces = await loadFaces({
-    regular: JSON.stringify([receipt, known]),
-    bold: JSON.stringify([seller.name, refunds, known]),
+    regular: JSON.stringify([sheet, known]),
+    bold: JSON.stringify([seller.name, notes, known]),
   });
-  const title = texts.documentTitle(order.number, seller.name);
-  const page = new ReceiptPage(faces, title, seller.name, order.createdAt, intlLocale(locale));
-  renderHead(page, receipt);
-  await renderNotes(page, receipt);
-  renderFacts(page, receipt);
-  await renderLines(page, price, order);
-  renderSums(page, price, receipt);
-  return page.end((current, all) => texts.page(order.number, current, all));
+  const title = texts.documentTitle(name, seller.name);
+  const page = new ReceiptPage(faces, title, seller.name, at, intlLocale(locale));
+  renderHead(page, sheet);
+  await renderNotes(page, sheet);
+  renderFacts(page, sheet);
+  await renderLines(page, sheet);
+  renderSums(page, sheet);
+  return page.end((current, all) => texts.page(foot, current, all));
 }
 
-function renderHead(page: ReceiptPage, { seller, order: { locale } }: Receipt): void {
-  const texts = receiptTextsOf(locale);
+function renderHead(page: ReceiptPage, { seller, order, title: text }: Sheet): void {
+  const texts = receiptTextsOf(order.locale);
   const name: Cell = { text: seller.name, x: LEFT, width: 300, font: 'bold', size: 20, color: GREEN };
-  const title: Cell = { text: texts.title, ...HALF, align: 'right', size: 20, color: GREEN };
+  const title: Cell = { text, ...HALF, align: 'right', size: 20, color: GREEN };
   page.row([name, title], 4);
   const taxNumber = seller.taxNumber ? [texts.taxNumber(seller.taxNumber)] : [];
-  for (const text of [...seller.address, ...taxNumber])
-    page.row([{ text, x: LEFT, width: 300, color: GREY, size: 9 }]);
+  for (const line of [...seller.address, ...taxNumber])
+    page.row([{ text: line, x: LEFT, width: 300, color: GREY, size: 9 }]);
   page.rule(14);
 }
 
-/** Notes about a rejection, a cancellation or refunds. */
-async function renderNotes(page: ReceiptPage, { seller, order, lines, refunds }: Receipt): Promise<void> {
-  const { currency, locale } = order;
-  const texts = receiptTextsOf(locale);
-  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const notes = [
-    ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
-    ...refunds.map(({ amount, at, units }) => {
-      const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
-      const named =
-        returned < ordered
-          ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit, locale)))
-          : [];
-      return texts.refundedNote(
-        formatMoney(amount, currency, locale),
-        named.join(',\n'),
-        formatDay(at, seller.timeZone, locale),
-      );
-    }),
-  ];
+async function renderNotes(page: ReceiptPage, { notes }: Sheet): Promise<void> {
   if (notes.length === 0) return;
   // A row for each refunded product, so that a long refund goes over pages.
   let box: Cell[] = [];
@@ -125,15 +96,9 @@ function renderNoteBox(page: ReceiptPage, notes: readonly Cell[], height: number
   page.y += NOTE_PADDING + 16;
 }
 
-function renderFacts(page: ReceiptPage, { seller, order, refunds }: Receipt): void {
-  const { number, createdAt, paymentId, name, address, phone, email, locale } = order;
+function renderFacts(page: ReceiptPage, { facts, order }: Sheet): void {
+  const { name, address, phone, email, locale } = order;
   const texts = receiptTextsOf(locale);
-  const facts = [
-    [texts.order, String(number)],
-    [texts.date, formatDay(createdAt, seller.timeZone, locale)],
-    [texts.payment, paymentId],
-    [texts.status, statusOf(order, refundedOf(refunds))],
-  ] as const;
   const left = facts.map(([label, text]): Row => ({
     cells: [
       { text: label, ...LABEL, color: GREY },
@@ -162,15 +127,6 @@ interface Row {
   readonly gap: number;
 }
 
-const refundedOf = (refunds: Receipt['refunds']): number =>
-  refunds.reduce((sum, { amount }) => sum + amount, 0);
-
-function statusOf({ status, total, locale }: Receipt['order'], refunded: number): string {
-  const texts = receiptTextsOf(locale);
-  if (refunded === 0) return texts.statuses[status];
-  return refunded < total ? texts.partlyRefunded : texts.refunded;
-}
-
 /** The address as entered, cut when it would fill the page. */
 function linesOf(address: string): string {
   const lines = address
@@ -180,24 +136,20 @@ function linesOf(address: string): string {
   return lines.join(lines.length > MAX_ADDRESS_LINES ? ', ' : '\n');
 }
 
-type Price = PriceBreakdown<PricedUnits>;
-
-async function renderLines(
-  page: ReceiptPage,
-  { lines }: Price,
-  { currency, locale }: Receipt['order'],
-): Promise<void> {
-  renderColumns(page, locale);
-  for (const line of lines) {
+async function renderLines(page: ReceiptPage, sheet: Sheet): Promise<void> {
+  const { lines, order } = sheet;
+  const { currency, locale } = order;
+  renderColumns(page, sheet);
+  for (const { name, quantity, unitPrice, total, ...pack } of lines) {
     const cells: Cell[] = [
-      { text: [line.name, packText(line, locale)].filter(Boolean).join('\n'), ...NAME },
-      { text: String(line.quantity), ...QUANTITY },
-      { text: formatMoney(line.unitPrice, currency, locale), ...UNIT_PRICE },
-      { text: formatMoney(line.total, currency, locale), ...AMOUNT },
+      { text: [name, packText(pack, locale)].filter(Boolean).join('\n'), ...NAME },
+      ...(quantity > 0 ? [{ text: String(quantity), ...QUANTITY }] : []),
+      ...(unitPrice === null ? [] : [{ text: formatMoney(unitPrice, currency, locale), ...UNIT_PRICE }]),
+      { text: formatMoney(total, currency, locale), ...AMOUNT },
     ];
     if (!page.fits(page.heightOf(cells) + 2 * ROW_GAP)) {
       page.addPage();
-      renderColumns(page, locale);
+      renderColumns(page, sheet);
     }
     page.row(cells);
     page.rule(ROW_GAP);
@@ -206,41 +158,21 @@ async function renderLines(
   }
 }
 
-function renderColumns(page: ReceiptPage, locale: Locale): void {
-  const texts = receiptTextsOf(locale);
+function renderColumns(page: ReceiptPage, { lines, order }: Sheet): void {
+  const texts = receiptTextsOf(order.locale);
   const style = { font: 'bold', size: 9, color: GREY } as const;
+  const isPriced = lines.some(({ unitPrice }) => unitPrice !== null);
   page.row([
     { text: texts.product, ...NAME, ...style },
     { text: texts.quantity, ...QUANTITY, ...style },
-    { text: texts.unitPrice, ...UNIT_PRICE, ...style },
+    ...(isPriced ? [{ text: texts.unitPrice, ...UNIT_PRICE, ...style }] : []),
     { text: texts.amount, ...AMOUNT, ...style },
   ]);
   page.rule(ROW_GAP);
 }
 
-function renderSums(
-  page: ReceiptPage,
-  price: Price,
-  { order: { currency, locale }, refunds }: Receipt,
-): void {
-  const texts = receiptTextsOf(locale);
-  const { subtotal, fees, taxes, addedTax, total } = price;
-  const refunded = refundedOf(refunds);
-  const afterRefunds = [
-    [texts.refunded, refunded, {}],
-    [texts.remaining, total - refunded, { font: 'bold' }],
-  ] as const;
-  const sums = [
-    [texts.subtotal, subtotal, {}],
-    ...fees.map(({ kind, amount }) => [texts.fees[kind], amount, {}] as const),
-    ...(addedTax > 0 ? taxes.map((each) => [formatTaxRate(each, locale), each.tax, {}] as const) : []),
-    [texts.total, total, { font: 'bold', size: 12 }],
-    ...(addedTax > 0
-      ? []
-      : taxes.map((each) => [texts.includedTax(formatTaxRate(each, locale)), each.tax, {}] as const)),
-    ...(refunded > 0 ? afterRefunds : []),
-  ] as const;
-  const rows = sums.map(([label, amount, style]): Cell[] => [
+function renderSums(page: ReceiptPage, { sums, order: { currency, locale } }: Sheet): void {
+  const rows = sums.map(({ label, amount, ...style }): Cell[] => [
     { text: label, ...SUM_LABEL, ...style },
     { text: formatMoney(amount, currency, locale), ...SUM, ...style },
   ]);

@@ -41,6 +41,16 @@ export class ShopSettings {
   @Column({ type: 'text', default: '' })
   taxNumber!: string;
 
+  @Field(() => String, {
+    description: 'What the numbers of new invoices begin with; those that were given stay.',
+  })
+  @Column({ type: 'text', default: 'INV-' })
+  invoicePrefix!: string;
+
+  @Field(() => String, { description: 'What the numbers of new credit notes begin with, likewise.' })
+  @Column({ type: 'text', default: 'CN-' })
+  creditNotePrefix!: string;
+
   @Field(() => String, { description: 'Opening hours by lines.' })
   @Column({ type: 'text', default: '' })
   openingHours!: string;

@@ -3,6 +3,7 @@ import { requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { decimalsOf } from '../../common/money.js';
+import { isSamePrefix } from '../../common/shop-bounds.js';
 import { toLines, toSingleLine } from '../../common/text.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
@@ -32,6 +33,8 @@ const NORMALIZE = {
   accentColor: (color: string) => color.trim().toUpperCase(),
   emailOpening: toLines,
   emailClosing: toLines,
+  invoicePrefix: toSingleLine,
+  creditNotePrefix: toSingleLine,
   currency: (code: string) => code,
   timeZone: (name: string) => timeZoneNamed(name) ?? name,
   senderName: toSingleLine,
@@ -96,7 +99,8 @@ export class ShopSettingsService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
-   *   while there are products, and for an announcement that ends before it begins
+   *   while there are products, for an announcement that ends before it begins, and for equal
+   *   prefixes of invoices and credit notes
    */
   async update(actor: Actor, { expectedVersion, ...wanted }: UpdateShopSettingsInput): Promise<ShopSettings> {
     const admin = requireAdmin(actor, 'write:settings');
@@ -163,9 +167,14 @@ function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<Sho
 }
 
 async function check(manager: EntityManager, current: ShopFacts, changes: Partial<ShopFacts>): Promise<void> {
-  const { announcementFrom: from, announcementUntil: until } = { ...current, ...changes };
+  const next = { ...current, ...changes };
+  const { announcementFrom: from, announcementUntil: until } = next;
   if (from && until && until < from)
     throw badInput({ announcementUntil: 'The announcement ends on the day it begins or later.' });
+  if (isSamePrefix(next.invoicePrefix, next.creditNotePrefix)) {
+    const field = changes.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
+    throw badInput({ [field]: 'Invoices and credit notes begin differently.' });
+  }
   if (changes.currency !== undefined) await checkCurrency(manager, current.currency, changes.currency);
   await requireTaxRate(manager, 'defaultTaxRateId', changes.defaultTaxRateId);
   await requireTaxRate(manager, 'feeTaxRateId', changes.feeTaxRateId);

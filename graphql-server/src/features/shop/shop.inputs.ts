@@ -14,6 +14,7 @@ const FORMATS = {
   https: 'Please enter an address that begins with https://.',
   link: 'Please enter a path such as /products, or an address that begins with https://.',
   picture: 'Please upload a picture.',
+  prefix: 'Please end it with something other than a digit, as the number follows.',
 };
 
 const upTo = (field: ShopText): string => `up to ${boundsOf(field).max} characters`;
@@ -123,6 +124,20 @@ export class UpdateShopSettingsInput {
   })
   @IsSettingText()
   emailClosing?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What invoice numbers begin with, ${upTo('invoicePrefix')}; no digit at its end.`,
+  })
+  @IsSettingText()
+  invoicePrefix?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `What the numbers of credit notes begin with, likewise; not as invoice numbers do.`,
+  })
+  @IsSettingText()
+  creditNotePrefix?: string;
 
   @Field(() => String, {
     nullable: true,

@@ -1,5 +1,6 @@
 import { byId } from '../../graphql/loaders.js';
 import { nodesOf, type NodeSource } from '../../graphql/node.js';
+import { NumberSeries } from './number-series.entity.js';
 import { TaxRate } from './tax-rate.entity.js';
 import { ProductTaxRateResolver, TaxRateResolver } from './tax-rate.resolver.js';
 import type { TaxRateService } from './tax-rate.service.js';
@@ -15,7 +16,7 @@ declare module '../../graphql/loaders.js' {
 const taxRateLoaders = ({ taxRates }: TaxServices) => ({ taxRate: byId((ids) => taxRates.byIds(ids)) });
 
 export const taxesModule = {
-  entities: [TaxRate],
+  entities: [TaxRate, NumberSeries],
   resolvers: ({ taxRates }: TaxServices) => [new TaxRateResolver(taxRates), new ProductTaxRateResolver()],
   nodes: ({ taxRates }: TaxServices): NodeSource[] => [
     nodesOf(TaxRate, async (_actor, id) => (await taxRates.byIds([id]))[0] ?? null),

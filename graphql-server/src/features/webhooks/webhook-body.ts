@@ -72,7 +72,7 @@ async function orderData(
   });
   if (!order) return null;
   const { number, createdAt, currency, subtotal, shipping, addedTax, taxes, total, paymentId } = order;
-  const { name, email, phone, address } = order;
+  const { name, email, phone, address, invoiceNumber } = order;
   const lines = order.lines.map(
     ({ productId, name: product, packAmount, packUnit, quantity, unitPrice, ...line }) => ({
       productId,
@@ -87,7 +87,7 @@ async function orderData(
   );
   const amounts = { currency, subtotal, shipping, addedTax, taxes, total };
   const customer = { name, email, phone, address };
-  const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId };
+  const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId, invoiceNumber };
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
 }
 

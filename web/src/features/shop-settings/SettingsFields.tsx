@@ -54,6 +54,10 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
       </Section>
       <Section title={t('sections.money')}>
         <MoneyAndTime control={control} stored={stored} />
+        <Box sx={twoColumns}>
+          <SettingText control={control} name="invoicePrefix" hint />
+          <SettingText control={control} name="creditNotePrefix" hint />
+        </Box>
       </Section>
       {rates.length > 0 && (
         <Section title={t('sections.tax')}>

@@ -5,6 +5,7 @@ import { accentProblem } from '../../../../graphql-server/src/common/accent-colo
 import {
   boundsOf,
   hasFormat,
+  isSamePrefix,
   SHOP_BOUNDS,
   type ShopText,
 } from '../../../../graphql-server/src/common/shop-bounds';
@@ -55,6 +56,8 @@ type SettingsProblem =
   | 'https'
   | 'link'
   | 'picture'
+  | 'prefix'
+  | 'samePrefix'
   | 'wholeDate'
   | 'period';
 
@@ -67,6 +70,7 @@ export function checkSettings(draft: SettingsDraft): Partial<Record<SettingsFiel
   ]);
   return {
     ...Object.fromEntries(texts.filter(([, problem]) => problem !== null)),
+    ...(isSamePrefix(draft.invoicePrefix, draft.creditNotePrefix) && { creditNotePrefix: 'samePrefix' }),
     ...(isDay(from) && isDay(until) && until < from && { announcementUntil: 'period' }),
     ...(from && !isDay(from) && { announcementFrom: 'wholeDate' }),
     ...(until && !isDay(until) && { announcementUntil: 'wholeDate' }),

@@ -40,6 +40,8 @@ export class SettingsShop extends AccountShop {
     accentColor: '',
     emailOpening: '',
     emailClosing: '',
+    invoicePrefix: 'INV-',
+    creditNotePrefix: 'CN-',
     currency: 'USD',
     timeZone: 'UTC',
     pricesIncludeTax: true,

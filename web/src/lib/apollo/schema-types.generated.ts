@@ -1016,6 +1016,8 @@ export type UpdateShopSettingsInput = {
   announcementUntil?: string | null | undefined;
   /** Path of the shop such as `/products`, or `https:` URL, that the announcement links to. */
   announcementUrl?: string | null | undefined;
+  /** What the numbers of credit notes begin with, likewise; not as invoice numbers do. */
+  creditNotePrefix?: string | null | undefined;
   /** ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products. */
   currency?: string | null | undefined;
   /** Rate of products without one of their own; null for no tax. */
@@ -1036,6 +1038,8 @@ export type UpdateShopSettingsInput = {
   githubUrl?: string | null | undefined;
   /** Hours on holidays by lines, up to 500 characters. */
   holidays?: string | null | undefined;
+  /** What invoice numbers begin with, up to 20 characters; no digit at its end. */
+  invoicePrefix?: string | null | undefined;
   /** Logo: the `url` that `uploadImage` has returned; empty for none. */
   logo?: string | null | undefined;
   /** Name of the shop, up to 80 characters. */

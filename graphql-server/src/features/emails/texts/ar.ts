@@ -11,6 +11,7 @@ export const ar: EmailTexts = {
     subject: (order) => `طلبك ${order}`,
     heading: (name) => (name ? `شكرًا لك، ${isolate(name)}!` : 'شكرًا لك!'),
     text: (order) => [`وصلنا طلبك ${order} وتم دفع ثمنه.`, SHIPPED_LATER],
+    invoice: (number) => `تجد فاتورتك ${isolate(number)} مع الطلب في حسابك.`,
   },
   [OrderStatus.SHIPPED]: {
     subject: (order) => `طلبك ${order} في الطريق إليك`,
@@ -80,6 +81,7 @@ export const ar: EmailTexts = {
       [RefundReason.ACCOUNT_DELETED]: () => 'وصل الدفع بعد حذف حسابك، لذلك لم يُنشأ أي طلب.',
     },
     units: (units) => `تم رد ثمن: ${units}.`,
+    creditNote: (number) => `تجد إشعارك الدائن ${isolate(number)} مع الطلب في حسابك.`,
     when: 'المبلغ في طريقه إلى البطاقة التي دفعت بها. تحتاج البنوك إلى بضعة أيام لإظهاره، غالبًا من خمسة إلى سبعة.',
   },
   welcome: {

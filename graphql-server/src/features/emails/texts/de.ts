@@ -11,6 +11,7 @@ export const de: EmailTexts = {
     subject: (order) => `Ihre Bestellung ${order}`,
     heading: (name) => (name ? `Vielen Dank, ${isolate(name)}!` : 'Vielen Dank!'),
     text: (order) => [`Ihre Bestellung ${order} ist bei uns eingegangen und bezahlt.`, SHIPPED_LATER],
+    invoice: (number) => `Ihre Rechnung ${isolate(number)} finden Sie bei der Bestellung in Ihrem Konto.`,
   },
   [OrderStatus.SHIPPED]: {
     subject: (order) => `Ihre Bestellung ${order} ist unterwegs`,
@@ -93,6 +94,8 @@ export const de: EmailTexts = {
         'Die Zahlung kam an, nachdem Ihr Konto gelöscht war. Es ist keine Bestellung entstanden.',
     },
     units: (units) => `Erstattet: ${units}.`,
+    creditNote: (number) =>
+      `Ihre Gutschrift ${isolate(number)} finden Sie bei der Bestellung in Ihrem Konto.`,
     when: 'Die Erstattung ist auf dem Weg zu der Karte, mit der Sie bezahlt haben. Bis Ihre Bank sie anzeigt, dauert es meist fünf bis sieben Tage.',
   },
   welcome: {

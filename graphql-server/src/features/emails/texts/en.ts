@@ -11,6 +11,7 @@ export const en = {
     subject: (order: number) => `Your order ${order}`,
     heading: (name: string) => (name ? `Thank you, ${isolate(name)}!` : 'Thank you!'),
     text: (order: number) => [`We have your order ${order}, and it is paid.`, SHIPPED_LATER],
+    invoice: (number: string) => `Your invoice ${isolate(number)} is with the order in your account.`,
   },
   [OrderStatus.SHIPPED]: {
     subject: (order: number) => `Your order ${order} is on its way`,
@@ -88,6 +89,7 @@ export const en = {
         'The payment arrived after your account was deleted, so no order was made.',
     } satisfies Record<RefundReason, (order: number | null) => string>,
     units: (units: string) => `Refunded: ${units}.`,
+    creditNote: (number: string) => `Your credit note ${isolate(number)} is with the order in your account.`,
     when: 'The refund is on its way to the card that you paid with. Banks take some days, mostly five to seven, to show it.',
   },
   welcome: {

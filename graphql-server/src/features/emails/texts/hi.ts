@@ -11,6 +11,7 @@ export const hi: EmailTexts = {
     subject: (order) => `आपका ऑर्डर ${order}`,
     heading: (name) => (name ? `धन्यवाद, ${isolate(name)}!` : 'धन्यवाद!'),
     text: (order) => [`आपका ऑर्डर ${order} हमें मिल गया है और उसका भुगतान हो चुका है।`, SHIPPED_LATER],
+    invoice: (number) => `आपका इनवॉइस ${isolate(number)} आपके अकाउंट में ऑर्डर के साथ है।`,
   },
   [OrderStatus.SHIPPED]: {
     subject: (order) => `आपका ऑर्डर ${order} रास्ते में है`,
@@ -83,6 +84,7 @@ export const hi: EmailTexts = {
       [RefundReason.ACCOUNT_DELETED]: () => 'भुगतान आपका खाता हटने के बाद आया, इसलिए कोई ऑर्डर नहीं बना।',
     },
     units: (units) => `रिफ़ंड हुआ: ${units}।`,
+    creditNote: (number) => `आपका क्रेडिट नोट ${isolate(number)} आपके अकाउंट में ऑर्डर के साथ है।`,
     when: 'रिफ़ंड उस कार्ड पर भेज दिया गया है जिससे आपने भुगतान किया था। बैंक में दिखने में कुछ दिन लगते हैं, अक्सर पाँच से सात।',
   },
   welcome: {

@@ -4,10 +4,15 @@ import { OrderStatus } from '../../orders/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const ar: ReceiptTexts = {
-  title: 'إيصال',
-  documentTitle: (number, shop) => `إيصال الطلب ${number} · ${shop}`,
+  receipt: 'إيصال',
+  invoice: 'فاتورة',
+  creditNote: 'إشعار دائن',
+  receiptOf: (order) => `إيصال الطلب ${order}`,
+  numbered: (title, number) => `${title} ${isolate(number)}`,
+  documentTitle: (document, shop) => `${document} · ${shop}`,
   taxNumber: (number) => `الرقم الضريبي ${isolate(number)}`,
   order: 'الطلب',
+  orderOf: (number) => `الطلب ${number}`,
   date: 'التاريخ',
   payment: 'الدفع',
   status: 'الحالة',
@@ -19,6 +24,7 @@ export const ar: ReceiptTexts = {
   subtotal: 'المجموع الفرعي',
   fees: { [PriceFeeKind.DELIVERY]: 'الشحن' },
   total: 'الإجمالي',
+  net: (rate) => `الصافي، ${rate}`,
   includedTax: (rate) => `شامل ${rate}`,
   refunded: 'تم رده',
   partlyRefunded: 'رُدّ جزء منه',
@@ -32,5 +38,5 @@ export const ar: ReceiptTexts = {
     [OrderStatus.SHIPPED]: 'مدفوع، تم الشحن',
     [OrderStatus.REJECTED]: 'مرفوض',
   },
-  page: (number, page, pages) => `الطلب ${number} · صفحة ${page} من ${pages}`,
+  page: (document, page, pages) => `${document} · صفحة ${page} من ${pages}`,
 };

@@ -4,10 +4,15 @@ import { OrderStatus } from '../../orders/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const de: ReceiptTexts = {
-  title: 'Beleg',
-  documentTitle: (number, shop) => `Beleg zur Bestellung ${number} · ${shop}`,
+  receipt: 'Beleg',
+  invoice: 'Rechnung',
+  creditNote: 'Gutschrift',
+  receiptOf: (order) => `Beleg zur Bestellung ${order}`,
+  numbered: (title, number) => `${title} ${isolate(number)}`,
+  documentTitle: (document, shop) => `${document} · ${shop}`,
   taxNumber: (number) => `Steuernummer ${isolate(number)}`,
   order: 'Bestellung',
+  orderOf: (number) => `Bestellung ${number}`,
   date: 'Datum',
   payment: 'Zahlung',
   status: 'Status',
@@ -19,6 +24,7 @@ export const de: ReceiptTexts = {
   subtotal: 'Zwischensumme',
   fees: { [PriceFeeKind.DELIVERY]: 'Versand' },
   total: 'Gesamt',
+  net: (rate) => `Netto, ${rate}`,
   includedTax: (rate) => `inkl. ${rate}`,
   refunded: 'Erstattet',
   partlyRefunded: 'Teilweise erstattet',
@@ -32,5 +38,5 @@ export const de: ReceiptTexts = {
     [OrderStatus.SHIPPED]: 'Bezahlt, versandt',
     [OrderStatus.REJECTED]: 'Abgelehnt',
   },
-  page: (number, page, pages) => `Bestellung ${number} · Seite ${page} von ${pages}`,
+  page: (document, page, pages) => `${document} · Seite ${page} von ${pages}`,
 };

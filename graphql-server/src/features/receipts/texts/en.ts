@@ -4,10 +4,15 @@ import { OrderStatus } from '../../orders/order.entity.js';
 
 /** All texts of a receipt. */
 export const en = {
-  title: 'Receipt',
-  documentTitle: (number: number, shop: string) => `Receipt for order ${number} · ${shop}`,
+  receipt: 'Receipt',
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  receiptOf: (order: number) => `Receipt for order ${order}`,
+  numbered: (title: string, number: string) => `${title} ${isolate(number)}`,
+  documentTitle: (document: string, shop: string) => `${document} · ${shop}`,
   taxNumber: (number: string) => `Tax number ${isolate(number)}`,
   order: 'Order',
+  orderOf: (number: number) => `Order ${number}`,
   date: 'Date',
   payment: 'Payment',
   status: 'Status',
@@ -19,6 +24,7 @@ export const en = {
   subtotal: 'Subtotal',
   fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
   total: 'Total',
+  net: (rate: string) => `Net, ${rate}`,
   includedTax: (rate: string) => `incl. ${rate}`,
   refunded: 'Refunded',
   partlyRefunded: 'Partly refunded',
@@ -33,7 +39,7 @@ export const en = {
     [OrderStatus.SHIPPED]: 'Paid, shipped',
     [OrderStatus.REJECTED]: 'Rejected',
   } satisfies Record<OrderStatus, string>,
-  page: (number: number, page: number, pages: number) => `Order ${number} · Page ${page} of ${pages}`,
+  page: (document: string, page: number, pages: number) => `${document} · Page ${page} of ${pages}`,
 };
 
 export type ReceiptTexts = typeof en;

@@ -4,10 +4,15 @@ import { OrderStatus } from '../../orders/order.entity.js';
 import type { ReceiptTexts } from './en.js';
 
 export const hi: ReceiptTexts = {
-  title: 'रसीद',
-  documentTitle: (number, shop) => `ऑर्डर ${number} की रसीद · ${shop}`,
+  receipt: 'रसीद',
+  invoice: 'इनवॉइस',
+  creditNote: 'क्रेडिट नोट',
+  receiptOf: (order) => `ऑर्डर ${order} की रसीद`,
+  numbered: (title, number) => `${title} ${isolate(number)}`,
+  documentTitle: (document, shop) => `${document} · ${shop}`,
   taxNumber: (number) => `टैक्स नंबर ${isolate(number)}`,
   order: 'ऑर्डर',
+  orderOf: (number) => `ऑर्डर ${number}`,
   date: 'तारीख़',
   payment: 'भुगतान',
   status: 'स्थिति',
@@ -19,6 +24,7 @@ export const hi: ReceiptTexts = {
   subtotal: 'उप-योग',
   fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग' },
   total: 'कुल',
+  net: (rate) => `टैक्स के बिना, ${rate}`,
   includedTax: (rate) => `${rate} शामिल`,
   refunded: 'रिफ़ंड हुआ',
   partlyRefunded: 'कुछ रिफ़ंड हुआ',
@@ -32,5 +38,5 @@ export const hi: ReceiptTexts = {
     [OrderStatus.SHIPPED]: 'भुगतान हुआ, भेजा गया',
     [OrderStatus.REJECTED]: 'अस्वीकार',
   },
-  page: (number, page, pages) => `ऑर्डर ${number} · पेज ${page}/${pages}`,
+  page: (document, page, pages) => `${document} · पेज ${page}/${pages}`,
 };

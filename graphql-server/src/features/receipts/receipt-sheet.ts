@@ -1,0 +1,145 @@
+import { formatDay, formatMoney, formatTaxRate } from '../../common/locale.js';
+import type { Locale } from '../../common/locales.js';
+import { PriceFeeKind, type PriceTax } from '../../pricing/price-breakdown.js';
+import { storedPriceOf } from '../../pricing/stored-price.js';
+import type { NamedUnits } from '../orders/line-snapshot.js';
+import { OrderStatus } from '../orders/order.entity.js';
+import { packText } from '../products/pack-text.js';
+import type { CreditNote, PaidOrder, Receipt, Seller } from './receipt.js';
+import { receiptTextsOf, type ReceiptTexts } from './texts/receipt-texts.js';
+
+/** A receipt, an invoice or a credit note, as it is rendered. Amounts in minor units. */
+export interface Sheet {
+  readonly title: string;
+  /** Title of the file. */
+  readonly name: string;
+  /** Names the document in its footers. */
+  readonly foot: string;
+  readonly at: Date;
+  readonly seller: Seller;
+  readonly order: PaidOrder;
+  readonly notes: readonly string[];
+  readonly facts: readonly Fact[];
+  readonly lines: readonly SheetLine[];
+  readonly sums: readonly SheetSum[];
+}
+
+type Fact = readonly [label: string, text: string];
+
+interface SheetLine extends NamedUnits {
+  /** Null where only amounts are shown. */
+  readonly unitPrice: number | null;
+  readonly total: number;
+}
+
+interface SheetSum {
+  readonly label: string;
+  readonly amount: number;
+  readonly font?: 'bold';
+  readonly size?: number;
+}
+
+/** An order with an invoice number has an invoice in place of its receipt. */
+export function receiptSheet({ seller, order, lines, refunds }: Receipt): Sheet {
+  const { number, invoiceNumber, createdAt, paymentId, locale } = order;
+  const texts = receiptTextsOf(locale);
+  const { subtotal, fees, taxes, addedTax, total, lines: priced } = storedPriceOf({ ...order, lines });
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...(invoiceNumber === null
+      ? { title: texts.receipt, name: texts.receiptOf(number), foot: texts.orderOf(number) }
+      : numbered(texts, texts.invoice, invoiceNumber)),
+    at: createdAt,
+    seller,
+    order,
+    notes: notesOf({ seller, order, lines, refunds }),
+    facts: [
+      ...(invoiceNumber === null ? [] : [[texts.invoice, invoiceNumber] as const]),
+      [texts.order, String(number)],
+      [texts.date, formatDay(createdAt, seller.timeZone, locale)],
+      [texts.payment, paymentId],
+      [texts.status, statusOf(texts, order, refunded)],
+    ],
+    lines: priced,
+    sums: [
+      { label: texts.subtotal, amount: subtotal },
+      ...fees.map(({ kind, amount }) => ({ label: texts.fees[kind], amount })),
+      ...(addedTax > 0 ? taxSums(locale, taxes, (rate) => rate) : []),
+      { label: texts.total, amount: total, font: 'bold', size: 12 },
+      ...(addedTax > 0 ? [] : taxSums(locale, taxes, texts.includedTax)),
+      ...(refunded > 0
+        ? ([
+            { label: texts.refunded, amount: refunded },
+            { label: texts.remaining, amount: total - refunded, font: 'bold' },
+          ] as const)
+        : []),
+    ],
+  };
+}
+
+/** All amounts of a credit note include the tax. */
+export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: CreditNote): Sheet {
+  const { number, invoiceNumber, paymentId, locale } = order;
+  const texts = receiptTextsOf(locale);
+  const sumOf = (part: 'goods' | 'shipping') => lines.reduce((sum, line) => sum + line[part], 0);
+  const shipping = sumOf('shipping');
+  return {
+    ...numbered(texts, texts.creditNote, credit.number),
+    at: credit.at,
+    seller,
+    order,
+    notes: credit.note ? [credit.note] : [],
+    facts: [
+      [texts.creditNote, credit.number],
+      [texts.invoice, invoiceNumber ?? ''],
+      [texts.order, String(number)],
+      [texts.date, formatDay(credit.at, seller.timeZone, locale)],
+      [texts.payment, paymentId],
+    ],
+    lines: lines.map((line) => ({ ...line, unitPrice: null, total: line.goods })),
+    sums: [
+      { label: texts.subtotal, amount: sumOf('goods') },
+      ...(shipping > 0 ? [{ label: texts.fees[PriceFeeKind.DELIVERY], amount: shipping }] : []),
+      { label: texts.refunded, amount: credit.amount, font: 'bold', size: 12 },
+      ...taxSums(locale, taxes, texts.includedTax),
+    ],
+  };
+}
+
+function numbered(texts: ReceiptTexts, title: string, number: string) {
+  const name = texts.numbered(title, number);
+  return { title, name, foot: name };
+}
+
+const taxSums = (locale: Locale, taxes: readonly PriceTax[], labelOf: (rate: string) => string): SheetSum[] =>
+  taxes.flatMap((each) => [
+    { label: receiptTextsOf(locale).net(formatTaxRate(each, locale)), amount: each.net },
+    { label: labelOf(formatTaxRate(each, locale)), amount: each.tax },
+  ]);
+
+/** Notes about a rejection, a cancellation or refunds. */
+function notesOf({ seller, order, lines, refunds }: Receipt): string[] {
+  const { currency, locale } = order;
+  const texts = receiptTextsOf(locale);
+  const ordered = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return [
+    ...(order.status === OrderStatus.REJECTED ? [texts.rejectedNote] : []),
+    ...refunds.map(({ amount, at, units }) => {
+      const returned = units.reduce((sum, { quantity }) => sum + quantity, 0);
+      const named =
+        returned < ordered
+          ? units.map((unit) => texts.units(unit.quantity, unit.name, packText(unit, locale)))
+          : [];
+      return texts.refundedNote(
+        formatMoney(amount, currency, locale),
+        named.join(',\n'),
+        formatDay(at, seller.timeZone, locale),
+      );
+    }),
+  ];
+}
+
+function statusOf(texts: ReceiptTexts, { status, total }: PaidOrder, refunded: number): string {
+  if (refunded === 0) return texts.statuses[status];
+  return refunded < total ? texts.partlyRefunded : texts.refunded;
+}
