@@ -184,7 +184,7 @@ test('38.7: a rejected order has a credit note of all of it, a payment without a
   await allIsWell();
 });
 
-test('38.7: numbers that were given stay, whatever becomes of prefix, order and rate', async () => {
+test('38.7: numbers that were given stay, also with another prefix and rate, and of a deleted order', async () => {
   const { id, person } = await order();
   const { invoiceNumber } = await invoiceOf(id);
   const last = Number(invoiceNumber.slice('INV-'.length));

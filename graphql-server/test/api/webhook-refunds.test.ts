@@ -58,6 +58,8 @@ describe('34.7: refunds', () => {
       reason: 'ADJUSTMENT',
       note: 'Bruised.',
       refundedAt: expect.any(String),
+      creditNoteNumber: null,
+      taxes: [],
     };
     const name = expect.any(String);
     const productId = expect.any(String);

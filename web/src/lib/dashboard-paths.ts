@@ -3,8 +3,11 @@ import { paths as shopPaths } from './paths';
 /** All paths, with those that only the dashboard links, which the storefront does not load. */
 export const paths = {
   ...shopPaths,
-  /** An order's receipt as PDF. */
+  /** An order's receipt or invoice as PDF. */
   receipt: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/receipt.pdf`,
+  /** The credit note of an order's refund as PDF. */
+  creditNote: (orderId: string, refundId: string) =>
+    `/orders/${encodeURIComponent(orderId)}/refunds/${encodeURIComponent(refundId)}/credit-note.pdf`,
   addReview: '/dashboard/add-review',
   overview: '/dashboard/overview',
   yourData: '/dashboard/your-data',

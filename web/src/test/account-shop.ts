@@ -57,6 +57,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     createdAt: '2026-03-06T10:00:00.000Z',
     paymentState: 'PAID',
     refunded: 0,
+    invoiceNumber: null,
     refunds: [],
     packingStartedAt: null,
     canCancel: false,
@@ -83,7 +84,14 @@ type OrderRefundFixture = OrderFixture['refunds'][number];
 
 /** The refund of an order. */
 export function buildOrderRefund(overrides: Partial<OrderRefundFixture> = {}): OrderRefundFixture {
-  return { id: nextId(), amount: 980, reason: 'REJECTED', status: 'DUE', ...overrides };
+  return {
+    id: nextId(),
+    amount: 980,
+    reason: 'REJECTED',
+    status: 'DUE',
+    creditNoteNumber: null,
+    ...overrides,
+  };
 }
 
 type RefundFixture = MyRefundsQuery['myRefundsWithoutOrder']['edges'][number]['node'];

@@ -8,7 +8,7 @@ import { focusIfLost } from '@/lib/browser/focus-if-lost';
 import { BusyButton } from '@/ui/BusyButton';
 import { refundable } from '@/features/orders/shared/order-payment';
 import { paths } from '@/lib/dashboard-paths';
-import { ReceiptButton } from '@/features/orders/shared/ReceiptButton';
+import { OrderDocuments } from '@/features/orders/shared/OrderDocuments';
 import { DeleteButton } from './DeleteButton';
 import { DeleteDialog } from './DeleteDialog';
 import { printAddress } from './print-view';
@@ -90,7 +90,7 @@ export function OrderCommands({ order, onChanged, fallbackFocus }: OrderCommands
         >
           {t('details.slip')}
         </Button>
-        <ReceiptButton order={order} />
+        <OrderDocuments order={order} />
       </Box>
       <StatusDialogs {...dialogs} />
       <DeleteDialog {...deletion.dialog} />

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
+import { OrderDocuments } from '@/features/orders/shared/OrderDocuments';
 import { OrderLines } from '@/features/orders/shared/OrderLines';
 import { OrderSums } from '@/features/orders/shared/OrderSums';
 import { OrderTimeline } from '@/features/orders/shared/OrderTimeline';
 import type { OrderCardFieldsFragment } from './my-orders.generated';
-import { ReceiptButton } from '@/features/orders/shared/ReceiptButton';
 import { OrderRecipient } from './OrderRecipient';
 
 interface OrderDetailsProps {
@@ -31,8 +31,8 @@ export function OrderDetails({ order, headingLevel }: OrderDetailsProps) {
       <div>
         <OrderLines order={order} />
         <OrderSums order={order} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
-          <ReceiptButton order={order} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end', mt: 2 }}>
+          <OrderDocuments order={order} />
         </Box>
       </div>
       <Stack

@@ -3,10 +3,12 @@ import type { OrderStateFieldsFragment } from '@/features/orders/customer/my-ord
 import type { OrderPaymentState } from '@/lib/apollo/schema-types.generated';
 
 /** The fields of an order that its payment state depends on. */
-export type OrderPayment = Pick<
+export interface OrderPayment extends Pick<
   OrderStateFieldsFragment,
-  'paymentState' | 'refunded' | 'total' | 'currency' | 'refunds'
->;
+  'paymentState' | 'refunded' | 'total' | 'currency'
+> {
+  refunds: readonly Pick<OrderStateFieldsFragment['refunds'][number], 'amount' | 'reason' | 'status'>[];
+}
 
 interface PaymentLook {
   icon: LucideIcon;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AccountShop, buildOrder } from '@/test/account-shop';
+import { AccountShop, buildOrder, buildOrderRefund } from '@/test/account-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { watchSavedFiles, type SavedFile } from '@/test/saved-files';
 
@@ -28,6 +28,26 @@ describe('the receipt of an order', () => {
     await waitFor(() => expect(saved).toMatchObject([{ name: 'receipt-1f4a9c2e.pdf' }]));
     const address = '/orders/1f4a9c2e-0000-4000-8000-000000000000/receipt.pdf';
     expect(fetched).toHaveBeenCalledWith(address, expect.anything());
+  });
+
+  it('38.7: is an invoice where the order has one, with a credit note for each refund', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response('%PDF-'));
+    vi.stubGlobal('fetch', fetched);
+    const refunds = [
+      buildOrderRefund({ id: 'made', creditNoteNumber: '2026/CN-3' }),
+      buildOrderRefund({ id: 'due', creditNoteNumber: null }),
+    ];
+    const invoiced = new AccountShop();
+    invoiced.orders = [buildOrder({ id: 'an-order', number: 7, invoiceNumber: 'INV-7', refunds })];
+    const { user } = renderShop('/dashboard/my-orders', { shop: invoiced, session: signedIn });
+    await user.click(await screen.findByRole('button', { name: 'Details of order 7' }));
+    await user.click(await screen.findByRole('button', { name: 'Invoice INV-7' }));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'invoice-INV-7.pdf' }]));
+    await user.click(screen.getByRole('button', { name: /^Credit note/ }));
+    await waitFor(() => expect(saved).toMatchObject([{}, { name: 'credit-note-2026-CN-3.pdf' }]));
+    const address = '/orders/an-order/refunds/made/credit-note.pdf';
+    expect(fetched).toHaveBeenLastCalledWith(address, expect.anything());
+    expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
   });
 
   it('shows a pending state, and keeps the focus', async () => {
