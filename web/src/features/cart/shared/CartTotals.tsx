@@ -35,7 +35,8 @@ export function CartTotals({
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
   const t = useTranslations('cart.totals');
   const locale = useLocale();
-  const { taxes, addedTax } = cart.price;
+  const { taxes } = cart.price;
+  const addedTax = cart.total - cart.subtotal - cart.shipping;
   const taxRows = taxes.map((each) => {
     const rate = taxRateText(each, locale);
     return (

@@ -6,7 +6,7 @@ export const EMPTY_CART: CartFieldsFragment = {
   subtotal: 0,
   shipping: 0,
   total: 0,
-  price: { taxes: [], addedTax: 0 },
+  price: { taxes: [] },
 };
 
 /**
@@ -51,7 +51,9 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
-  return { ...cart, lines, subtotal, shipping, total: subtotal + shipping + cart.price.addedTax };
+  // Taxes that were added to the prices stay.
+  const total = cart.total - cart.subtotal - cart.shipping + subtotal + shipping;
+  return { ...cart, lines, subtotal, shipping, total };
 }
 
 /**
