@@ -1,4 +1,4 @@
-// The web bundles this file, so it imports nothing.
+// The web bundles this file.
 
 /** GTIN-8, UPC-A, EAN-13 and GTIN-14. Source: GS1 General Specifications, section 7.9. */
 const LENGTHS: readonly number[] = [8, 12, 13, 14];

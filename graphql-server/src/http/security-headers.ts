@@ -21,13 +21,18 @@ const SUBRESOURCE_HEADERS = [
 const DATA = /^application\/([\w-]+\+)?json\b/;
 const JSON_HEADERS = [...SUBRESOURCE_HEADERS, 'x-frame-options', 'referrer-policy'];
 
-/** Disables features that pages do not use, also in the frame of the payment dialog. */
-const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
-    (feature) => `${feature}=()`,
-  ),
-  'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
-].join(', ');
+/** Disables features that are not used, also in the frame of the payment dialog. */
+const permissions = (camera: string) =>
+  [
+    `camera=${camera}`,
+    ...['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
+      (feature) => `${feature}=()`,
+    ),
+    'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+  ].join(', ');
+
+/** Admins scan barcodes with the camera, in a page that any other may have become. */
+export const PAGE_PERMISSIONS = permissions('(self)');
 
 /**
  * Adds security headers by content type: subresources and JSON need only some of them. Pages and
@@ -47,7 +52,7 @@ export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string | nu
     hsts: encrypted && { maxAge: A_YEAR_S, includeSubDomains: true },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  const always = [...fromHelmet, ['permissions-policy', PERMISSIONS] as const];
+  const always = [...fromHelmet, ['permissions-policy', permissions('()')] as const];
   const only = (names: readonly string[]) => always.filter(([name]) => names.includes(name));
   const [subresourceHeaders, jsonHeaders] = [only(SUBRESOURCE_HEADERS), only(JSON_HEADERS)];
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -15,6 +15,7 @@ import { prefersHtml, acceptsHtml } from '../http/accept.js';
 import { acceptsBrotli, compressPage } from './compress-page.js';
 import { routeNotFound } from '../http/http-error.js';
 import type { LocalizedDocument } from './localized-document.js';
+import { PAGE_PERMISSIONS } from '../http/security-headers.js';
 import { PageBody } from './page-body.js';
 import { serveStaticFiles } from './static-files.js';
 import { pagePolicy, type PolicySettings } from './page-policy.js';
@@ -199,7 +200,11 @@ function replyWith(
   if (compressed) reply.header('content-encoding', 'br');
   const nonce = newNonce();
   const body = new PageBody(compressed ?? page.body, nonce);
-  reply.headers({ 'content-security-policy': policyWith(nonce), 'content-length': body.length });
+  reply.headers({
+    'content-security-policy': policyWith(nonce),
+    'permissions-policy': PAGE_PERMISSIONS,
+    'content-length': body.length,
+  });
   return body;
 }
 

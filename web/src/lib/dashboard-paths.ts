@@ -14,6 +14,7 @@ export const paths = {
   manageProducts: '/dashboard/manage-products',
   manageProduct: (id: string) => `/dashboard/manage-products/${encodeURIComponent(id)}`,
   addProduct: '/dashboard/add-product',
+  addProductWith: (barcode: string) => `/dashboard/add-product?barcode=${encodeURIComponent(barcode)}`,
   /** All products as CSV, for admins. */
   productsFile: '/products.csv',
   productsTemplate: '/products-template.csv',

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
@@ -33,7 +34,10 @@ export function AddProductPage() {
     heading.current?.focus();
     return emptyDraft;
   };
-  const { control, formState, busy, submit } = useProductForm({ initial: emptyDraft, hasPhoto: false, save });
+  // Of a scan that no product has.
+  const [params] = useSearchParams();
+  const [initial] = useState(() => ({ ...emptyDraft, barcode: params.get('barcode') ?? '' }));
+  const { control, formState, busy, submit } = useProductForm({ initial, hasPhoto: false, save });
 
   return (
     <Card sx={{ maxWidth: 880, p: { xs: 2.5, sm: 4 } }}>

@@ -53,7 +53,7 @@ export function EditCell({ id, field, value, hasFocus, row }: GridRenderEditCell
               'aria-invalid': problem !== undefined,
               'aria-describedby': problem && problemId,
               inputMode,
-              style: field === 'name' ? undefined : { textAlign: 'end' },
+              style: field === 'price' || field === 'stock' ? { textAlign: 'end' } : undefined,
             },
           }}
           sx={{ height: '100%', px: 1.25, fontSize: 'inherit', fontVariantNumeric: 'tabular-nums' }}

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/lib/test-depth.mjs';
@@ -625,5 +625,41 @@ describe('stock updates', () => {
     act(() => updatesMissed.emit());
     await waitFor(async () => expect(await stockOf('Gala apples')).toHaveTextContent('7'));
     expect((await cardOf('Gala apples')).getByText('$2.40')).toBeVisible();
+  });
+});
+
+describe('38.5 a scanner that is a keyboard', () => {
+  const EAN = '4006381333931';
+  const scan = (target: Element, barcode: string) => {
+    for (const key of [...barcode, 'Enter']) fireEvent.keyDown(target, { key });
+  };
+
+  it('opens the product of a barcode, wherever the focus is but in fields and dialogs', async () => {
+    shop.managedProducts = [buildManagedProduct({ name: 'Gala apples', barcode: EAN })];
+    const { user, location } = open('?show=hidden');
+    const add = await screen.findByRole('link', { name: 'Add Product' });
+    const select = screen.getByLabelText('Sort');
+    scan(select, EAN);
+    scan(document.body, '4006381333932');
+    scan(document.body, '40063x81333931');
+    expect(location()).toBe('/dashboard/manage-products?show=hidden');
+    scan(add, EAN);
+    await waitFor(() =>
+      expect(location()).toBe(`/dashboard/manage-products/${idOf('Gala apples')}?show=hidden`),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Manage Products' }));
+  });
+
+  it('opens it from the search, and offers to add one that there is not', async () => {
+    const { user, location } = open();
+    await cardOf('Gala apples');
+    await user.type(screen.getByLabelText('Search'), `${EAN}{Enter}`);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unknown barcode' }));
+    expect(dialog.getByText(`No product has the barcode ${EAN}.`)).toBeVisible();
+    // Nothing is scanned while a dialog is open.
+    scan(dialog.getByRole('button', { name: 'Close' }), EAN);
+    await user.click(dialog.getByRole('button', { name: 'Add a product with this barcode' }));
+    expect(await screen.findByLabelText('Barcode')).toHaveValue(EAN);
+    expect(location()).toBe(`/dashboard/add-product?barcode=${EAN}`);
   });
 });

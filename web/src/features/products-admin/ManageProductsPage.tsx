@@ -12,6 +12,7 @@ import { BulkActions } from './BulkActions';
 import { CsvActions } from './csv/CsvActions';
 import { ProductCards } from './ProductCards';
 import type { ProductListProps } from './product-list-props';
+import { ProductScanner } from './scan/ProductScanner';
 import { ProductToolbar } from './ProductToolbar';
 import { withUpdated, withoutIds } from '@/ui/data-table/selection';
 import { useSelection } from '@/ui/data-table/useSelection';
@@ -136,7 +137,12 @@ export function ManageProductsPage() {
       <ProductToolbar
         view={view}
         onChange={change}
-        actions={<CsvActions onImported={() => void refresh()} />}
+        actions={
+          <>
+            <ProductScanner />
+            <CsvActions onImported={() => void refresh()} />
+          </>
+        }
       />
       {!inTrash && products.length > 0 && (
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>

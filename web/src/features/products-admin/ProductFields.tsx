@@ -14,6 +14,7 @@ import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormForm
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
+import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { TaxRateField } from './TaxRateField';
@@ -130,6 +131,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         <PackFields control={control} />
         <StockFields control={control} product={product} />
       </Box>
+      <KeyFields control={control} />
       <Box>
         <Controller
           control={control}

@@ -34,7 +34,7 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
         gridTemplateColumns: {
           xs: twoColumns,
           md: 'minmax(160px, 1fr) repeat(3, minmax(120px, 11.25rem))',
-          xl: 'minmax(160px, 1fr) minmax(150px, 9.375rem) minmax(150px, 9.375rem) minmax(170px, 10.625rem) auto',
+          xl: 'minmax(120px, 1fr) minmax(150px, 9.375rem) minmax(150px, 9.375rem) minmax(170px, 10.625rem) auto',
         },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}

@@ -13,6 +13,9 @@ type TaxRateFixture = ProductTaxRatesQuery['taxRates'][number];
 
 interface Managed {
   searchTerms: string;
+  sku: string | null;
+  barcode: string | null;
+  externalReference: string | null;
   stock: number | null;
   held: number;
   lowStockThreshold: number | null;
@@ -30,6 +33,9 @@ export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): Ma
   return {
     ...buildProduct(overrides),
     searchTerms: '',
+    sku: null,
+    barcode: null,
+    externalReference: null,
     stock: null,
     held: 0,
     lowStockThreshold: null,
@@ -75,6 +81,8 @@ export class CatalogueShop extends AccountShop {
       },
       adminProduct: ({ id }: { id: string }) =>
         this.managedProducts.find((product) => product.id === id) ?? null,
+      adminProductBy: ({ by }: { by: { barcode: string } }) =>
+        this.managedProducts.find(({ barcode }) => barcode === by.barcode) ?? null,
       createProduct: ({ input }: { input: NewProduct }) => {
         this.created.push(input);
         const product = buildManagedProduct({ ...input, photo: buildImage('uploaded') });

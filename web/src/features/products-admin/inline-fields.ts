@@ -1,9 +1,14 @@
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import type { ManagedProduct, ProductChanges } from './managed-product';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
-import { MAX_PRODUCT_NAME_LENGTH } from '@/lib/limits';
+import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
+import { MAX_EXTERNAL_REFERENCE_LENGTH, MAX_PRODUCT_NAME_LENGTH, MAX_SKU_LENGTH } from '@/lib/limits';
 
-export type InlineField = 'name' | 'price' | 'stock';
+export type InlineField = 'name' | 'price' | 'stock' | ProductKey;
+
+/** The keys of a product. */
+export const PRODUCT_KEYS = ['sku', 'barcode', 'externalReference'] as const;
+type ProductKey = (typeof PRODUCT_KEYS)[number];
 
 interface InlineRule {
   inputMode: 'decimal' | 'numeric' | 'text';
@@ -14,10 +19,17 @@ interface InlineRule {
     typed: string,
     currency: string,
     formatters: FormFormatters,
-  ) => 'name' | PriceProblem | 'stock' | undefined;
+  ) => 'name' | PriceProblem | 'stock' | 'key' | BarcodeFault | undefined;
   /** Parses an input to a change of the product. */
   read: (typed: string, currency: string, formatters: FormFormatters) => ProductChanges;
 }
+
+const key = (field: 'sku' | 'externalReference', max: number): InlineRule => ({
+  inputMode: 'text',
+  show: (product) => product[field] ?? '',
+  problemOf: (typed) => (typed.trim().length > max ? 'key' : undefined),
+  read: (typed) => ({ [field]: typed.trim() || null }),
+});
 
 /** The fields that are edited in the list. An empty stock is not counted. */
 export const inlineFields: Record<InlineField, InlineRule> = {
@@ -40,5 +52,13 @@ export const inlineFields: Record<InlineField, InlineRule> = {
     problemOf: (typed, _currency, formatters) =>
       typed.trim() !== '' && parseCount(typed, formatters) === null ? 'stock' : undefined,
     read: (typed, _currency, formatters) => ({ stock: parseCount(typed, formatters) }),
+  },
+  sku: key('sku', MAX_SKU_LENGTH),
+  externalReference: key('externalReference', MAX_EXTERNAL_REFERENCE_LENGTH),
+  barcode: {
+    inputMode: 'numeric',
+    show: ({ barcode }) => barcode ?? '',
+    problemOf: barcodeFault,
+    read: (typed) => ({ barcode: barcodeOf(typed) }),
   },
 };

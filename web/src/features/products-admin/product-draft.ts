@@ -2,6 +2,7 @@ import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import type { Category } from '@/lib/apollo/schema-types.generated';
 import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
+import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import type { EditedProduct, ProductChanges } from './managed-product';
 
@@ -16,6 +17,9 @@ export interface ProductDraft {
   photo: File | null;
   packAmount: string;
   packUnit: PackChoice;
+  sku: string;
+  barcode: string;
+  externalReference: string;
   /** Empty when the stock is not counted. */
   stock: string;
   lowStockThreshold: string;
@@ -35,6 +39,9 @@ export const emptyDraft: ProductDraft = {
   photo: null,
   packAmount: '',
   packUnit: 'g',
+  sku: '',
+  barcode: '',
+  externalReference: '',
   stock: '',
   lowStockThreshold: '',
   hidden: false,
@@ -51,6 +58,9 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     searchTerms: product.searchTerms,
     photo: null,
     ...packFields(product, formatters),
+    sku: product.sku ?? '',
+    barcode: product.barcode ?? '',
+    externalReference: product.externalReference ?? '',
     stock: count(product.stock),
     lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
@@ -67,6 +77,7 @@ type DraftProblem =
   | 'photo'
   | 'packAmount'
   | 'packPieces'
+  | BarcodeFault
   | 'stock'
   | 'lowStockThreshold';
 
@@ -83,6 +94,7 @@ export function checkDraft(
 ): Partial<Record<DraftField, DraftProblem>> {
   const { packAmount, packUnit } = draft;
   const { problem } = readPrice(draft.price, currency, formatters);
+  const barcode = barcodeFault(draft.barcode);
   const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit, formatters) === null;
   return {
     ...(problem && { price: problem }),
@@ -91,6 +103,7 @@ export function checkDraft(
     ...(draft.searchTerms.length > MAX_SEARCH_TERMS_LENGTH && { searchTerms: 'searchTerms' }),
     ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
     ...(noPack && { packAmount: packUnit === 'piece' ? 'packPieces' : 'packAmount' }),
+    ...(barcode && { barcode }),
     ...(noCount(draft.stock, formatters) && { stock: 'stock' }),
     ...(noCount(draft.lowStockThreshold, formatters) && { lowStockThreshold: 'lowStockThreshold' }),
   };
@@ -102,7 +115,7 @@ const noCount = (text: string, formatters: FormFormatters) =>
 /** The server's input without the picture. Only for valid drafts. */
 export function fieldsOf(draft: ProductDraft, currency: string, formatters: FormFormatters) {
   const { name, price, category, description, searchTerms, packAmount, packUnit, hidden } = draft;
-  const { stock, lowStockThreshold } = draft;
+  const { stock, lowStockThreshold, sku, barcode, externalReference } = draft;
   const pack = parsePack(packAmount, packUnit, formatters);
   return {
     name: name.trim(),
@@ -112,6 +125,9 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     searchTerms: searchTerms.trim(),
     packAmount: pack?.packAmount ?? null,
     packUnit: pack?.packUnit ?? null,
+    sku: sku.trim() || null,
+    barcode: barcodeOf(barcode),
+    externalReference: externalReference.trim() || null,
     stock: parseCount(stock, formatters),
     lowStockThreshold: parseCount(lowStockThreshold, formatters),
     hidden,

@@ -1,23 +1,19 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
-import {
-  GridActionsCell,
-  GridActionsCellItem,
-  type GridColDef,
-  type GridRenderCellParams,
-} from '@mui/x-data-grid';
+import { GridActionsCell, GridActionsCellItem, type GridRenderCellParams } from '@mui/x-data-grid';
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
+import type { DataTableColumn } from '@/ui/data-table/DataTable';
 import { Money } from '@/ui/Money';
 import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { EditCell } from './EditCell';
-import { inlineFields, type InlineField } from './inline-fields';
+import { inlineFields, PRODUCT_KEYS, type InlineField } from './inline-fields';
 import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
@@ -25,7 +21,7 @@ import { ProductStatus } from './ProductStatus';
 import { productStates } from './stock-state';
 import { StockCount } from './StockCount';
 
-type Column = GridColDef<ManagedProduct>;
+type Column = DataTableColumn<ManagedProduct>;
 
 /**
  * An editable column. Its value is the input text, so that parsing never alters it while editing.
@@ -124,6 +120,13 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         display: 'flex',
         renderCell: ({ row }) => <StockCount product={row} />,
       },
+      ...PRODUCT_KEYS.map((field) => ({
+        field,
+        headerName: t(`columns.${field}`),
+        width: field === 'barcode' ? 140 : 120,
+        hidden: true,
+        ...editable(field, currency, formatters),
+      })),
       {
         field: 'status',
         headerName: t('columns.status'),

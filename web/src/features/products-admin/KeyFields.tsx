@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { MAX_BARCODE_LENGTH, MAX_EXTERNAL_REFERENCE_LENGTH, MAX_SKU_LENGTH } from '@/lib/limits';
+import { FormTextField } from '@/ui/FormTextField';
+import type { ProductDraft } from './product-draft';
+
+const FIELDS = [
+  { name: 'sku', max: MAX_SKU_LENGTH, inputMode: 'text' },
+  { name: 'barcode', max: MAX_BARCODE_LENGTH, inputMode: 'numeric' },
+  { name: 'externalReference', max: MAX_EXTERNAL_REFERENCE_LENGTH, inputMode: 'text' },
+] as const;
+
+/** The keys of a product in this and other systems; all are optional. */
+export function KeyFields({ control }: { control: Control<ProductDraft> }) {
+  const t = useTranslations('manageProducts.form');
+  const titleId = useId();
+  return (
+    <Box role="group" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+        {t('keys')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        {FIELDS.map(({ name, max, inputMode }) => (
+          <FormTextField
+            key={name}
+            control={control}
+            name={name}
+            label={t(name)}
+            autoComplete="off"
+            helperText={t(`${name}Hint`)}
+            fullWidth
+            htmlInput={{ maxLength: max, inputMode, spellCheck: false }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '@/ui/Dialog';
+import { useCamera } from './useCamera';
+
+interface CameraDialogProps {
+  onBarcode: (barcode: string) => void;
+  onClose: () => void;
+}
+
+/** Reads a barcode with the camera of the device. */
+export function CameraDialog({ onBarcode, onClose }: CameraDialogProps) {
+  const t = useTranslations('manageProducts.scan');
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+      <Camera onBarcode={onBarcode} />
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
+          {t('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+// Inside of the dialog, whose content renders later than the dialog itself.
+function Camera({ onBarcode }: Pick<CameraDialogProps, 'onBarcode'>) {
+  const t = useTranslations('manageProducts.scan');
+  const { video, problem } = useCamera(onBarcode);
+  return (
+    <DialogContent>
+      {problem ? (
+        <Alert severity="error">{t(`problems.${problem}`)}</Alert>
+      ) : (
+        <>
+          <Box
+            component="video"
+            ref={video}
+            muted
+            playsInline
+            aria-label={t('video')}
+            sx={{
+              display: 'block',
+              width: '100%',
+              aspectRatio: '4 / 3',
+              objectFit: 'cover',
+              borderRadius: '12px',
+              bgcolor: 'common.black',
+            }}
+          />
+          <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+            {t('hint')}
+          </Typography>
+        </>
+      )}
+    </DialogContent>
+  );
+}

@@ -1,0 +1,52 @@
+import Tooltip from '@mui/material/Tooltip';
+import IconButton from '@mui/material/IconButton';
+import { ScanBarcode } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { canReadCamera } from './barcode-detector';
+import { useKeyboardScanner } from './useKeyboardScanner';
+import { useScannedProduct } from './useScannedProduct';
+
+const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog')).CameraDialog }));
+
+/** Opens products by their barcodes, from a scanner or, with a button, from the camera. */
+export function ProductScanner() {
+  const t = useTranslations('manageProducts.scan');
+  const { open, unknown, forget, add } = useScannedProduct();
+  const [isCameraOpen, setCameraOpen] = useState(false);
+  useKeyboardScanner(open);
+  return (
+    <>
+      {canReadCamera() && (
+        <Tooltip title={t('button')}>
+          <IconButton aria-label={t('button')} onClick={() => setCameraOpen(true)}>
+            <ScanBarcode size={20} aria-hidden />
+          </IconButton>
+        </Tooltip>
+      )}
+      {isCameraOpen && (
+        <Suspense>
+          <CameraDialog
+            onClose={() => setCameraOpen(false)}
+            onBarcode={(barcode) => {
+              setCameraOpen(false);
+              open(barcode);
+            }}
+          />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={unknown !== null}
+        title={t('unknown')}
+        text={t('unknownText', { barcode: unknown ?? '' })}
+        cancel={t('close')}
+        confirm={t('add')}
+        color="primary"
+        width={480}
+        onCancel={forget}
+        onConfirm={add}
+      />
+    </>
+  );
+}

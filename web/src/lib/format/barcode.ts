@@ -1,0 +1,1 @@
+export { readBarcode, type BarcodeProblem } from '../../../../graphql-server/src/common/barcode';
