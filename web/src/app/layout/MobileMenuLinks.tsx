@@ -11,6 +11,7 @@ import { UserAvatar } from '@/ui/UserAvatar';
 import { paths } from '@/lib/paths';
 import { useSession } from '@/features/auth/shared/useSession';
 import { useSignOut } from '@/features/auth/shared/useSignOut';
+import { LanguageChoice } from '@/features/preferences/shared/LanguageChoice';
 import { ShortcutChoice } from '@/features/preferences/shared/ShortcutChoice';
 import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
 import { mainNavigation } from './navigation';
@@ -41,6 +42,7 @@ export function MobileMenuLinks() {
         </List>
       </nav>
       <ThemeChoice />
+      <LanguageChoice />
       <ShortcutChoice />
       {session.status === 'signed-in' && (
         <Account>

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { RetryLine } from '@/ui/RetryLine';
+import { LanguageChoice } from '@/features/preferences/shared/LanguageChoice';
 import { ThemeChoice } from '@/features/preferences/shared/ThemeChoice';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { paths } from '@/lib/dashboard-paths';
@@ -136,6 +137,7 @@ export function DashboardMenu({ role, ordersToPack, onNavigate }: DashboardMenuP
       {/* On wide screens it is in the top bar. */}
       <Box sx={{ display: { md: 'none' }, mt: 1.5 }}>
         <ThemeChoice />
+        <LanguageChoice />
       </Box>
     </Box>
   );

@@ -1,12 +1,13 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
-import { withFallback, type Texts, type TextSet, type Translation } from './texts';
+import { withFallback, type Texts, type TextSet } from './texts';
 
-const translations = import.meta.glob<Translation>('./*/texts.ts');
 const loading = new Map<string, Promise<Texts>>();
 
 /** The source files of a locale's texts for every page, by their names in Vite's manifest. */
 export const textsModules = (locale: Locale): string[] =>
-  locale === DEFAULT_LOCALE ? [] : ['texts', 'shop'].map((name) => `src/lib/i18n/${locale}/${name}.ts`);
+  locale === DEFAULT_LOCALE
+    ? []
+    : ['translations', `${locale}/texts`, `${locale}/shop`].map((name) => `src/lib/i18n/${name}.ts`);
 
 /** The texts of a set in a locale. */
 export async function loadTexts<English extends Texts>(
@@ -14,10 +15,11 @@ export async function loadTexts<English extends Texts>(
   set: TextSet,
   english: English,
 ): Promise<English> {
-  const load = translations[`./${locale}/texts.ts`];
-  if (locale === DEFAULT_LOCALE || !load) return english;
-  const { translate } = await load();
-  return withFallback(english, await translate(english, set));
+  if (locale === DEFAULT_LOCALE) return english;
+  // English pages do not load the list of translations.
+  const { translationInto } = await import('./translations');
+  const translation = await translationInto(locale);
+  return translation ? withFallback(english, await translation.translate(english, set)) : english;
 }
 
 /** `loadTexts` as one promise for each locale and set, as `use` needs it. */

@@ -2,6 +2,7 @@ import Popover from '@mui/material/Popover';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
+import { LanguageChoice } from './LanguageChoice';
 import { ShortcutChoice } from './ShortcutChoice';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -31,6 +32,7 @@ export function ThemePanel({ open, anchor, onClose }: ThemePanelProps) {
       }}
     >
       <ThemeChoice />
+      <LanguageChoice />
       <ShortcutChoice />
     </Popover>
   );

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderShop } from '@/test/render-shop';
+import { renderShop, testConfig } from '@/test/render-shop';
 import { COLOR_SCHEME_ATTRIBUTE } from '@/theme/color-scheme';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -30,4 +30,18 @@ it('closes with Escape, which restores the focus, and on outside click', async (
   const [backdrop] = document.getElementsByClassName('MuiBackdrop-root');
   if (backdrop) await user.click(backdrop);
   expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('38.8: links to the page in the other languages of the shop', async () => {
+  const config = { ...testConfig, locales: ['en', 'de', 'ar'] as const };
+  const { user } = renderShop('/products?q=figs', { children: <ThemeSwitch />, config });
+  await user.click(screen.getByRole('button', { name: 'Theme' }));
+  const languages = within(await screen.findByRole('navigation', { name: 'Language' }));
+  const links = languages.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.lang])).toEqual([
+    ['English', '/products?q=figs', 'en'],
+    ['Deutsch', '/de/products?q=figs', 'de'],
+    ['العربية', '/ar/products?q=figs', 'ar'],
+  ]);
+  expect(languages.getByRole('link', { current: true })).toHaveTextContent('English');
 });
