@@ -3,7 +3,7 @@ import type { Order } from '../orders/order.entity.js';
 import { taxesOfRefund } from './refund-amounts.js';
 import { RefundLine } from './refund-line.entity.js';
 import type { Refund } from './refund.entity.js';
-import { numberCreditNote, refundableLines } from './refund.repository.js';
+import { numberCreditNote, refundableLines, refundsOfPayments } from './refund.repository.js';
 
 /**
  * Gives refunds that the provider has made of an order with an invoice the next numbers of credit
@@ -19,7 +19,9 @@ export async function issueCreditNotes(
   for (const { id } of refunds) {
     const credited = await refundableLines(manager, [order], true);
     const parts = await manager.findBy(RefundLine, { refundId: id });
-    const taxes = taxesOfRefund(order.taxes, credited.get(order.id) ?? [], parts);
+    const notes = await refundsOfPayments(manager, [order.paymentId]);
+    const earlier = notes.flatMap((note) => note.taxes);
+    const taxes = taxesOfRefund(order.taxes, earlier, credited.get(order.id) ?? [], parts);
     await numberCreditNote(manager, id, taxes);
   }
 }

@@ -1,6 +1,6 @@
 import { amountOfUnits, share, shareOfUnits } from '../../common/refund-shares.js';
 import type { NamedRate, PriceTax } from '../../pricing/price-breakdown.js';
-import { shareHalfUp } from '../../pricing/spread.js';
+import { shareHalfUp, spread } from '../../pricing/spread.js';
 
 /** Amounts of refunds, in minor units. Pure functions, without database and provider. */
 
@@ -94,33 +94,44 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
 }
 
 /**
- * The part of each rate in a refund: what the rate's tax of all refunds grows by, rounded half up,
- * so that refunds of everything sum to the taxes of the order.
+ * The part of each rate in a refund that gets a credit note: its goods, and its share of the
+ * refunded shipping, in proportion to what is left of each rate's fee; untaxed shipping is one more
+ * part. The taxes are what the rate's tax of all notes grows by, rounded half up, so that notes of
+ * everything sum to the taxes of the order.
  *
  * @param taxes of the order
- * @param lines all lines of the order with their refunds before this one
+ * @param earlier taxes of the earlier credit notes
+ * @param lines all lines of the order with their refunds in the earlier credit notes
  */
 export function taxesOfRefund(
   taxes: readonly PriceTax[],
+  earlier: readonly PriceTax[],
   lines: readonly RefundableLine[],
   refund: readonly LineRefund[],
 ): PriceTax[] {
-  const shipping = sumOf(lines, (line) => line.shipping);
-  const shippingBefore = sumOf(lines, ({ refunded }) => refunded.shipping);
-  const shippingAfter = shippingBefore + sumOf(refund, (part) => part.shipping);
-  return taxes.flatMap(({ name, rate, tax, gross }) => {
-    const own = lines.filter((line) => line.rate?.name === name && line.rate.rate === rate);
-    const ids = new Set(own.map(({ id }) => id));
-    const fee = gross - sumOf(own, ({ goods }) => goods);
-    const goodsBefore = sumOf(own, ({ refunded }) => refunded.goods);
-    const goodsAfter = goodsBefore + sumOf(refund, (part) => (ids.has(part.orderLineId) ? part.goods : 0));
-    const before = goodsBefore + share(fee, shippingBefore, shipping);
-    const after = goodsAfter + share(fee, shippingAfter, shipping);
-    const part = shareHalfUp(tax, after, gross) - shareHalfUp(tax, before, gross);
-    const refunded = after - before;
-    return refunded > 0 ? [{ name, rate, net: refunded - part, tax: part, gross: refunded }] : [];
+  const refundedGoods = new Map(refund.map(({ orderLineId, goods }) => [orderLineId, goods]));
+  const rates = taxes.map((rate) => {
+    const own = lines.filter((line) => line.rate && isSameRate(line.rate, rate));
+    const credited = earlier.filter((part) => isSameRate(part, rate));
+    const before = sumOf(credited, ({ gross }) => gross);
+    const feeLeft = rate.gross - before - sumOf(own, (line) => leftOf(line).goods);
+    return { ...rate, before, feeLeft, goods: sumOf(own, ({ id }) => refundedGoods.get(id) ?? 0) };
+  });
+  const shippingLeft = sumOf(lines, (line) => leftOf(line).shipping);
+  const untaxedLeft = rates.reduce((left, { feeLeft }) => left - feeLeft, shippingLeft);
+  const fees = spread(
+    sumOf(refund, ({ shipping }) => shipping),
+    [...rates.map(({ feeLeft }) => feeLeft), untaxedLeft],
+  );
+  return rates.flatMap(({ name, rate, tax: whole, gross: of, before, goods }, place) => {
+    const gross = goods + (fees[place] ?? 0);
+    const tax = shareHalfUp(whole, before + gross, of) - shareHalfUp(whole, before, of);
+    return gross > 0 ? [{ name, rate, net: gross - tax, tax, gross }] : [];
   });
 }
+
+const isSameRate = (one: NamedRate, other: NamedRate): boolean =>
+  one.name === other.name && one.rate === other.rate;
 
 /** A payment and its refunds. */
 interface RefundedPayment {
