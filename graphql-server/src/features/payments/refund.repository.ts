@@ -63,7 +63,9 @@ export async function refundableLines(
       coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
       coalesce(sum(part.shipping), 0) as refunded_shipping
     from order_lines as line left join refund_lines as part on part.order_line_id = line.id and (
-      not $2 or part.refund_id in (select id from refunds where credit_note_number is not null)
+      not $2 or exists (
+        select from refunds where refunds.id = part.refund_id and credit_note_number is not null
+      )
     )
     where line.order_id = any($1)
     group by line.id order by line.order_id, line.position`,
