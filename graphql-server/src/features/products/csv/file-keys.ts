@@ -7,7 +7,7 @@ import type { ProductTable } from './read-product-rows.js';
 import type { CsvRow } from './read-csv.js';
 
 /** A row that wants a key of another product. */
-interface Contested {
+export interface Contested {
   readonly row: CsvRow;
   readonly key: ProductKey;
   readonly value: string;

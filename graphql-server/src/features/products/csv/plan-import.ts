@@ -19,6 +19,7 @@ import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
+import { settleKeys } from './settle-keys.js';
 
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
@@ -151,23 +152,9 @@ class Planner {
 
   /** Refuses rows whose keys other products have, unless these give them up in this file. */
   settleKeys(): void {
-    const { result, planning } = this;
-    for (let contested = this.keys.contested; ;) {
-      const given = new Map(result.updated.map(({ id, wanted }) => [id, wanted]));
-      const refused = contested.filter(({ key, holder }) => given.get(holder.id)?.[key] === undefined);
-      if (refused.length === 0) {
-        for (const { key, holder } of contested)
-          result.released.set(holder.id, { ...result.released.get(holder.id), [key]: null });
-        return;
-      }
-      const rows = new Set(refused.map(({ row }) => row.row));
-      for (const { row, key, value, holder } of refused) {
-        const message = `${quoted(value)}: ${takenBy(key, holder)}`;
-        planning.problems.add(row.row, headingOf(this.table, columnOf(key)), message);
-      }
-      result.updated = result.updated.filter(({ row }) => !rows.has(row));
-      result.created = result.created.filter(({ row }) => !rows.has(row));
-      contested = contested.filter(({ row }) => !rows.has(row.row));
+    for (const { row, key, value, holder } of settleKeys(this.keys.contested, this.result)) {
+      const message = `${quoted(value)}: ${takenBy(key, holder)}`;
+      this.planning.problems.add(row.row, headingOf(this.table, columnOf(key)), message);
     }
   }
 
