@@ -301,6 +301,39 @@ describe('38.5 an import by keys', () => {
     expect(await send(renamed)).toMatchObject({ updated: 0, unchanged: 2 });
   });
 
+  test('knows two products of one name by their different keys', async () => {
+    await build({ name: 'Milk', sku: 'B7', barcode: EAN });
+    const file = [
+      'name,category,price,sku,external_reference',
+      'Milk,Fruits,1,S1,',
+      'milk,Fruits,2,S2,',
+      'Milk,Fruits,3,S3,E3',
+    ];
+    expect(await send(file)).toMatchObject({ state: 'IMPORTED', created: 3, sameNames: 0, problems: [] });
+    expect(await send(file)).toMatchObject({ created: 0, unchanged: 3, sameNames: 0 });
+    const keys = (await keysOf()).map(([, sku, barcode, reference]) => [sku, barcode, reference]);
+    expect(keys.toSorted()).toEqual([
+      ['B7', EAN, null],
+      ['S1', null, null],
+      ['S2', null, null],
+      ['S3', null, 'E3'],
+    ]);
+    // A key of another kind makes no difference.
+    const report = await send(['name,category,price,external_reference', 'Milk,Fruits,1,E4'], {
+      existing: 'UPDATE',
+    });
+    expect(report.problems.map(({ message }) => message)).toEqual([
+      'There are 3 products “Milk”. Name the one to update by its id.',
+    ]);
+    const twins = await send([
+      'name,category,price,sku,external_reference',
+      'Tea,Fruits,1,T1,',
+      'Tea,Fruits,1,T2,E5',
+      'Tea,Fruits,1,,E6',
+    ]);
+    expect(twins.problems).toMatchObject([{ row: 4, message: expect.stringContaining('Row 2 has “Tea”') }]);
+  });
+
   test('quotes keys that are twice in the file, or that another product has', async () => {
     const plums = await build({ name: 'Plums', sku: 'P-1', barcode: EAN });
     const figs = await build({ name: 'Figs', sku: 'F-1' });

@@ -22,6 +22,8 @@ export class FileKeys {
   readonly contested: Contested[] = [];
   private readonly columns: readonly (readonly [key: ProductKey, at: number, name: string])[];
   private readonly rowOfKey = new Map<string, number>();
+  /** By name, rows of new products with the kinds of their keys: at most one per set of kinds. */
+  private readonly namesakes = new Map<string, { row: number; kinds: readonly ProductKey[] }[]>();
   /** Of the rows that were loaded last. */
   private matches: ReadonlyMap<string, KeyMatch> = new Map();
 
@@ -72,6 +74,24 @@ export class FileKeys {
     return key !== undefined && this.matchOf(key, this.keysIn(row)[key])?.product?.id === id;
   }
 
+  /** Whether a row and a product have different keys of one kind, and so are two products. */
+  differ(row: CsvRow, product: Product): boolean {
+    return this.kindsIn(row).some((key) => product[key] !== null && !this.has(row, key, product));
+  }
+
+  /**
+   * An earlier row with the name of this one that may be the same product. As no two rows have one
+   * key, those with keys of the same kind are two products.
+   */
+  namesakeOf(row: CsvRow, name: string): number | undefined {
+    const kinds = this.kindsIn(row);
+    const all = this.namesakes.get(name) ?? [];
+    const same = all.find((each) => !each.kinds.some((kind) => kinds.includes(kind)));
+    if (!same && !all.some((each) => each.kinds.every((kind) => kinds.includes(kind))))
+      this.namesakes.set(name, [...all, { row: row.row, kinds }]);
+    return same?.row;
+  }
+
   /** Notes the keys that a row gives to a product; without an id, to a new one. */
   claim(row: CsvRow, wanted: Partial<ProductFacts>, id?: string): void {
     for (const [key] of this.columns) {
@@ -83,6 +103,11 @@ export class FileKeys {
 
   private keysIn({ cells }: CsvRow): Partial<ProductKeys> {
     return trimmed(Object.fromEntries(this.columns.map(([key, at]) => [key, cells[at] ?? ''])));
+  }
+
+  private kindsIn(row: CsvRow): ProductKey[] {
+    const keys = this.keysIn(row);
+    return PRODUCT_KEYS.filter((key) => keys[key]);
   }
 
   private matchOf(key: ProductKey, value: string | null | undefined): KeyMatch | undefined {

@@ -113,7 +113,6 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
 
 class Planner {
   private readonly rowOfId = new Map<string, number>();
-  private readonly rowOfName = new Map<string, number>();
   private readonly keys: FileKeys;
 
   constructor(
@@ -258,19 +257,20 @@ class Planner {
     const byKey = new Map<string, Product[]>();
     for (const product of found) {
       const key = this.keyOf(product);
-      byKey.set(key, [...(byKey.get(key) ?? []), product]);
+      const before = byKey.get(key);
+      if (before) before.push(product);
+      else byKey.set(key, [product]);
     }
     for (const each of rows) {
       const { row, values, product } = each;
       const key = this.keyOf(product);
-      const twin = this.rowOfName.get(key);
+      const twin = this.keys.namesakeOf(row, key);
       if (twin !== undefined) {
         const message = `Row ${twin} has ${quoted(product.name)} already. Give the products different names.`;
         this.report(row, [{ column: FileColumn.NAME, message }]);
         continue;
       }
-      this.rowOfName.set(key, row.row);
-      const [same, ...others] = byKey.get(key) ?? [];
+      const [same, ...others] = (byKey.get(key) ?? []).filter((other) => !this.keys.differ(row, other));
       if (!same) {
         this.create(each);
         continue;
