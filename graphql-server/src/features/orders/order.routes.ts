@@ -14,7 +14,13 @@ import { deleteById } from '../../rest/delete-by-id.js';
 import type { FinishService } from '../checkout/finish.service.js';
 import type { RefundService } from '../payments/refund.service.js';
 import type { OrderStatusService } from './order-status.service.js';
-import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
+import {
+  MAX_ADDRESS_LENGTH,
+  MAX_PHONE_LENGTH,
+  MAX_RECIPIENT_NAME_LENGTH,
+  MAX_TAX_NAME_LENGTH,
+} from '../../common/limits.js';
+import { SHOP_BOUNDS } from '../../common/shop-bounds.js';
 import type { OrderTrashService } from './order-trash.service.js';
 import type { OrderService } from './order.service.js';
 import type { OriginOf, RestApp } from '../../rest/rest-app.js';
@@ -83,7 +89,10 @@ const OrderModel = model(
     taxes: Type.Optional(
       Type.Array(
         Type.Object({
-          name: Type.String({ description: 'Name of the rate.' }),
+          name: Type.String({
+            description: 'Name of the rate.',
+            ...bounds({ maxLength: MAX_TAX_NAME_LENGTH }),
+          }),
           rate: Type.Number({ description: 'The rate in percent.', ...bounds({ minimum: 0, maximum: 100 }) }),
           net: Price,
           tax: Price,
@@ -93,12 +102,18 @@ const OrderModel = model(
       ),
     ),
     invoiceNumber: Type.Optional(
-      Type.String({ description: 'Number of the invoice; left out for orders without taxes.' }),
+      Type.String({
+        description: 'Number of the invoice; left out for orders without taxes.',
+        ...bounds({ maxLength: SHOP_BOUNDS.invoicePrefix.max + 19 }),
+      }),
     ),
     creditNotes: Type.Optional(
       Type.Array(
         Type.Object({
-          number: Type.String({ description: 'Number of the credit note.' }),
+          number: Type.String({
+            description: 'Number of the credit note.',
+            ...bounds({ maxLength: SHOP_BOUNDS.invoicePrefix.max + 19 }),
+          }),
           refundId: Id,
           amount: Price,
         }),
