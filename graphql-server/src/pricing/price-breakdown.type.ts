@@ -40,13 +40,13 @@ export class PriceTaxType implements PriceTax {
   @Field(() => Int, { description: RATE })
   rate!: number;
 
-  @Field(() => Money, { description: 'What is taxed, without the tax.' })
+  @Field(() => Money, { description: 'Amount without the tax.' })
   net!: number;
 
   @Field(() => Money, { description: 'The tax.' })
   tax!: number;
 
-  @Field(() => Money, { description: 'What is taxed, with the tax.' })
+  @Field(() => Money, { description: 'Amount with the tax.' })
   gross!: number;
 }
 
@@ -76,7 +76,7 @@ class PriceFeeType implements PriceFee {
   @Field(() => Money, { description: 'Amount of the fee; zero where it is free.' })
   amount!: number;
 
-  @Field(() => Money, { nullable: true, description: 'Its share in the taxes; null where it has none.' })
+  @Field(() => Money, { nullable: true, description: 'Share of the fee in the taxes; null where it has none.' })
   tax?: number;
 }
 
@@ -105,7 +105,7 @@ export class PriceBreakdownType implements PriceBreakdown<IdentifiedLine> {
   totalTax!: number;
 
   @Field(() => Money, {
-    description: 'What the taxes add to lines and fees; zero where prices include them.',
+    description: 'Amount that the taxes add to lines and fees; zero where prices include them.',
   })
   addedTax!: number;
 

@@ -147,7 +147,7 @@ export class Refund {
 
   /** Stored with the number of the credit note. */
   @Field(() => [PriceTaxType], {
-    description: 'What the credit note takes back by rate, highest first; empty without a credit note.',
+    description: 'Taxes of the credit note by rate, highest first; empty without a credit note.',
   })
   @Column({ type: 'jsonb', default: [] })
   taxes!: readonly PriceTax[];

@@ -185,7 +185,7 @@ export class CreateProductInput extends IdempotentInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Its rate of tax; null for the default of the shop.',
+    description: 'Rate of tax; null for the default of the shop.',
   })
   @IsOptional()
   @IsUUID()
@@ -294,7 +294,7 @@ export class UpdateProductInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Its rate of tax; null for the default of the shop.',
+    description: 'Rate of tax; null for the default of the shop.',
   })
   @IsOptional()
   @IsUUID()

@@ -8,6 +8,7 @@ import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
 import { Product } from '../products/product.entity.js';
 import { lockedProducts, lockedTrash } from '../products/product.repository.js';
+import { refusingTakenKeys, takenMeanwhile, type Explain } from '../products/taken-keys.js';
 import { deleteProducts, publishCreated, restoreProducts } from '../products/write-products.js';
 import { contentsOf } from './shop-settings.repository.js';
 
@@ -43,15 +44,18 @@ export class ExampleService {
    * Adds the example products, and restores those in the trash.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a shop that has sold and is
-   *   no demo
+   *   no demo, `CONFLICT` when another product has a key of theirs meanwhile
    */
   load(actor: Actor): Promise<ExampleState> {
     const admin = requireAdmin(actor, 'write:products');
-    return this.dataSource.transaction(async (manager) => {
+    let trashed: Product[] = [];
+    const explain: Explain = (manager, taken) => takenMeanwhile(trashed)(manager, taken);
+    return refusingTakenKeys(this.dataSource, explain, async (manager) => {
       await lockUntilEnd(manager, ADVISORY_LOCKS.seed);
       if (!(await this.isLoadable(manager)))
         throw badInput({ example: 'The shop has orders, so it gets no example products any more.' });
-      await restoreProducts(manager, admin, await lockedTrash.change(manager, this.ids, new Date(0)));
+      trashed = await lockedTrash.change(manager, this.ids, new Date(0));
+      await restoreProducts(manager, admin, trashed);
       const stored = new Set(idsOf(await lockedProducts.change(manager, this.ids)));
       const missing = this.examples.filter(({ id }) => !stored.has(id));
       await manager.insert(Product, missing);

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, ArrayUnique, IsUUID, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateBy } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
 import { isSlug, MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
@@ -76,6 +76,7 @@ export class UpdateShopPageInput {
 
   @Field(() => Boolean, { nullable: true, description: 'Whether everybody may read it.' })
   @IfGiven()
+  @IsDefined()
   published?: boolean;
 
   @Field(() => [ShopPagePlace], {

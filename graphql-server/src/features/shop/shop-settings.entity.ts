@@ -42,12 +42,12 @@ export class ShopSettings {
   taxNumber!: string;
 
   @Field(() => String, {
-    description: 'What the numbers of new invoices begin with; those that were given stay.',
+    description: 'Beginning of the numbers of new invoices; numbers of earlier ones stay.',
   })
   @Column({ type: 'text', default: 'INV-' })
   invoicePrefix!: string;
 
-  @Field(() => String, { description: 'What the numbers of new credit notes begin with, likewise.' })
+  @Field(() => String, { description: 'Beginning of the numbers of new credit notes.' })
   @Column({ type: 'text', default: 'CN-' })
   creditNotePrefix!: string;
 

@@ -127,14 +127,14 @@ export class UpdateShopSettingsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `What invoice numbers begin with, ${upTo('invoicePrefix')}; no digit at its end.`,
+    description: `Beginning of invoice numbers, ${upTo('invoicePrefix')}, without a digit at its end.`,
   })
   @IsSettingText()
   invoicePrefix?: string;
 
   @Field(() => String, {
     nullable: true,
-    description: `What the numbers of credit notes begin with, likewise; not as invoice numbers do.`,
+    description: `Beginning of the numbers of credit notes, by the same rules; another one than of invoices.`,
   })
   @IsSettingText()
   creditNotePrefix?: string;

@@ -148,7 +148,7 @@ export type CreateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
-  /** Its rate of tax; null for the default of the shop. */
+  /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
 };
 
@@ -487,7 +487,7 @@ export type UpdateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
-  /** Its rate of tax; null for the default of the shop. */
+  /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
 };
 

@@ -232,7 +232,7 @@ export type CreateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null if the stock is not counted. */
   stock?: number | null | undefined;
-  /** Its rate of tax; null for the default of the shop. */
+  /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
 };
 
@@ -950,7 +950,7 @@ export type UpdateProductInput = {
   sku?: string | null | undefined;
   /** Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`. */
   stock?: number | null | undefined;
-  /** Its rate of tax; null for the default of the shop. */
+  /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
 };
 
@@ -1016,7 +1016,7 @@ export type UpdateShopSettingsInput = {
   announcementUntil?: string | null | undefined;
   /** Path of the shop such as `/products`, or `https:` URL, that the announcement links to. */
   announcementUrl?: string | null | undefined;
-  /** What the numbers of credit notes begin with, likewise; not as invoice numbers do. */
+  /** Beginning of the numbers of credit notes, by the same rules; another one than of invoices. */
   creditNotePrefix?: string | null | undefined;
   /** ISO 4217 code of the currency of all prices. Its decimals cannot change while there are products. */
   currency?: string | null | undefined;
@@ -1038,7 +1038,7 @@ export type UpdateShopSettingsInput = {
   githubUrl?: string | null | undefined;
   /** Hours on holidays by lines, up to 500 characters. */
   holidays?: string | null | undefined;
-  /** What invoice numbers begin with, up to 20 characters; no digit at its end. */
+  /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
   invoicePrefix?: string | null | undefined;
   /** Logo: the `url` that `uploadImage` has returned; empty for none. */
   logo?: string | null | undefined;
