@@ -91,6 +91,7 @@ export function createServices(
   };
   const users = new UserService(dataSource, adminRules, signIn, usersVersion);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
+  const example = new ExampleService(dataSource, demoProducts(), config.demo, now);
   const products = new ProductService(dataSource);
   const carts = new CartService(dataSource, products, shop, now);
   const orders = new OrderService(dataSource);
@@ -148,7 +149,7 @@ export function createServices(
       pass,
     }),
     entityOf: entityFinder(dataSource),
-    example: new ExampleService(dataSource, demoProducts(), config.demo, now),
+    example,
     dataExports: new DataExportService(dataSource, now),
     erasure: new ErasureService(dataSource, signIn, now),
     customers: new CustomerService(dataSource),
@@ -192,7 +193,10 @@ export function createServices(
     shopSettings: new ShopSettingsService(
       dataSource,
       shop,
-      { payments: !config.razorpay.sandbox, mailServer: config.email.smtpUrl !== null },
+      {
+        services: { payments: !config.razorpay.sandbox, mailServer: config.email.smtpUrl !== null },
+        exampleIds: example.ids,
+      },
       now,
     ),
     taxRates: new TaxRateService(dataSource, shop),

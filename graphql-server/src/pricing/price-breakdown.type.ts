@@ -76,7 +76,10 @@ class PriceFeeType implements PriceFee {
   @Field(() => Money, { description: 'Amount of the fee; zero where it is free.' })
   amount!: number;
 
-  @Field(() => Money, { nullable: true, description: 'Share of the fee in the taxes; null where it has none.' })
+  @Field(() => Money, {
+    nullable: true,
+    description: 'Share of the fee in the taxes; null where it has none.',
+  })
   tax?: number;
 }
 

@@ -475,7 +475,7 @@ describe('setting up', () => {
     shop.graphql(`mutation { ${name} { products canLoad } }`, {}, token);
 
   test('38.3: ticks each step when it is done, and is dismissed', async () => {
-    const steps = ['CONTACT', 'PRODUCTS', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'];
+    const steps = ['CONTACT', 'TAXES', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'];
     expect((await settings()).setup.map(({ step }: { step: string }) => step)).toEqual(steps);
     expect(await doneSteps()).toEqual([]);
     await update({ email: 'hello@nook.example' });
@@ -515,9 +515,13 @@ describe('setting up', () => {
     await Promise.all([mutate('loadExampleProducts'), mutate('loadExampleProducts')]);
     expect(await shop.dataSource.manager.countBy(Product, { deletedAt: IsNull() })).toBe(products + 1);
     expect(await settings()).toMatchObject({ example: { products, canLoad: false } });
+    await shop.dataSource.manager.delete(Product, own.id);
+    expect(await doneSteps()).not.toContain('PRODUCTS');
+    expect((await update({ currency: 'JPY' })).data.updateShopSettings.currency).toBe('JPY');
+    const kept = await buildProduct(shop.dataSource);
     await mutate('removeExampleProducts');
     expect(await shop.dataSource.manager.findBy(Product, { deletedAt: IsNull() })).toMatchObject([
-      { id: own.id },
+      { id: kept.id },
     ]);
   });
 });

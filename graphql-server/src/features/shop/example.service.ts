@@ -24,7 +24,7 @@ export interface ExampleState {
 
 /** Products to try the shop with, until it has its own. */
 export class ExampleService {
-  private readonly ids: string[];
+  readonly ids: readonly string[];
 
   constructor(
     private readonly dataSource: DataSource,

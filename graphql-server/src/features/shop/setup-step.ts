@@ -3,7 +3,9 @@ import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 /** A step of the set-up of a shop. */
 export enum SetupStep {
   CONTACT = 'contact',
+  TAXES = 'taxes',
   PRODUCTS = 'products',
+  PAGES = 'pages',
   PAYMENTS = 'payments',
   EMAILS = 'emails',
   FIRST_ORDER = 'firstOrder',
@@ -14,7 +16,9 @@ registerEnumType(SetupStep, {
   description: 'A step of the set-up of a shop.',
   valuesConfig: {
     CONTACT: { description: 'The shop has an e-mail address or a phone number for customers.' },
-    PRODUCTS: { description: 'The shop has a product that customers see.' },
+    TAXES: { description: 'The shop has a rate of tax.' },
+    PAGES: { description: 'The shop has published a page, such as the imprint.' },
+    PRODUCTS: { description: 'The shop has a product of its own that customers see.' },
     PAYMENTS: { description: 'The shop takes real payments.' },
     EMAILS: { description: 'The shop sends e-mails through a mail server.' },
     FIRST_ORDER: { description: 'The shop has received an order.' },

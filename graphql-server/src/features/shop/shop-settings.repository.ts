@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { Statement } from '../../database/statement.js';
 import { Product } from '../products/product.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
@@ -24,26 +24,42 @@ export async function isPaidIn(manager: EntityManager): Promise<boolean> {
   return found === true;
 }
 
-/** Whether there are products, also in the trash; if not, nobody adds one until the commit. */
-export async function hasProducts(manager: EntityManager): Promise<boolean> {
-  if (await manager.exists(Product)) return true;
+/**
+ * Whether there are products besides these, also in the trash; if not, nobody adds one until the
+ * commit.
+ */
+export async function hasOtherProducts(manager: EntityManager, ids: readonly string[]): Promise<boolean> {
+  const hasAny = () => manager.existsBy(Product, { id: Not(In([...ids])) });
+  if (await hasAny()) return true;
   await manager.query('lock table products in share mode');
-  return manager.exists(Product);
+  return hasAny();
 }
 
-interface Contents {
-  readonly products: boolean;
-  readonly orders: boolean;
-}
+type Content = 'products' | 'taxes' | 'pages' | 'orders';
 
-const contents = new Statement<[], Contents>(
+const contents = new Statement<[exampleIds: readonly string[]], Readonly<Record<Content, boolean>>>(
   'shop_contents',
-  `select exists (select from products where deleted_at is null and not hidden), exists (select from orders)`,
-  ([products, orders]) => ({ products: products === true, orders: orders === true }),
+  `select exists (
+      select from products where deleted_at is null and not hidden and id <> all($1::uuid[])
+    ),
+    exists (select from tax_rates), exists (select from shop_pages where published), exists (select from orders)`,
+  ([products, taxes, pages, orders]) => ({
+    products: products === true,
+    taxes: taxes === true,
+    pages: pages === true,
+    orders: orders === true,
+  }),
 );
 
-/** Whether the shop shows a product, and has received an order, also a deleted one. */
-export async function contentsOf(manager: EntityManager): Promise<Contents> {
-  const [found] = await contents.rows(manager);
-  return found as Contents;
+/**
+ * Whether the shop shows a product of its own, has a rate of tax and a published page, and has
+ * received an order, also a deleted one.
+ */
+export async function contentsOf(
+  manager: EntityManager,
+  exampleIds: readonly string[] = [],
+): Promise<Readonly<Record<Content, boolean>>> {
+  const [found] = await contents.rows(manager, exampleIds);
+  if (!found) throw new Error('The statement returns one row.');
+  return found;
 }

@@ -14,7 +14,7 @@ import { TaxRate } from '../taxes/tax-rate.entity.js';
 import type { LiveShop } from './live-shop.js';
 import { SetupStep, type SetupTask } from './setup-step.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
-import { contentsOf, hasProducts, isPaidIn, lockSettings } from './shop-settings.repository.js';
+import { contentsOf, hasOtherProducts, isPaidIn, lockSettings } from './shop-settings.repository.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
@@ -54,10 +54,11 @@ const NORMALIZE = {
 
 const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
 
-/** Which real services this process uses. */
-interface ConnectedServices {
-  readonly payments: boolean;
-  readonly mailServer: boolean;
+interface SettingsOptions {
+  /** Which real services this process uses. */
+  readonly services: { readonly payments: boolean; readonly mailServer: boolean };
+  /** Of the products that do not count as the shop's own. */
+  readonly exampleIds: readonly string[];
 }
 
 /** The settings of the shop for admins. Every change is recorded in the audit log. */
@@ -65,7 +66,7 @@ export class ShopSettingsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly shop: LiveShop,
-    private readonly services: ConnectedServices,
+    private readonly options: SettingsOptions,
     private readonly now: Clock,
   ) {}
 
@@ -82,12 +83,15 @@ export class ShopSettingsService {
 
   /** The steps that set up a shop, in their order. */
   async setup({ email, phone }: ShopSettings): Promise<SetupTask[]> {
-    const { products, orders } = await contentsOf(this.dataSource.manager);
+    const { services, exampleIds } = this.options;
+    const { products, taxes, pages, orders } = await contentsOf(this.dataSource.manager, exampleIds);
     return [
       { step: SetupStep.CONTACT, done: email !== '' || phone !== '' },
+      { step: SetupStep.TAXES, done: taxes },
       { step: SetupStep.PRODUCTS, done: products },
-      { step: SetupStep.PAYMENTS, done: this.services.payments },
-      { step: SetupStep.EMAILS, done: this.services.mailServer },
+      { step: SetupStep.PAGES, done: pages },
+      { step: SetupStep.PAYMENTS, done: services.payments },
+      { step: SetupStep.EMAILS, done: services.mailServer },
       { step: SetupStep.FIRST_ORDER, done: orders },
     ];
   }
@@ -116,7 +120,7 @@ export class ShopSettingsService {
       const changes = changesOf(settings, wanted);
       const fields = Object.keys(changes) as (keyof ShopFacts)[];
       if (fields.length === 0) return settings;
-      await check(manager, settings, changes);
+      await check(manager, settings, changes, this.options);
       const { name } = settings;
       await recordAudit(manager, admin, {
         action: AuditAction.SHOP_UPDATED,
@@ -166,7 +170,12 @@ function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<Sho
   return Object.fromEntries(values.filter(([field, value]) => value !== settings[field]));
 }
 
-async function check(manager: EntityManager, current: ShopFacts, changes: Partial<ShopFacts>): Promise<void> {
+async function check(
+  manager: EntityManager,
+  current: ShopFacts,
+  changes: Partial<ShopFacts>,
+  { exampleIds }: SettingsOptions,
+): Promise<void> {
   const next = { ...current, ...changes };
   const { announcementFrom: from, announcementUntil: until } = next;
   if (from && until && until < from)
@@ -175,12 +184,18 @@ async function check(manager: EntityManager, current: ShopFacts, changes: Partia
     const field = changes.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
     throw badInput({ [field]: 'Invoices and credit notes begin differently.' });
   }
-  if (changes.currency !== undefined) await checkCurrency(manager, current.currency, changes.currency);
+  if (changes.currency !== undefined) {
+    await checkCurrency(manager, { before: current.currency, after: changes.currency }, exampleIds);
+  }
   await requireTaxRate(manager, 'defaultTaxRateId', changes.defaultTaxRateId);
   await requireTaxRate(manager, 'feeTaxRateId', changes.feeTaxRateId);
 }
 
-async function checkCurrency(manager: EntityManager, before: string, after: string): Promise<void> {
+async function checkCurrency(
+  manager: EntityManager,
+  { before, after }: { readonly before: string; readonly after: string },
+  exampleIds: readonly string[],
+): Promise<void> {
   // Waits for customers who are beginning to pay; others wait for this transaction.
   await lockUntilEnd(manager, ADVISORY_LOCKS.currency);
   if (await isPaidIn(manager))
@@ -188,8 +203,8 @@ async function checkCurrency(manager: EntityManager, before: string, after: stri
       currency: 'The currency cannot change any more, as customers have begun to pay in it.',
     });
   const [decimals, others] = [decimalsOf(before), decimalsOf(after)];
-  if (decimals !== others && (await hasProducts(manager)))
+  if (decimals !== others && (await hasOtherProducts(manager, exampleIds)))
     throw badInput({
-      currency: `Prices have ${decimals} decimals in ${before} and ${others} in ${after}, so each would be worth something else. Delete all products first, in the trash as well.`,
+      currency: `Prices have ${decimals} decimals in ${before} and ${others} in ${after}, so each would be worth something else. Delete all products first, in the trash as well; example products may stay.`,
     });
 }

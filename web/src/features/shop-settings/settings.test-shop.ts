@@ -12,7 +12,7 @@ import { AccountShop, serverError } from '@/test/account-shop';
 
 type SettingsFixture = ShopSettingsFieldsFragment;
 
-const STEPS = ['CONTACT', 'PRODUCTS', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'] as const;
+const STEPS = ['CONTACT', 'TAXES', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'] as const;
 
 /** The set-up of a shop that has done these steps; null for one that has hidden the list. */
 export const buildSetup = (done: readonly SetupStep[] | null = null): SetupFieldsFragment => ({

@@ -866,10 +866,14 @@ export type SetupStep =
   | 'EMAILS'
   /** The shop has received an order. */
   | 'FIRST_ORDER'
+  /** The shop has published a page, such as the imprint. */
+  | 'PAGES'
   /** The shop takes real payments. */
   | 'PAYMENTS'
-  /** The shop has a product that customers see. */
-  | 'PRODUCTS';
+  /** The shop has a product of its own that customers see. */
+  | 'PRODUCTS'
+  /** The shop has a rate of tax. */
+  | 'TAXES';
 
 /** A place that links to a page of the shop. */
 export type ShopPagePlace =

@@ -18,6 +18,8 @@ import { useExampleProducts } from './useExampleProducts';
 /** The pages of the steps. Those without one are settings of the environment. */
 const PAGES: Partial<Record<SetupStep, string>> = {
   CONTACT: paths.settings,
+  TAXES: paths.settings,
+  PAGES: paths.managePages,
   PRODUCTS: paths.manageProducts,
   FIRST_ORDER: paths.products,
 };
