@@ -30,7 +30,7 @@ export function KeyFields({ control }: { control: Control<ProductDraft> }) {
             name={name}
             label={t(name)}
             autoComplete="off"
-            helperText={t(`${name}Hint`)}
+            helperText={t(`keyHints.${name}`)}
             fullWidth
             htmlInput={{ maxLength: max, inputMode, spellCheck: false }}
           />

@@ -171,7 +171,12 @@ const asked = collectAsked();
  * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
  * web.
  */
-const namedByServer = ['auditLog.fields.', 'errors.', 'shopSettings.setup.steps.'];
+const namedByServer = [
+  'auditLog.fields.',
+  'errors.',
+  'manageProducts.problems.barcode.',
+  'shopSettings.setup.steps.',
+];
 
 /** A key that ends with a value is used when that value stands in quotes somewhere. */
 function isUsed(key: string): boolean {
