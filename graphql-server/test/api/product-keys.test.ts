@@ -301,6 +301,26 @@ describe('38.5 an import by keys', () => {
     expect(await send(renamed)).toMatchObject({ updated: 0, unchanged: 2 });
   });
 
+  test('finds products by a barcode that neither the SKU nor the reference contradicts', async () => {
+    const plums = await build({ name: 'Plums', sku: 'P-1', barcode: `0${UPC}`, price: 300 });
+    const prices = ['barcode;price', `${UPC};3,50`];
+    expect(await send(prices)).toMatchObject({ state: 'IMPORTED', created: 0, updated: 1, sameNames: 0 });
+    expect(await send(prices)).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await send(['barcode,external_reference', `${UPC},ERP-1`])).toMatchObject({ updated: 1 });
+    const other = ['name,category,price,sku,barcode', `Damsons,Fruits,1,D-1,${UPC}`];
+    expect((await send(other)).problems).toEqual([
+      { row: 2, column: 'barcode', message: `“${UPC}”: “Plums” has this barcode already.` },
+    ]);
+    // A spreadsheet removes the zero in front, here of a row with an id.
+    expect(await send(['id,barcode,sku', `${plums.id},${UPC},p-1`])).toMatchObject({ updated: 1 });
+    expect(await stored(plums.id)).toMatchObject({
+      sku: 'p-1',
+      barcode: `0${UPC}`,
+      externalReference: 'ERP-1',
+      price: 350,
+    });
+  });
+
   test('knows two products of one name by their different keys', async () => {
     await build({ name: 'Milk', sku: 'B7', barcode: EAN });
     const file = [

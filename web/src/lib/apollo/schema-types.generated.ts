@@ -624,7 +624,7 @@ export type PriceFeeKind =
 
 /** Contents of a column of a file of products. */
 export type ProductFileColumn =
-  /** The GTIN. */
+  /** The GTIN; identifies the product if no other key does. */
   | 'BARCODE'
   /** The department. */
   | 'CATEGORY'

@@ -41,7 +41,7 @@ registerEnumType(FileColumn, {
     PUBLISHED: { description: 'Whether shoppers see the product, the opposite of `HIDDEN`.' },
     SEARCH_TERMS: { description: 'Other words that shoppers search for the product by.' },
     SKU: { description: 'The stock keeping unit. A row without an id changes the product that has it.' },
-    BARCODE: { description: 'The GTIN.' },
+    BARCODE: { description: 'The GTIN; identifies the product if no other key does.' },
     EXTERNAL_REFERENCE: {
       description: "The product's key in another system; identifies the product if the SKU does not.",
     },

@@ -14,8 +14,8 @@ export interface Contested {
   readonly holder: Product;
 }
 
-/** The keys that name a product, in this order; a barcode does not. */
-const NAMING = ['sku', 'externalReference'] as const;
+/** The order in which keys name a product. */
+const NAMING = ['sku', 'externalReference', 'barcode'] as const;
 
 /** The keys in a file, compared with each other and with those of the shop. */
 export class FileKeys {
@@ -58,12 +58,15 @@ export class FileKeys {
     });
   }
 
-  /** The product that a row without an id names by a key, and which key it is. */
+  /**
+   * The product that a row without an id names by a key, and which key it is. A barcode, which
+   * several products may share outside this shop, names none that has another SKU or reference.
+   */
   holderOf(row: CsvRow): [key: ProductKey, holder: Product | null] {
     const keys = this.keysIn(row);
     for (const key of NAMING) {
-      const match = this.matchOf(key, keys[key]);
-      if (match?.product) return [key, match.product];
+      const holder = this.matchOf(key, keys[key])?.product;
+      if (holder && (key !== 'barcode' || !this.differ(row, holder))) return [key, holder];
     }
     return ['sku', null];
   }

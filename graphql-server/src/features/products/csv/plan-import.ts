@@ -175,7 +175,7 @@ class Planner {
 
   /**
    * @param by the column that names the product. Without an id, empty cells and another spelling of
-   *   the same key change nothing
+   *   the same key change nothing; a barcode with other zeros in front never does
    */
   private planChange(row: CsvRow, product: Product, by: string): void {
     if (this.isTwin(row, product, by)) return;
@@ -183,7 +183,8 @@ class Planner {
     const { values, found } = this.readCells(
       row,
       (cell, { property, write }) =>
-        (by !== FileColumn.ID && (cell.trim() === '' || this.keys.has(row, property, product))) ||
+        (by !== FileColumn.ID && cell.trim() === '') ||
+        ((by !== FileColumn.ID || property === 'barcode') && this.keys.has(row, property, product)) ||
         cell === write(product, this.table.format),
     );
     const changes = changesOf(product, { ...values, ...trimmed(values) });
