@@ -1,8 +1,10 @@
+import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { Category, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { importProducts, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -404,6 +406,59 @@ describe('38.5 an import by keys', () => {
       ['Kiwis', 'K-1', null, null],
       ['Plums', 'F-1', null, null],
     ]);
+  });
+
+  /** Imports a file while a product is locked; `change` happens after the file was compared. */
+  async function sendBeside(
+    { id }: Product,
+    lines: readonly string[],
+    sent: Sent,
+    change: (manager: EntityManager) => Promise<unknown>,
+  ) {
+    const sending = await shop.dataSource.transaction(async (manager) => {
+      await manager.query('select 1 from products where id = $1 for update', [id]);
+      const report = send(lines, sent);
+      await expect.poll(() => whoWaitsForLocks(shop.dataSource), { timeout: 20_000 }).toHaveLength(1);
+      await change(manager);
+      return { report };
+    });
+    return sending.report;
+  }
+
+  test('refuses a file with the row whose key an admin takes meanwhile', async () => {
+    const plums = await build({ name: 'Plums', sku: 'P-1', price: 300 });
+    const file = [
+      'Item number,name,category,price',
+      'P-1,Plums,Fruits,4',
+      'F-1,Figs,Fruits,5',
+      'K-1,Kiwis,Fruits,6',
+    ];
+    const report = await sendBeside(plums, file, { skipFailed: true }, () =>
+      build({ name: 'Nuts', sku: 'k-1' }),
+    );
+    expect(report).toMatchObject({ state: 'REFUSED', failed: 1 });
+    expect(report.problems).toEqual([
+      { row: 4, column: 'Item number', message: '“K-1”: “Nuts” has this SKU already.' },
+    ]);
+    expect(await keysOf()).toEqual([
+      ['Nuts', 'k-1', null, null],
+      ['Plums', 'P-1', null, null],
+    ]);
+    expect(await stored(plums.id)).toMatchObject({ price: 300, version: 1 });
+  });
+
+  test('leaves a product that is deleted meanwhile its key', async () => {
+    const [plums, figs] = [
+      await build({ name: 'Plums', sku: 'P-1' }),
+      await build({ name: 'Figs', sku: 'F-1' }),
+    ];
+    const file = ['id,sku', `${plums.id},P-2`, `${figs.id},P-1`];
+    const report = await sendBeside(plums, file, { skipFailed: true }, (manager) =>
+      manager.update(Product, plums.id, { deletedAt: new Date() }),
+    );
+    expect(report).toMatchObject({ state: 'IMPORTED', updated: 1, failed: 1 });
+    expect(await stored(plums.id)).toMatchObject({ sku: 'P-1', version: 1 });
+    expect(await stored(figs.id)).toMatchObject({ sku: 'P-1', version: 2 });
   });
 
   test('reads the keys of other systems', async () => {

@@ -35,7 +35,8 @@ export async function refusingTakenKeys<Result>(
   }
 }
 
-function takenKey(error: unknown): ProductKey | undefined {
+/** The key whose index refused a statement. */
+export function takenKey(error: unknown): ProductKey | undefined {
   if (!(error instanceof QueryFailedError)) return undefined;
   const { constraint = '' } = error.driverError as Error & { constraint?: string };
   return INDEXES[constraint];

@@ -13,14 +13,19 @@ import { recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { Product } from '../product.entity.js';
+import { quoted } from './cell-readers.js';
+import { columnOf } from './csv-columns.js';
+import { FileColumn } from './file-columns.js';
 import { ProblemList } from './import-problem.js';
 import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } from './import-report.js';
-import { planImport, type ImportPlan } from './plan-import.js';
+import { headingOf, planImport, type ImportPlan } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { requireCsvText } from './read-csv.js';
 import { readProductTable, type ProductTable } from './read-product-rows.js';
 import { matchKeys } from '../match-keys.js';
+import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
 import { updatesOf, type ProductFacts } from '../product-changes.js';
+import { takenKey } from '../taken-keys.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
 import { lockedProductIds, productsNamed } from '../product.repository.js';
 
@@ -39,6 +44,13 @@ interface Run {
   readonly file: Buffer;
   readonly wishes: ImportWishes;
   readonly key: StartOptions['idempotencyKey'];
+}
+
+/** A file and what it changes. */
+interface Compared {
+  readonly table: ProductTable;
+  readonly plan: ImportPlan;
+  readonly problems: ProblemList;
 }
 
 type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
@@ -201,8 +213,9 @@ export class ProductImportService {
     const plan = reading.table && (await this.plan(manager, job, reading.table, wishes, problems));
     if (plan && reading.table) requireDecision(plan, reading.table, wishes, problems);
     const isImport = plan !== null && !job.dryRun && !isRefused(plan, wishes, problems);
-    if (isImport) await this.write(manager, admin, job, plan, problems, wishes);
-    const refused = isRefused(plan, wishes, problems);
+    const compared = isImport && reading.table && { table: reading.table, plan, problems };
+    const isWritten = compared && (await this.write(manager, admin, job, compared, wishes));
+    const refused = (isImport && !isWritten) || isRefused(plan, wishes, problems);
     const checked = job.dryRun ? ProductImportState.CHECKED : ProductImportState.IMPORTED;
     // In the transaction of the import: IMPORTED is committed if and only if the products are.
     await manager.update(ProductImport, job.id, {
@@ -231,19 +244,30 @@ export class ProductImportService {
     });
   }
 
+  /** @returns false, with a problem at least, when the products stay as they are */
   private async write(
     manager: EntityManager,
     admin: AuthenticatedActor,
     job: ProductImport,
-    plan: ImportPlan,
-    problems: ProblemList,
+    compared: Compared,
     wishes: ImportWishes,
-  ): Promise<void> {
-    await lockPlanned(manager, plan, problems);
-    if (isRefused(plan, wishes, problems)) return;
+  ): Promise<boolean> {
+    const { plan, problems } = compared;
+    await lockPlanned(manager, compared);
+    if (isRefused(plan, wishes, problems)) return false;
     const all = plan.updated.length + plan.created.length;
-    if (all === 0) return;
-    await writePlan(manager, plan, (done) => this.publishProgress(job, 50 + (50 * done) / all));
+    if (all === 0) return true;
+    try {
+      // A savepoint: the report of a refused file is written in the same transaction.
+      await manager.transaction((inner) =>
+        writePlan(inner, plan, (done) => this.publishProgress(job, 50 + (50 * done) / all)),
+      );
+    } catch (error) {
+      const taken = takenKey(error);
+      if (!taken) throw error;
+      await reportTaken(manager, compared, taken);
+      return false;
+    }
     await recordAudit(manager, admin, {
       action: AuditAction.PRODUCT_IMPORTED,
       subject: { type: 'product', id: job.id, name: job.fileName },
@@ -253,6 +277,7 @@ export class ProductImportService {
         unchanged: { before: null, after: plan.unchanged },
       },
     });
+    return true;
   }
 
   /** Publishes the progress, unless the process shuts down. */
@@ -286,12 +311,44 @@ type OnWritten = (done: number) => Promise<void>;
  * Locks the products of the plan in the order of their ids, as all other changes do. Takes products
  * that were deleted since out of the plan, with a problem for each.
  */
-async function lockPlanned(manager: EntityManager, plan: ImportPlan, problems: ProblemList): Promise<void> {
+async function lockPlanned(manager: EntityManager, { plan, table, problems }: Compared): Promise<void> {
   const there = new Set(await lockedProductIds.change(manager, idsOf(plan.updated)));
   for (const { id, row } of plan.updated) {
-    if (!there.has(id)) problems.add(row, 'id', 'This product was deleted meanwhile.');
+    if (!there.has(id))
+      problems.add(row, headingOf(table, FileColumn.ID), 'This product was deleted meanwhile.');
   }
   plan.updated = plan.updated.filter(({ id }) => there.has(id));
+  // In the trash they keep their keys, which are free there.
+  for (const id of plan.released.keys()) if (!there.has(id)) plan.released.delete(id);
+}
+
+/** Adds a problem for each row whose key another product has since the file was compared. */
+async function reportTaken(
+  manager: EntityManager,
+  { plan: { updated, created, released }, table, problems }: Compared,
+  taken: ProductKey,
+): Promise<void> {
+  const heading = headingOf(table, columnOf(taken));
+  const wanted = [
+    ...updated.map(({ id, row, wanted: { [taken]: value } }) => ({ id, row, value })),
+    ...created.map(({ row, product: { [taken]: value } }) => ({ id: null, row, value })),
+  ];
+  const before = problems.count;
+  for (const slice of slicesOf(wanted.filter(({ value }) => value))) {
+    const matches = await matchKeys(
+      manager,
+      slice.map(({ value }) => ({ [taken]: value })),
+    );
+    const holders = new Map(matches.map(({ value, product }) => [value, product]));
+    for (const { id, row, value } of slice) {
+      const holder = holders.get(value ?? '');
+      if (holder && holder.id !== id && released.get(holder.id)?.[taken] === undefined)
+        problems.add(row, heading, `${quoted(value ?? '')}: ${takenBy(taken, holder)}`);
+    }
+  }
+  // The other product has given it up again.
+  if (problems.count === before)
+    problems.add(1, heading, `Another product had this ${KEY_NAMES[taken]}. Please try again.`);
 }
 
 /** Applies the plan in batches, one statement each. */
