@@ -11,11 +11,13 @@ import {
 } from '../support/checkout-flow.js';
 import { bearer, codeOf } from '../support/graphql-client.js';
 import { breaches } from '../support/ledger.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { pagesOf } from '../support/pdf-text.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { capturedEvent, sendWebhook } from '../support/provider-webhooks.js';
 import { refundByHand } from '../support/refund-by-hand.js';
+import { until } from '../support/until.js';
 
 const INVOICE = `query O($id: ID!) { order(id: $id) {
   invoiceNumber price { taxes { name net tax gross } }
@@ -123,6 +125,20 @@ test('38.7: 20 orders at once have consecutive invoice numbers, and those that f
   await allIsWell();
 });
 
+test('38.7: an order that waits for another one has no invoice number yet, and keeps nobody from theirs', async () => {
+  const bought = await pay();
+  let finishing: ReturnType<typeof finish> | undefined;
+  await shop.dataSource.transaction(async (manager) => {
+    await manager.query('lock table order_days in exclusive mode');
+    finishing = finish(bought);
+    await until(async () => (await whoWaitsForLocks(shop.dataSource)).length > 0);
+    await manager.query(`select from number_series where series = 'invoice' for update nowait`);
+  });
+  const { data } = (await finishing) as Awaited<ReturnType<typeof finish>>;
+  expect(await invoiceOf(data.finishCheckout.id)).toMatchObject({ invoiceNumber: expect.any(String) });
+  await allIsWell();
+});
+
 test('38.7: each refund that was made has one credit note, and all of them the taxes of the order', async () => {
   const { id, paid } = await order();
   const { lines } = (
@@ -201,6 +217,12 @@ test('38.7: numbers that were given stay, also with another prefix and rate, and
   expect(next).toMatchObject({ invoiceNumber: `2026/${last + 1}`, price: { taxes: [{ tax: 0 }] } });
   const change = shop.dataSource.query(`update orders set invoice_number = 'INV-0' where id = $1`, [id]);
   await expect(change).rejects.toThrow('never changes');
+  const likeInvoices = await settings({ creditNotePrefix: 'inv-' });
+  const likeCreditNotes = await settings({ creditNotePrefix: 'C-', invoicePrefix: 'CN-' });
+  expect([likeInvoices, likeCreditNotes].map(({ errors }) => errors?.[0]?.extensions)).toMatchObject([
+    { fields: { creditNotePrefix: 'There are invoices whose numbers begin like this.' } },
+    { fields: { invoicePrefix: 'There are credit notes whose numbers begin like this.' } },
+  ]);
   await settings({ invoicePrefix: 'INV-' });
   await allIsWell();
 });

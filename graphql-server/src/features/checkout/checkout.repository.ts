@@ -213,8 +213,8 @@ type Ordered = [
 /**
  * Places the order of a locked checkout in one statement: order, lines, first timeline event,
  * status of the checkout, cart and outbox messages. The order's sequence is higher than those of
- * all checkouts the user has begun by now; `boughtSince` relies on it. With taxes it has the next
- * invoice number, whose series is locked until the commit: call it last.
+ * all checkouts the user has begun by now; `boughtSince` relies on it. One with taxes has yet to
+ * get its invoice number.
  */
 export const placedOrder = new Statement<Ordered, Order>(
   'checkout_place_order',
@@ -225,9 +225,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     made as (
       insert into orders
         (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
-        currency, locale, taxes, invoice_number)
+        currency, locale, taxes)
       select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
-        currency, locale, taxes, case when taxes <> '[]' then next_number('invoice') end
+        currency, locale, taxes
       from paid
       returning *
     ),
@@ -260,6 +260,17 @@ export const placedOrder = new Statement<Ordered, Order>(
   select (select json_agg(${jsonOf(OrderLine, 'copied')} order by position) from copied), ${columnsOf(Order, 'made')}
   from made`,
   (values) => Object.assign(readOrder(values), { lines: (values[0] as Values[]).map(readOrderLine) }),
+);
+
+/**
+ * Gives an order the next invoice number. The series is locked until the commit: must be the last
+ * statement of the transaction, after all those that may wait for others.
+ */
+export const invoicedOrder = new Statement<[orderId: string], string>(
+  'checkout_invoice_order',
+  `update orders set invoice_number = next_number('invoice') where id = $1 and invoice_number is null
+  returning invoice_number`,
+  ([invoiceNumber]) => invoiceNumber as string,
 );
 
 /** Ends the lease, so that another process may create the payment order. */

@@ -18,6 +18,7 @@ import { fillBlanks, trimmed, type Recipient } from './checkout.inputs.js';
 import {
   boughtSince,
   findOwnCheckout,
+  invoicedOrder,
   placedOrder,
   takenPayment,
   type TakenPayment,
@@ -213,9 +214,11 @@ export class FinishService {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
     const facts = [name, phone, address, this.recheckAt(), currentSpan()] as const;
-    const [order] = await placedOrder.change(manager, id, payment.id, ...facts);
+    const [order] = (await placedOrder.change(manager, id, payment.id, ...facts)) as [Order];
     wakeWorker(manager);
-    return order as Order;
+    if (order.taxes.length === 0) return order;
+    const [invoiceNumber] = await invoicedOrder.change(manager, order.id);
+    return Object.assign(order, { invoiceNumber });
   }
 
   /** Another payment of the same checkout may be captured for days, and its webhook be lost. */
