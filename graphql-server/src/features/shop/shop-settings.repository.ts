@@ -7,6 +7,21 @@ import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
 export const lockSettings = (manager: EntityManager): Promise<ShopSettings> =>
   manager.findOneOrFail(ShopSettings, { where: { id: SHOP_ID }, lock: { mode: 'pessimistic_write' } });
 
+/** Whether invoices or credit notes have numbers with a prefix, which ends with no digit. */
+export async function numberedWith(
+  manager: EntityManager,
+  prefix: string,
+): Promise<{ invoices: boolean; creditNotes: boolean }> {
+  const isNumbered = (table: string, column: string) =>
+    `exists (select from ${table} where lower(rtrim(${column}, '0123456789')) = lower($1))`;
+  const [found] = await manager.query(
+    `select ${isNumbered('orders', 'invoice_number')} as invoices,
+      ${isNumbered('refunds', 'credit_note_number')} as "creditNotes"`,
+    [prefix],
+  );
+  return found;
+}
+
 const paidIn = new Statement<[], boolean>(
   'shop_paid_in',
   `select exists (select from orders) or exists (

@@ -14,7 +14,13 @@ import { TaxRate } from '../taxes/tax-rate.entity.js';
 import type { LiveShop } from './live-shop.js';
 import { SetupStep, type SetupTask } from './setup-step.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
-import { contentsOf, hasOtherProducts, isPaidIn, lockSettings } from './shop-settings.repository.js';
+import {
+  contentsOf,
+  hasOtherProducts,
+  isPaidIn,
+  lockSettings,
+  numberedWith,
+} from './shop-settings.repository.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
 
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
@@ -103,8 +109,8 @@ export class ShopSettingsService {
    *
    * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` with the current `version`,
    *   `BAD_USER_INPUT` for a currency once customers have begun to pay, for one with other decimals
-   *   while there are products, for an announcement that ends before it begins, and for equal
-   *   prefixes of invoices and credit notes
+   *   while there are products, for an announcement that ends before it begins, for equal
+   *   prefixes of invoices and credit notes, and for one with which the others have numbers
    */
   async update(actor: Actor, { expectedVersion, ...wanted }: UpdateShopSettingsInput): Promise<ShopSettings> {
     const admin = requireAdmin(actor, 'write:settings');
@@ -184,11 +190,30 @@ async function check(
     const field = changes.creditNotePrefix === undefined ? 'invoicePrefix' : 'creditNotePrefix';
     throw badInput({ [field]: 'Invoices and credit notes begin differently.' });
   }
+  await checkPrefix(manager, 'invoicePrefix', changes.invoicePrefix);
+  await checkPrefix(manager, 'creditNotePrefix', changes.creditNotePrefix);
   if (changes.currency !== undefined) {
     await checkCurrency(manager, { before: current.currency, after: changes.currency }, exampleIds);
   }
   await requireTaxRate(manager, 'defaultTaxRateId', changes.defaultTaxRateId);
   await requireTaxRate(manager, 'feeTaxRateId', changes.feeTaxRateId);
+}
+
+const USED_PREFIX = {
+  invoicePrefix: 'There are credit notes whose numbers begin like this.',
+  creditNotePrefix: 'There are invoices whose numbers begin like this.',
+} as const;
+
+/** Keeps apart the numbers of the two series, also those with earlier prefixes. */
+async function checkPrefix(
+  manager: EntityManager,
+  field: keyof typeof USED_PREFIX,
+  prefix: string | undefined,
+): Promise<void> {
+  if (prefix === undefined) return;
+  const { invoices, creditNotes } = await numberedWith(manager, prefix);
+  const isUsed = field === 'invoicePrefix' ? creditNotes : invoices;
+  if (isUsed) throw badInput({ [field]: USED_PREFIX[field] });
 }
 
 async function checkCurrency(
