@@ -39,11 +39,15 @@ interface SheetSum {
   readonly size?: number;
 }
 
-/** An order with an invoice number has an invoice in place of its receipt. */
-export function receiptSheet({ seller, order, lines, refunds }: Receipt): Sheet {
+/**
+ * An order with an invoice number has an invoice in place of its receipt. Refunds do not change an
+ * invoice: credit notes have them.
+ */
+export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): Sheet {
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
   const texts = receiptTextsOf(locale);
   const { subtotal, fees, taxes, addedTax, total, lines: priced } = storedPriceOf({ ...order, lines });
+  const refunds = invoiceNumber === null ? made : [];
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
   return {
     ...(invoiceNumber === null

@@ -89,6 +89,8 @@ Order 1042 · Page 1 of 1`,
     expect(words).toContain(
       'Total $12.60 Net, VAT 19% $10.59 incl. VAT 19% $2.01 Invoice INV-7 · Page 1 of 1',
     );
+    const refunds = [{ amount: 630, at: new Date('2026-03-08'), units: [{ ...figs, quantity: 1 }] }];
+    expect(await text({ ...invoiced, refunds })).toBe(await text(invoiced));
     const sheet = creditNoteSheet({
       seller,
       order: invoiced.order,
