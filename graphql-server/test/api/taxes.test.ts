@@ -5,7 +5,9 @@ import { TaxRate } from '../../src/features/taxes/tax-rate.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { codeOf } from '../support/graphql-client.js';
+import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { until } from '../support/until.js';
 
 const PRICE = `price {
   subtotal totalTax addedTax total fees { amount tax }
@@ -214,6 +216,19 @@ test('38.7: a rate in use is deleted only with another one in its place', async 
   expect(products.map(({ taxRateId }) => taxRateId)).toEqual([next, next]);
   const { data } = await shop.graphql('{ shopSettings { defaultTaxRateId feeTaxRateId } }', {}, admin.token);
   expect(data.shopSettings).toEqual({ defaultTaxRateId: next, feeTaxRateId: next });
+});
+
+test('38.7: a rate that a product gets while it is deleted is in use', async () => {
+  const vat = await create('VAT', 20_000);
+  const { id } = await buildProduct(shop.dataSource);
+  let removing: ReturnType<typeof remove> | undefined;
+  await shop.dataSource.transaction(async (manager) => {
+    await manager.update(Product, id, { taxRateId: vat });
+    removing = remove(vat);
+    await until(async () => (await whoWaitsForLocks(shop.dataSource)).length > 0);
+  });
+  const removed = (await removing) as Awaited<ReturnType<typeof remove>>;
+  expect(extensionsOf(removed)).toMatchObject({ code: 'CONFLICT', products: 1 });
 });
 
 test('38.7: products get a rate one by one or several at once, and only one that exists', async () => {

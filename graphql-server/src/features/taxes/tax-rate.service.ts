@@ -1,4 +1,4 @@
-import { In, IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { isAdmin, requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { MAX_TAX_RATES } from '../../common/limits.js';
@@ -99,7 +99,7 @@ export class TaxRateService {
    * Deletes a rate; the replacement takes its place in products and settings.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the number of
-   *   `products` for a rate in use without a replacement
+   *   `products` for a rate in use without a replacement, and for one that a product gets meanwhile
    */
   delete(actor: Actor, { id, replacementId }: DeleteTaxRateInput): Promise<string> {
     return this.change(actor, async (changing) => {
@@ -117,6 +117,10 @@ export class TaxRateService {
         replacement: { before: null, after: all.find((each) => each.id === to)?.name ?? null },
       });
       return rate.id;
+    }).catch(async (error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+      // A product has got the rate since the products were read.
+      throw inUse(await this.dataSource.manager.countBy(Product, { taxRateId: id }));
     });
   }
 
@@ -142,6 +146,12 @@ function requireFreeName(others: readonly TaxRate[], name: string): void {
   if (isTaken) throw badInput({ name: 'Another tax rate has this name.' });
 }
 
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof QueryFailedError && error.driverError.code === '23503';
+
+const inUse = (products: number): AppError =>
+  new AppError('CONFLICT', 'This tax rate is in use. Choose another one that takes its place.', { products });
+
 /** Gives another rate to all that has this one. @throws AppError `CONFLICT` where there is none */
 async function replace(
   { manager, admin, settings }: Changing,
@@ -150,10 +160,7 @@ async function replace(
 ): Promise<void> {
   const products = await manager.count(Product, { where: { taxRateId: id } });
   const isSetting = settings.defaultTaxRateId === id || settings.feeTaxRateId === id;
-  if (to === null && (products > 0 || isSetting)) {
-    const message = 'This tax rate is in use. Choose another one that takes its place.';
-    throw new AppError('CONFLICT', message, { products });
-  }
+  if (to === null && (products > 0 || isSetting)) throw inUse(products);
   if (isSetting) {
     const replaced = {
       defaultTaxRateId: settings.defaultTaxRateId === id ? to : settings.defaultTaxRateId,
