@@ -49,10 +49,10 @@ describe('withQuantities', () => {
     expect(next).toMatchObject({ subtotal: 950, shipping: 1000, total: 1950 });
   });
 
-  it('38.7: leaves the taxes to the next response of the server', () => {
+  it('38.7: changes added taxes in proportion, and leaves their sums to the next response', () => {
     const price = { taxes: [{ name: 'VAT', rate: 10_000, tax: 145 }] };
     const next = withQuantities({ ...cart, total: 1595, price }, new Map([['p-a', 3]]));
-    expect(next).toMatchObject({ total: 2095, price });
+    expect(next).toMatchObject({ total: 2145, price });
   });
 
   it('removes lines with quantity 0 and their shipping', () => {

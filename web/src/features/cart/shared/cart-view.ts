@@ -51,8 +51,10 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
-  // Taxes that were added to the prices stay.
-  const total = cart.total - cart.subtotal - cart.shipping + subtotal + shipping;
+  const before = cart.subtotal + cart.shipping;
+  const after = subtotal + shipping;
+  // Taxes that were added to the prices change in proportion.
+  const total = before ? Math.round((cart.total * after) / before) : after;
   return { ...cart, lines, subtotal, shipping, total };
 }
 
