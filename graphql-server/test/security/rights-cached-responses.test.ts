@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
+import { buildShopPage } from '../factories/shop-page.factory.js';
 import { openCountedShop, type CountedShop } from '../support/counted-shops.js';
 import { callRest } from '../support/rest-client.js';
 import { realAccounts } from '../support/test-shop.js';
@@ -15,13 +16,16 @@ type Name = 'visitor' | 'owner' | 'admin';
  */
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   product: ({ counted }) => ({ id: counted.id }),
+  productBy: ({ counted }) => ({ by: { sku: counted.sku } }),
   products: () => ({ first: 3 }),
   reviews: () => ({ first: 3 }),
   shop: () => ({}),
+  shopPage: () => ({ slug: 'about' }),
+  shopPages: () => ({}),
   suggestProducts: ({ counted }) => ({ text: counted.name.slice(0, 3), first: 2 }),
 };
 /** Those of whose answers admins see more. */
-const TELL_ADMINS_MORE = ['product', 'products', 'reviews', 'suggestProducts'];
+const TELL_ADMINS_MORE = ['product', 'productBy', 'products', 'reviews', 'suggestProducts'];
 
 const ORDERS: readonly (readonly Name[])[] = [
   ['visitor', 'owner', 'admin'],
@@ -42,6 +46,7 @@ beforeAll(async () => {
   schema = await createPrintableSchema();
   people = await signUpPeople(counted.shop);
   world = await buildWholeWorld(counted.shop, people);
+  await buildShopPage(counted.shop.dataSource, { slug: 'about', published: true });
 });
 afterAll(() => counted?.shop.close());
 

@@ -37,6 +37,7 @@ test.each(['/no/such/aisle', '/products/apples', '/products/apples/pears', '/50%
 test('every page of the shop has its own address', () => {
   const {
     receipt: _receipt,
+    creditNote: _note,
     productsFile: _file,
     productsTemplate: _template,
     failedRows: _rows,

@@ -26,6 +26,12 @@ const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Sess
 const heading = (name: string) => screen.findByRole('heading', { name });
 const row = (name: string) => screen.findByRole('rowheader', { name });
 
+function taxed() {
+  const shop = new SettingsShop();
+  shop.taxRates = [{ id: 'vat', name: 'VAT', rate: 5500, version: 1, productCount: 0 }];
+  return shop;
+}
+
 function stocked() {
   const shop = new CatalogueShop();
   shop.managedProducts = [buildManagedProduct({ id: 'apples', name: 'Gala apples' })];
@@ -203,6 +209,16 @@ export const dashboardFailures: readonly Failure[] = [
     brings: () => screen.findByLabelText('Postal address'),
   },
   {
+    query: 'TaxRates',
+    where: 'the settings',
+    path: '/dashboard/settings',
+    session: admin,
+    shop: taxed,
+    says: 'The tax rates could not be loaded.',
+    stays: () => screen.findByLabelText('Postal address'),
+    brings: () => screen.findByText('VAT 5.5%'),
+  },
+  {
     query: 'ManagePages',
     where: 'the pages',
     path: '/dashboard/pages',
@@ -327,6 +343,18 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
   OrderNeighbours: {
     file: '/src/features/orders/admin/ManageOrdersPage.test.tsx',
     test: 'links no neighbours that could not be loaded',
+  },
+  Setup: {
+    file: '/src/features/shop-settings/SettingsPage.test.tsx',
+    test: 'shows no example products that could not be loaded',
+  },
+  ProductTaxRates: {
+    file: '/src/features/products-admin/AddProductPage.test.tsx',
+    test: 'offers no tax rates that could not be loaded',
+  },
+  ScannedProduct: {
+    file: '/src/features/products-admin/ManageProductsPage.test.tsx',
+    test: 'shows an error when the product could not be looked up',
   },
   LastRecipient: {
     file: '/src/features/checkout/CheckoutPage.test.tsx',

@@ -31,6 +31,14 @@ async function fill(user: ReturnType<typeof open>['user']) {
 }
 
 describe('adding a product', () => {
+  it('offers no tax rates that could not be loaded', async () => {
+    shop.taxRates = [{ id: 'vat', name: 'VAT', rate: 5500 }];
+    shop.failing.add('taxRates');
+    open();
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(screen.queryByLabelText('Tax rate')).not.toBeInTheDocument();
+  });
+
   // spec: A.7, A.32, A.35
   it('uploads the picture, creates the product, shows a toast and resets the form', async () => {
     const { user } = open();

@@ -650,6 +650,13 @@ describe('38.5 a scanner that is a keyboard', () => {
     await user.click(await screen.findByRole('link', { name: 'Manage Products' }));
   });
 
+  it('shows an error when the product could not be looked up', async () => {
+    shop.failing.add('adminProductBy');
+    open();
+    scan(await screen.findByRole('link', { name: 'Add Product' }), EAN);
+    expect(await screen.findByText(/^The product with the barcode 4006381333931 could not be/)).toBeVisible();
+  });
+
   it('opens it from the search, and offers to add one that there is not', async () => {
     const { user, location } = open();
     await cardOf('Gala apples');

@@ -299,3 +299,14 @@ describe('38.7: taxes', () => {
     expect(dialog.getByLabelText('Rate')).toHaveValue('22');
   });
 });
+
+it('shows no example products that could not be loaded', async () => {
+  const example = () => {
+    throw new GraphQLError('The shop is out.');
+  };
+  Object.assign(shop.setup, { example });
+  open();
+  expect(await screen.findByLabelText('Postal address')).toBeVisible();
+  await screen.findByRole('region', { name: 'Tax rates' });
+  expect(screen.queryByRole('region', { name: 'Example products' })).not.toBeInTheDocument();
+});
