@@ -29,7 +29,7 @@ export const OPERATION_LIMITS = {
   aliases: 15,
   directives: 20,
   /** Objects in the response, estimated from the page sizes of the query. */
-  objects: 7_000,
+  objects: 8_000,
   /** Validation of the document and of the variables stops after this many errors. */
   errors: 5,
 } as const;

@@ -157,7 +157,7 @@ test('a word is common in categories with many products that hold it', async () 
     from generate_series(1, 255) as n`);
   const isCommon = async (category: Category | null) => {
     const search = foundProducts(byRelevance, category ? [[category]] : []);
-    return (await search.rows(dataSource.manager, 1, 'plum', COMMON_FROM))[0] === null;
+    return (await search.rows(dataSource.manager, 1, 'plum', COMMON_FROM, null, null))[0] === null;
   };
   expect(await isCommon(null)).toBe(true);
   expect(await isCommon(Category.FRUITS)).toBe(true);

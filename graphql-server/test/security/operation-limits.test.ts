@@ -113,7 +113,7 @@ describe('G1: what is too large', () => {
     [
       'rows, by pages within pages',
       '{ products { edges { node { related { related { related { id } } } } } } }',
-      'objects, and 7000 are allowed',
+      'objects, and 8000 are allowed',
     ],
   ])('%s', async (_what, query, message) => {
     const answer = await shop.graphql(query);
