@@ -42,7 +42,11 @@ const sendFile = (query: string, variables: Json) =>
   );
 
 const schema = await createPrintableSchema();
-const mutations = rootFields(schema, 'mutation').map((field) => [field.name, field] as const);
+/** They take no input that could be wrong, and the program may call them. */
+const SUCCEED = ['loadExampleProducts', 'removeExampleProducts'];
+const mutations = rootFields(schema, 'mutation')
+  .filter(({ name }) => !SUCCEED.includes(name))
+  .map((field) => [field.name, field] as const);
 
 // The program may change products, and names one that is not there: nothing but the first succeeds.
 test.each(mutations)(

@@ -77,7 +77,7 @@ test('34.14: ADMIN_EMAILS makes nobody an admin by a token from before the addre
   await move({ ...person, email: `named-${ADMIN_ADDRESS}` }, `last-${ADMIN_ADDRESS}`, true);
   const other = await createTestShop({ config: named });
   // Nobody has used a token of the new address here yet.
-  await other.graphql(ME, {}, former);
+  await other.ask(ME, {}, former);
   const rows = await other.dataSource.getRepository(User).findBy({ uid: person.uid });
   expect(rows.map(({ role }) => role)).toEqual([Role.CUSTOMER]);
   await other.close();

@@ -663,6 +663,8 @@ describe('38.5 a scanner that is a keyboard', () => {
     await user.type(screen.getByLabelText('Search'), `${EAN}{Enter}`);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Unknown barcode' }));
     expect(dialog.getByText(`No product has the barcode ${EAN}.`)).toBeVisible();
+    // The search is debounced.
+    await waitFor(() => expect(location()).toContain(`search=${EAN}`));
     // Nothing is scanned while a dialog is open.
     scan(dialog.getByRole('button', { name: 'Close' }), EAN);
     await user.click(dialog.getByRole('button', { name: 'Add a product with this barcode' }));
