@@ -7,9 +7,7 @@ import { ShopPagePlace } from './shop-page.entity.js';
 
 const { title, slug, text } = SHOP_PAGE_BOUNDS;
 
-const SLUG =
-  `Last part of its address, \`/pages/{slug}\`: up to ${slug.max} lower-case letters from a to z, digits and ` +
-  'hyphens between them. No other page may have it.';
+const SLUG = `Last part of its address, unique: up to ${slug.max} lower-case letters from a to z, digits and hyphens.`;
 
 const IsSlug = (): PropertyDecorator =>
   ValidateBy({

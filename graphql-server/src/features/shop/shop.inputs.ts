@@ -106,7 +106,7 @@ export class UpdateShopSettingsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: `Accent colour such as \`#1E6A3B\`, with a contrast of at least ${MIN_CONTRAST}:1 to the backgrounds of pages; empty for the default.`,
+    description: `Accent colour such as \`#1E6A3B\`, with a contrast of ${MIN_CONTRAST}:1 to pages; empty for the default.`,
   })
   @IsAccentColor()
   accentColor?: string;

@@ -268,7 +268,7 @@ export type CreateShopPageInput = {
   places: Array<ShopPagePlace>;
   /** Whether everybody may read it. */
   published: boolean;
-  /** Last part of its address, `/pages/{slug}`: up to 60 lower-case letters from a to z, digits and hyphens between them. No other page may have it. */
+  /** Last part of its address, unique: up to 60 lower-case letters from a to z, digits and hyphens. */
   slug: string;
   /** Text in Markdown, up to 50000 characters. */
   text: string;
@@ -998,7 +998,7 @@ export type UpdateShopPageInput = {
   places?: Array<ShopPagePlace> | null | undefined;
   /** Whether everybody may read it. */
   published?: boolean | null | undefined;
-  /** Last part of its address, `/pages/{slug}`: up to 60 lower-case letters from a to z, digits and hyphens between them. No other page may have it. */
+  /** Last part of its address, unique: up to 60 lower-case letters from a to z, digits and hyphens. */
   slug?: string | null | undefined;
   /** Text in Markdown, up to 50000 characters. */
   text?: string | null | undefined;
@@ -1008,7 +1008,7 @@ export type UpdateShopPageInput = {
 
 /** Changes of the shop; fields that are left out stay. */
 export type UpdateShopSettingsInput = {
-  /** Accent colour such as `#1E6A3B`, with a contrast of at least 4.5:1 to the backgrounds of pages; empty for the default. */
+  /** Accent colour such as `#1E6A3B`, with a contrast of 4.5:1 to pages; empty for the default. */
   accentColor?: string | null | undefined;
   /** Postal address by lines, up to 500 characters. */
   address?: string | null | undefined;
