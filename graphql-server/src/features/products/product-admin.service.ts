@@ -1,8 +1,9 @@
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
-import { AppError, badInput, notFound, preconditionFailed } from '../../common/app-error.js';
+import { badInput, notFound, preconditionFailed } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
+import { requireVersion } from '../../common/require-version.js';
 import { trashStart } from '../../common/trash.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, pageOf, type Order } from '../../database/page.js';
@@ -20,8 +21,8 @@ import {
   changesOf,
   INCOMPLETE_PACK_SIZE,
   isPackIncomplete,
+  NO_OPTIONAL_FACTS,
   trimmed,
-  type ProductFacts,
 } from './product-changes.js';
 import {
   publishCreated,
@@ -157,13 +158,7 @@ export class ProductAdminService {
     const admin = requireAdmin(actor, 'write:products');
     return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
-      if (typeof expectedVersion === 'number' && expectedVersion !== product.version) {
-        throw new AppError(
-          'CONFLICT',
-          'Somebody else has changed this product meanwhile. Look at it again before you change it.',
-          { version: product.version },
-        );
-      }
+      requireVersion(product, expectedVersion, 'this product');
       const changes = changesOf(product, { ...wanted, ...trimmed(wanted) });
       if (isPackIncomplete({ ...product, ...changes })) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
@@ -214,25 +209,13 @@ export class ProductAdminService {
   }
 }
 
-/** What a new product has of the fields that are left out. */
-const NOTHING = {
-  packAmount: null,
-  packUnit: null,
-  sku: null,
-  barcode: null,
-  externalReference: null,
-  stock: null,
-  lowStockThreshold: null,
-  taxRateId: null,
-} satisfies Partial<ProductFacts>;
-
 async function createProduct(
   manager: EntityManager,
   admin: AuthenticatedActor,
   input: CreateProductInput,
 ): Promise<Product> {
   await requireTaxRate(manager, 'taxRateId', input.taxRateId);
-  const facts = { ...NOTHING, ...input, ...trimmed(input) };
+  const facts = { ...NO_OPTIONAL_FACTS, ...input, ...trimmed(input) };
   const product = await manager.save(manager.create(Product, facts));
   const { id, name, price } = product;
   await recordAudit(manager, admin, {

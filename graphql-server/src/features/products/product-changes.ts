@@ -27,6 +27,18 @@ export const CHANGEABLE = Object.keys({
   taxRateId: true,
 } satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
+/** The optional fields of a new product that are left out. */
+export const NO_OPTIONAL_FACTS = {
+  packAmount: null,
+  packUnit: null,
+  sku: null,
+  barcode: null,
+  externalReference: null,
+  stock: null,
+  lowStockThreshold: null,
+  taxRateId: null,
+} satisfies Partial<ProductFacts>;
+
 /** The wanted values that differ from the current ones. */
 export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>): Partial<ProductFacts> {
   const changed = CHANGEABLE.filter((key) => wanted[key] !== undefined && wanted[key] !== product[key]);

@@ -131,11 +131,6 @@ export class LiveShop {
     return { opening: this.settings.emailOpening, closing: this.settings.emailClosing };
   }
 
-  /** Path of the picture; empty for none. */
-  get logo(): string {
-    return this.settings.logo;
-  }
-
   /** Sender of e-mails. */
   get from(): { readonly name: string; readonly address: string } {
     const { senderName, senderAddress, name } = this.settings;
@@ -181,7 +176,7 @@ export class LiveShop {
     return this.finishedLoads === this.requestedLoads;
   }
 
-  /** Takes over settings that this process has saved or loaded, unless it has newer ones. */
+  /** Takes over loaded settings, unless this process has newer ones. */
   apply(stored: ShopSettings): void {
     if (stored.version >= this.settings.version) this.settings = stored;
   }

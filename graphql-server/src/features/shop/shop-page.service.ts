@@ -2,6 +2,7 @@ import type { DataSource, EntityManager, Repository } from 'typeorm';
 import { isAdmin, requireAdmin, type Actor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
+import { requireVersion } from '../../common/require-version.js';
 import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
 import { toSingleLine } from '../../common/text.js';
 import { isUuid } from '../../common/uuid.js';
@@ -95,13 +96,7 @@ export class ShopPageService {
     const admin = requireAdmin(actor, 'write:settings');
     return this.change(async (manager) => {
       const page = await existing(manager, id);
-      if (typeof expectedVersion === 'number' && expectedVersion !== page.version) {
-        throw new AppError(
-          'CONFLICT',
-          'Somebody else has changed this page meanwhile. Look at it again before you change it.',
-          { version: page.version },
-        );
-      }
+      requireVersion(page, expectedVersion, 'this page');
       const facts = normalized(wanted);
       const changes = changesOf(page, facts);
       if (Object.keys(changes).length === 0) return page;

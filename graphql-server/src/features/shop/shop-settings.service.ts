@@ -1,8 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
-import { AppError, badInput } from '../../common/app-error.js';
+import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { decimalsOf } from '../../common/money.js';
+import { requireVersion } from '../../common/require-version.js';
 import { isSamePrefix } from '../../common/shop-bounds.js';
 import { toLines, toSingleLine } from '../../common/text.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
@@ -116,13 +117,7 @@ export class ShopSettingsService {
     const admin = requireAdmin(actor, 'write:settings');
     const saved = await this.dataSource.transaction(async (manager) => {
       const settings = await lockSettings(manager);
-      if (typeof expectedVersion === 'number' && expectedVersion !== settings.version) {
-        throw new AppError(
-          'CONFLICT',
-          'Somebody else has changed the settings meanwhile. Look at them again before you change them.',
-          { version: settings.version },
-        );
-      }
+      requireVersion(settings, expectedVersion, 'the settings', true);
       const changes = changesOf(settings, wanted);
       const fields = Object.keys(changes) as (keyof ShopFacts)[];
       if (fields.length === 0) return settings;
@@ -137,7 +132,6 @@ export class ShopSettingsService {
       await manager.update(ShopSettings, SHOP_ID, next);
       return Object.assign(settings, next);
     });
-    this.shop.apply(saved);
     // The rules of prices are made of settings and rates.
     await this.shop.refresh();
     return saved;

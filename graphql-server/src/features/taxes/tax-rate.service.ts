@@ -2,6 +2,7 @@ import { In, IsNull, Not, QueryFailedError, type DataSource, type EntityManager 
 import { isAdmin, requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { AppError, badInput, notFound } from '../../common/app-error.js';
 import { MAX_TAX_RATES } from '../../common/limits.js';
+import { requireVersion } from '../../common/require-version.js';
 import { toSingleLine } from '../../common/text.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
@@ -74,13 +75,7 @@ export class TaxRateService {
     return this.change(actor, async ({ manager, admin }) => {
       const all = await taxRates(manager);
       const known = requireKnown(all, id);
-      if (typeof expectedVersion === 'number' && expectedVersion !== known.version) {
-        throw new AppError(
-          'CONFLICT',
-          'Somebody else has changed this tax rate meanwhile. Look at it again before you change it.',
-          { version: known.version },
-        );
-      }
+      requireVersion(known, expectedVersion, 'this tax rate');
       const wanted = { name: toSingleLine(typed ?? known.name), rate: rate ?? known.rate };
       const fields = (['name', 'rate'] as const).filter((field) => wanted[field] !== known[field]);
       if (fields.length === 0) return known;

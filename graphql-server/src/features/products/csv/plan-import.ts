@@ -1,6 +1,7 @@
 import { isUuid } from '../../../common/uuid.js';
 import type { Category, Product } from '../product.entity.js';
 import {
+  NO_OPTIONAL_FACTS,
   type ProductFacts,
   changesOf,
   INCOMPLETE_PACK_SIZE,
@@ -29,15 +30,8 @@ const REQUIRED = ['name', 'category', 'price'] as const;
 const DEFAULTS = {
   searchTerms: '',
   photo: NO_PICTURE,
-  packAmount: null,
-  packUnit: null,
-  sku: null,
-  barcode: null,
-  externalReference: null,
-  stock: null,
-  lowStockThreshold: null,
   hidden: false,
-  taxRateId: null,
+  ...NO_OPTIONAL_FACTS,
 } satisfies Omit<ProductFacts, 'description' | (typeof REQUIRED)[number]>;
 
 interface Problem {
