@@ -136,7 +136,7 @@ const cardOf = (row) => ({
   id: row.id,
   name: row.name,
   price: row.price,
-  category: row.category.toUpperCase(),
+  category: { slug: row.category.toLowerCase() },
   packAmount: row.pack_amount,
   packUnit: row.pack_unit && UNITS[row.pack_unit],
   quantityLeft:

@@ -2,10 +2,10 @@ import { fillCarts } from './cases.mjs';
 import { makerOf, someNoun, someTerm } from './catalogue.mjs';
 import { ADD, LIST, PRODUCT, SEARCH, requestOf } from './operations.mjs';
 
-const PAGE = `query Page($after: String) { products(first: 20, after: $after, filter: { category: FRUITS }) {
+const PAGE = `query Page($after: String) { products(first: 20, after: $after, filter: { category: "fruits" }) {
   edges { node { id name price } } pageInfo { endCursor } } }`;
 const COUNTED =
-  'query Counted { products(first: 20, filter: { category: FRUITS }) { totalCount edges { node { id name } } } }';
+  'query Counted { products(first: 20, filter: { category: "fruits" }) { totalCount edges { node { id name } } } }';
 const SUGGEST =
   'query Suggest($text: String!) { suggestProducts(text: $text) { totalCount products { id name } } }';
 const FREQUENTLY_BOUGHT = 'query FrequentlyBought { myFrequentlyBought(first: 12) { id name } }';

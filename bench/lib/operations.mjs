@@ -1,15 +1,15 @@
 // The requests to the shop and to the baseline alike, to the letter.
 
-const CARD = `id name price category packAmount packUnit quantityLeft photo { url srcSet } ratingSummary { average count }`;
+const CARD = `id name price category { slug } packAmount packUnit quantityLeft photo { url srcSet } ratingSummary { average count }`;
 
-export const LIST = `query List($category: Category) { products(first: 20, filter: { category: $category }) {
+export const LIST = `query List($category: ID) { products(first: 20, filter: { category: $category }) {
   edges { node { ${CARD} } } pageInfo { endCursor hasNextPage } } }`;
 
 export const SEARCH = `query Search($search: String) { products(first: 20, filter: { search: $search }) {
   edges { node { ${CARD} } } } }`;
 
 export const PRODUCT = `query Product($id: ID!) { product(id: $id) {
-  id name description price category packAmount packUnit quantityLeft photo { url srcSet }
+  id name description price category { slug } packAmount packUnit quantityLeft photo { url srcSet }
   ratingSummary { average count stars { stars count } } } }`;
 
 export const ADD = `mutation Add($input: AddToCartInput!) { addToCart(input: $input) {

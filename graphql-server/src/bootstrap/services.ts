@@ -36,6 +36,7 @@ import { UnmatchedPaymentService } from '../features/payments/unmatched-payment.
 import { accountReceiver } from '../features/personal-data/account-receiver.js';
 import { DataExportService } from '../features/personal-data/data-export.service.js';
 import { ErasureService } from '../features/personal-data/erasure.service.js';
+import { CategoryService } from '../features/products/categories/category.service.js';
 import { ProductExportService } from '../features/products/csv/product-export.service.js';
 import { ProductImportService } from '../features/products/csv/product-import.service.js';
 import { ProductAdminService } from '../features/products/product-admin.service.js';
@@ -71,13 +72,15 @@ interface Publishers {
   readonly log: FastifyBaseLogger;
   /** The version of the users table; null while changes may be missed. */
   readonly usersVersion: () => number | null;
+  /** As `usersVersion`, of categories. */
+  readonly categoriesVersion: () => number | null;
   readonly shop: LiveShop;
 }
 
 /** Creates all services; background work is not started. */
 export function createServices(
   options: AppOptions,
-  { announce, onOrdered, log, usersVersion, shop }: Publishers,
+  { announce, onOrdered, log, usersVersion, categoriesVersion, shop }: Publishers,
 ) {
   const { config, dataSource, signIn, payments, imageHost } = options;
   const { now = systemClock, pass = ignoreCheckpoints, email = { mailer: null, origin: '' } } = options;
@@ -92,7 +95,8 @@ export function createServices(
   const users = new UserService(dataSource, adminRules, signIn, usersVersion);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const example = new ExampleService(dataSource, demoProducts(), config.demo, now);
-  const products = new ProductService(dataSource);
+  const categories = new CategoryService(dataSource, categoriesVersion);
+  const products = new ProductService(dataSource, categories);
   const carts = new CartService(dataSource, products, shop, now);
   const orders = new OrderService(dataSource);
   const paymentOrders = new PaymentOrders(dataSource, payments, pass);
@@ -142,6 +146,7 @@ export function createServices(
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),
     buyAgain: new BuyAgainService(carts, orders),
     carts,
+    categories,
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
       locales: config.shop.locales,
       times,
@@ -169,14 +174,14 @@ export function createServices(
     }),
     orderTrash: new OrderTrashService(dataSource, announce, now),
     outbox: new OutboxWorker(dataSource, { receivers, now, log }),
-    overview: new OverviewService(dataSource, shop),
+    overview: new OverviewService(dataSource, categories, shop),
     parked: new ParkedService(dataSource, now),
     payments,
-    productAdmin: new ProductAdminService(dataSource, idempotency, now),
+    productAdmin: new ProductAdminService(dataSource, idempotency, categories, now),
     productBulk: new ProductBulkService(dataSource, now),
-    productExports: new ProductExportService(dataSource, shop),
+    productExports: new ProductExportService(dataSource, categories, shop),
     products,
-    productSearch: new ProductSearchService(dataSource, products),
+    productSearch: new ProductSearchService(dataSource, products, categories),
     ratings: new RatingService(dataSource, idempotency),
     receipts: new ReceiptService(orders, refunds, shop),
     reconciler: new ReconcileService(dataSource, paymentOrders, finishing, providerRefunds, {

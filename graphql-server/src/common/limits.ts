@@ -52,6 +52,11 @@ export const MAX_PACK_AMOUNT = 1_000_000;
 export const MAX_STOCK = 1_000_000;
 export const MAX_PRODUCTS_AT_ONCE = 1_000;
 
+export const MAX_CATEGORIES = 200;
+export const MAX_CATEGORY_NAME_LENGTH = 60;
+export const MAX_CATEGORY_SLUG_LENGTH = 80;
+export const MAX_CATEGORIES_OF_PRODUCT = 10;
+
 /** How long products and orders can be restored after their deletion. */
 export const TRASH_DAYS = 30;
 /** Of a price increase. */

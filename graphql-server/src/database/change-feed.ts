@@ -1,4 +1,9 @@
-import { HELLO_PREFIX, SHOP_CHANGE_PREFIX, USER_CHANGE_PREFIX } from './public-changes.js';
+import {
+  CATEGORY_CHANGE_PREFIX,
+  HELLO_PREFIX,
+  SHOP_CHANGE_PREFIX,
+  USER_CHANGE_PREFIX,
+} from './public-changes.js';
 import type { ShopDataSource } from './shop-data-source.js';
 import { ChangeListener } from './change-listener.js';
 import { ChangeVersion } from './change-version.js';
@@ -13,6 +18,8 @@ export interface ChangeFeed {
   readonly publicVersion: ChangeVersion;
   /** Of the users table, whose changes use the same channel. */
   readonly usersVersion: ChangeVersion;
+  /** Of categories, whose changes are public as well. */
+  readonly categoriesVersion: ChangeVersion;
   close(): Promise<void>;
 }
 
@@ -27,8 +34,11 @@ export interface FollowOptions {
 export function followChanges({ dataSource, log, onShopChange }: FollowOptions): ChangeFeed {
   const publicVersion = new ChangeVersion();
   const usersVersion = new ChangeVersion();
+  const categoriesVersion = new ChangeVersion();
+  const all = [publicVersion, usersVersion, categoriesVersion];
   const versionsOf = (change: string): ChangeVersion[] => {
-    if (change.startsWith(HELLO_PREFIX)) return [publicVersion, usersVersion];
+    if (change.startsWith(HELLO_PREFIX)) return all;
+    if (change.startsWith(CATEGORY_CHANGE_PREFIX)) return [publicVersion, categoriesVersion];
     return [change.startsWith(USER_CHANGE_PREFIX) ? usersVersion : publicVersion];
   };
   /** @param kind who has received the change: the listener or a pooled connection */
@@ -50,12 +60,13 @@ export function followChanges({ dataSource, log, onShopChange }: FollowOptions):
     onLost: (err) => {
       if (!isLost) log.warn({ err }, 'Nothing is cached until the database notifies about changes again.');
       isLost = true;
-      for (const version of [publicVersion, usersVersion]) version.disconnect();
+      for (const version of all) version.disconnect();
     },
   });
   return {
     publicVersion,
     usersVersion,
+    categoriesVersion,
     close: async () => {
       dataSource.ownChanges.off('change', onOwnChange);
       await listener.stop();

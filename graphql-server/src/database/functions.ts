@@ -9,6 +9,7 @@ export const FUNCTION_FILES = [
   'search-text',
   'shop',
   'users',
+  'categories',
   'products',
   'product-keys',
   'product-search',

@@ -12,6 +12,9 @@ export const USER_CHANGE_PREFIX = 'people ';
 /** Payload prefix of changes of the shop's settings, which are public data. */
 export const SHOP_CHANGE_PREFIX = 'shop ';
 
+/** Payload prefix of changes of categories, which are public data. */
+export const CATEGORY_CHANGE_PREFIX = 'categories ';
+
 /** Payload prefix of a listener's notification to itself, which confirms that it listens. */
 export const HELLO_PREFIX = 'hello ';
 

@@ -6,10 +6,13 @@ import type { ShopDataSource } from './shop-data-source.js';
 
 const naming = new ReadableNaming();
 
+/** In place of a name, for statements that Postgres plans at each run, by the values. */
+export const UNPREPARED = '';
+
 /** A prepared statement. See docs/decisions/0045-prepared-statements.md. */
 export class Statement<Values extends readonly unknown[], Row> {
   /**
-   * @param name unique, at most 63 characters
+   * @param name unique, at most 63 characters, or `UNPREPARED`
    * @param rowOf makes a row from the array of its values, which pg returns faster than objects
    */
   constructor(
@@ -79,7 +82,14 @@ export function columnsOf(Type: new () => object, table: string): string {
     .join(', ');
 }
 
-/** A bulk update; its parameters are an array of ids, then one array for each property. */
+/** A value of `updateOf`, where an array is text, as Postgres flattens arrays of arrays. */
+export const literalOfArray = (value: unknown): unknown =>
+  Array.isArray(value) ? `{${value.join(',')}}` : value;
+
+/**
+ * A bulk update; its parameters are an array of ids, then one array for each property, with values
+ * as of `literalOfArray`.
+ */
 export function updateOf<Entity extends object>(
   Type: new () => Entity,
   table: string,
@@ -87,8 +97,12 @@ export function updateOf<Entity extends object>(
 ): string {
   const all = readColumns(Type);
   const columns = properties.map((wanted) => all.find(({ property }) => property === wanted) as ReadColumn);
-  return `update ${table} set ${columns.map(({ column }) => `${column} = changed.${column}`).join(', ')}
-    from unnest($1::uuid[], ${columns.map(({ type }, index) => `$${index + 2}::${type}[]`).join(', ')})
+  const sets = columns.map(
+    ({ column, type, isArray }) => `${column} = changed.${column}${isArray ? `::${type}[]` : ''}`,
+  );
+  const types = columns.map(({ type, isArray }) => (isArray ? 'text' : type));
+  return `update ${table} set ${sets.join(', ')}
+    from unnest($1::uuid[], ${types.map((type, index) => `$${index + 2}::${type}[]`).join(', ')})
       as changed (id, ${columns.map(({ column }) => column).join(', ')})
     where ${table}.id = changed.id`;
 }
@@ -125,6 +139,7 @@ interface ReadColumn {
   readonly property: string;
   readonly column: string;
   readonly type: string;
+  readonly isArray: boolean;
   readonly from: ((value: unknown) => unknown) | undefined;
 }
 
@@ -132,10 +147,11 @@ function readColumns(Type: new () => object): ReadColumn[] {
   return getMetadataArgsStorage()
     .filterColumns(withParents(Type))
     .filter(({ options }) => options.select !== false)
-    .map(({ propertyName, options: { name, type, transformer } }) => ({
+    .map(({ propertyName, options: { name, type, array, transformer } }) => ({
       property: propertyName,
       column: naming.columnName(propertyName, name, []),
       type: String(type),
+      isArray: array === true,
       from:
         transformer && !Array.isArray(transformer)
           ? (value: unknown): unknown => transformer.from(value)

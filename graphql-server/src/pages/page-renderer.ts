@@ -40,7 +40,11 @@ const MAX_RENDERS_OF_ADDRESS = 4;
 export interface WebPages {
   readonly render: RenderPage;
   /** Normalizes a URL to the address that a page is rendered and cached for. */
-  readonly pageAddress: (url: string, locales: readonly Locale[]) => string;
+  readonly pageAddress: (
+    url: string,
+    locales: readonly Locale[],
+    isCategory: (slug: string) => boolean,
+  ) => string;
   readonly accentStyles: AccentStyles;
   readonly localizedDocument: (locale: Locale) => Promise<LocalizedDocument>;
 }

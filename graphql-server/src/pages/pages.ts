@@ -33,7 +33,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The page rendered for this request. */
     page: CachedResponse | null;
+    /** Set for requests of pages. */
+    categories: CategoryAddresses | null;
   }
+}
+
+/** Categories as addresses of pages name them. */
+export interface CategoryAddresses {
+  /** Whether menus offer a category of this slug. */
+  readonly has: (slug: string) => boolean;
+  /** Where a page is whose address has a former slug; null for others. */
+  readonly movedTo: (url: string) => string | null;
 }
 
 export interface PageOptions {
@@ -47,6 +57,8 @@ export interface PageOptions {
   readonly policy: PolicySettings;
   /** Creates the query function of one page. */
   readonly openQueries: () => RunQuery;
+  /** The categories as they are now. */
+  readonly categories: () => Promise<CategoryAddresses>;
   readonly cache: ResponseCache;
   readonly limiter: Limiter;
 }
@@ -79,20 +91,26 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   await serveStaticFiles(app, clientFolder);
   serveManifests(app, documents, () => shop.name);
   const policyWith = pagePolicy(options.policy);
-  const addressOf = (url: string) => web.pageAddress(url, locales);
+  const addressOf = ({ url, categories }: FastifyRequest) =>
+    web.pageAddress(url, locales, (slug) => categories?.has(slug) === true);
   const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
   await app.register(async (pages) => {
     pages.decorateRequest('page', null);
+    pages.decorateRequest('categories', null);
+    pages.addHook('preHandler', async (request, reply) => {
+      if (!acceptsHtml(request.raw)) return undefined;
+      request.categories = await options.categories();
+      const moved = request.categories.movedTo(request.url);
+      return moved === null ? undefined : reply.redirect(moved, 301);
+    });
     cacheResponses(pages, cache, {
       kind: 'page',
       // Everything that a page depends on, apart from its nonce and the data: their version is part
       // of each key. The address contains the locale.
       keyOf: (request) =>
-        acceptsHtml(request.raw)
-          ? `${options.origin(request)} ${fullHour()} ${addressOf(request.url)}`
-          : null,
+        acceptsHtml(request.raw) ? `${options.origin(request)} ${fullHour()} ${addressOf(request)}` : null,
       responseOf: (request) => request.page,
       reply: (request, reply, page) => replyWith(request, reply, page, policyWith),
     });
@@ -101,7 +119,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       const config = publicConfig(request);
       try {
         await countRender(options.limiter, request);
-        const page = await render(addressOf(request.url), config, request.ip);
+        const page = await render(addressOf(request), config, request.ip);
         requireHtmlPreferred(request, page);
         request.page = page;
       } catch (error) {

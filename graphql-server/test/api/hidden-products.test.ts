@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Category, type Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import type { Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, shopperWith } from '../support/checkout-flow.js';
@@ -18,12 +19,12 @@ const build = (facts: Partial<Product>) => buildProduct(shop.dataSource, { price
 
 describe('a hidden product', () => {
   test('is not there for any shopper', async () => {
-    const category = Category.DELICATESSENS;
-    const seen = await build({ category, name: 'Kefir' });
-    const hidden = await build({ category, name: 'Kefir of the mountains', hidden: true });
+    const categories = [Category.DELICATESSENS];
+    const seen = await build({ categories, name: 'Kefir' });
+    const hidden = await build({ categories, name: 'Kefir of the mountains', hidden: true });
     const admin = await shop.signUp({ admin: true });
     const query = `query Everywhere($id: ID!, $seen: ID!) {
-      products(filter: { category: DELICATESSENS }) { totalCount edges { node { id } } }
+      products(filter: { category: "delicatessens" }) { totalCount edges { node { id } } }
       found: products(filter: { search: "kefir" }) { totalCount edges { node { id } } }
       suggestProducts(text: "mountains") { totalCount products { id } didYouMean }
       product(id: $id) { id }

@@ -37,7 +37,7 @@ const ways: Way[] = [
       Promise.resolve({
         name: 'Plums',
         price: 350,
-        category: 'FRUITS',
+        categories: ['fruits'],
         description: 'Sweet.',
         photo: '/pictures/plums.webp',
       }),

@@ -14,7 +14,7 @@ const FIND = `query Find($first: Int, $after: String, $filter: OrderFilter) {
 const MINE = `query Mine($filter: OrderFilter) { myOrders(filter: $filter) { ${PAGE_FIELDS} } }`;
 const TABLE = `query Table($first: Int) { orders(first: $first) { totalCount edges { node {
   id name address phone total status customer { id email displayName } payment { paymentId status amount currency at }
-  timeline { status at by { displayName } } lines { name photo { url } product { id category } }
+  timeline { status at by { displayName } } lines { name photo { url } product { id category { slug } } }
 } } } }`;
 
 const GONE_AT = new Date();
@@ -154,6 +154,8 @@ describe('orders', () => {
   test('cost as many statements for three as for one', async () => {
     const cost = (first: number) =>
       countStatements(shop.dataSource, () => shop.ask(TABLE, { first }, admin.token));
+    // Categories are read once.
+    await cost(1);
     expect(await cost(3)).toBe(await cost(1));
   });
 });

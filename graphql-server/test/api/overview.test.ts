@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '../../src/features/orders/order.entity.js';
-import { Category, type Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import type { Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { clearOrders } from '../support/clear-orders.js';
@@ -17,7 +18,7 @@ const OVERVIEW = `query Overview($from: LocalDate!, $to: LocalDate!, $timeZone: 
     otherCurrencies { currency total }
     mostSold { productId name units revenue inCatalogue photo { url } }
     bestPaid { name units revenue }
-    categories { category units revenue }
+    categories { category { slug } units revenue }
     statuses { status orders }
     lowStockCount
     lowStock { productId name stock photo { url srcSet } }
@@ -45,8 +46,8 @@ let milk: Product;
 beforeAll(async () => {
   shop = await createTestShop();
   admin = await shop.signUp({ admin: true });
-  apples = await buildProduct(shop.dataSource, { name: 'Apples', price: 200, category: Category.FRUITS });
-  milk = await buildProduct(shop.dataSource, { name: 'Milk', price: 150, category: Category.BEVERAGE });
+  apples = await buildProduct(shop.dataSource, { name: 'Apples', price: 200, categories: [Category.FRUITS] });
+  milk = await buildProduct(shop.dataSource, { name: 'Milk', price: 150, categories: [Category.BEVERAGE] });
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
@@ -97,10 +98,10 @@ describe('the overview of an admin', () => {
       { productId: apples.id, name: 'Apples', units: 3, revenue: 600, inCatalogue: true },
     ]);
     expect(answer.categories).toEqual([
-      { category: 'BEVERAGE', units: 11, revenue: 1_650 },
-      { category: 'FRUITS', units: 3, revenue: 600 },
-      { category: 'DELICATESSENS', units: 0, revenue: 0 },
-      { category: 'VEGETABLES', units: 0, revenue: 0 },
+      { category: { slug: 'beverage' }, units: 11, revenue: 1_650 },
+      { category: { slug: 'fruits' }, units: 3, revenue: 600 },
+      { category: { slug: 'delicatessens' }, units: 0, revenue: 0 },
+      { category: { slug: 'vegetables' }, units: 0, revenue: 0 },
     ]);
     expect(answer.statuses).toEqual([
       { status: 'PENDING', orders: 1 },

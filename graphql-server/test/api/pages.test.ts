@@ -258,7 +258,7 @@ test('a change shows on the next page, though pages are cached for a while', asy
         name: 'Fresh figs',
         description: 'Ripe.',
         price: 300,
-        category: 'FRUITS',
+        categories: ['fruits'],
         photo: '/pictures/gala-apples.800.webp',
       },
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { PAGE_FIELDS, walk, type Connection } from '../support/paging.js';
@@ -26,7 +27,7 @@ const others = [
   ['customers', () => customer.token, 'FORBIDDEN'],
 ] as const;
 
-const FIELDS = `id name price category description searchTerms packAmount packUnit stock lowStockThreshold hidden version updatedAt
+const FIELDS = `id name price category { slug } description searchTerms packAmount packUnit stock lowStockThreshold hidden version updatedAt
   photo { url } availability quantityLeft`;
 
 describe('adminProducts', () => {
@@ -46,7 +47,7 @@ describe('adminProducts', () => {
         createdAt: new Date(`2024-01-0${(index % 3) + 1}`),
         name: `Name ${index % 2}`,
         price: 100 * (index % 3),
-        category: index % 2 ? Category.VEGETABLES : Category.FRUITS,
+        categories: [index % 2 ? Category.VEGETABLES : Category.FRUITS],
         hidden: index % 4 === 0,
         stock,
         lowStockThreshold: index === 7 ? 15 : null,
@@ -98,7 +99,7 @@ describe('adminProducts', () => {
     [{ hidden: false }, ({ hidden }) => !hidden],
     [
       { hidden: false, category: 'FRUITS', stock: 'OUT' },
-      ({ hidden, category, stock }) => !hidden && category === Category.FRUITS && stock === 0,
+      ({ hidden, categories: [category], stock }) => !hidden && category === Category.FRUITS && stock === 0,
     ],
     [{ search: '  ' }, () => true],
     [{}, () => true],

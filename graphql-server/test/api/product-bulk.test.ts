@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
@@ -37,7 +38,7 @@ const others = [
 
 describe('updateProducts', () => {
   const UPDATE = `mutation Update($input: UpdateProductsInput!) {
-    updateProducts(input: $input) { id price category hidden version }
+    updateProducts(input: $input) { id price category { slug } hidden version }
   }`;
   const update = (input: Json, token: string | undefined = admin.token) =>
     shop.graphql(UPDATE, { input }, token);
@@ -58,18 +59,18 @@ describe('updateProducts', () => {
   });
 
   test('makes them cheaper, moves and hides them, all at once', async () => {
-    const all = await build({ price: 200 }, { price: 300, category: Category.BEVERAGE, hidden: true });
+    const all = await build({ price: 200 }, { price: 300, categories: [Category.BEVERAGE], hidden: true });
     const ids = idsOf(all);
     const { data } = await update({
       ids: [...ids, ...ids],
       changePricePercent: -12.5,
-      category: 'BEVERAGE',
+      categories: ['beverage'],
       hidden: true,
     });
     const moved = all.map(({ id, price }) => ({
       id,
       price: price === 200 ? 175 : 263,
-      category: 'BEVERAGE',
+      category: { slug: 'beverage' },
       hidden: true,
       version: 2,
     }));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -28,7 +29,7 @@ const others = [
   ['customers', () => customer.token, 'FORBIDDEN'],
 ] as const;
 
-const FIELDS = `id name price category description packAmount packUnit stock lowStockThreshold hidden version updatedAt
+const FIELDS = `id name price category { slug } categories { slug } description packAmount packUnit stock lowStockThreshold hidden version updatedAt
   photo { url } availability quantityLeft`;
 
 describe('createProduct', () => {
@@ -36,7 +37,7 @@ describe('createProduct', () => {
   const input = {
     name: 'Figs',
     price: 425,
-    category: 'FRUITS',
+    categories: ['fruits'],
     description: 'Soft and sweet.',
     photo: '/images/0b0e8f4e.1600.webp',
   };
@@ -100,7 +101,7 @@ describe('updateProduct', () => {
     const wanted = {
       name: 'Dried figs',
       price: 999,
-      category: 'DELICATESSENS',
+      categories: ['delicatessens', Category.FRUITS],
       description: 'Chewy.',
       photo: '/images/abc.1600.webp',
       packAmount: 500,
@@ -110,11 +111,18 @@ describe('updateProduct', () => {
       hidden: true,
     };
     const { data } = await update({ id, ...wanted, name: ' Dried figs ' });
-    const { photo, ...rest } = wanted;
-    expect(data.updateProduct).toMatchObject({ id, ...rest, photo: { url: photo }, version: 2 });
+    const { photo, categories: _categories, ...rest } = wanted;
+    expect(data.updateProduct).toMatchObject({
+      id,
+      ...rest,
+      photo: { url: photo },
+      category: { slug: 'delicatessens' },
+      categories: [{ slug: 'delicatessens' }, { slug: 'fruits' }],
+      version: 2,
+    });
     expect(await rowOf(id)).toMatchObject({
       ...wanted,
-      category: Category.DELICATESSENS,
+      categories: [Category.DELICATESSENS, Category.FRUITS],
       packUnit: PackUnit.GRAM,
       version: 2,
     });
@@ -122,7 +130,11 @@ describe('updateProduct', () => {
       {
         action: 'product.updated',
         actorId: admin.userId,
-        changes: { name: { before: 'Figs', after: 'Dried figs' }, stock: { before: 3, after: 20 } },
+        changes: {
+          name: { before: 'Figs', after: 'Dried figs' },
+          categories: { before: 'Fruits', after: 'Delicatessens, Fruits' },
+          stock: { before: 3, after: 20 },
+        },
       },
     ]);
   });
@@ -173,7 +185,9 @@ describe('updateProduct', () => {
     [{ name: 'x'.repeat(121) }, 'name'],
     [{ price: null }, 'price'],
     [{ price: 100_000_001 }, 'price'],
-    [{ category: null }, 'category'],
+    [{ categories: null }, 'categories'],
+    [{ categories: [] }, 'categories'],
+    [{ categories: ['nuts'] }, 'categories'],
     [{ description: null }, 'description'],
     [{ photo: null }, 'photo'],
     [{ photo: 'javascript:alert(1)' }, 'photo'],

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { ProductImport } from '../../src/features/products/csv/product-import.entity.js';
 import { ProductExportService } from '../../src/features/products/csv/product-export.service.js';
-import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { CategoryService } from '../../src/features/products/categories/category.service.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { codeOf } from '../support/graphql-client.js';
 import { exportProducts, importProducts, sendProducts } from '../support/product-csv.js';
@@ -188,7 +190,7 @@ describe('an import', () => {
     expect(juice).toMatchObject({
       name: 'New juice',
       price: 1200,
-      category: Category.BEVERAGE,
+      categories: [Category.BEVERAGE],
       stock: 7,
       hidden: false,
       photo: '/pictures/no-picture.800.webp',
@@ -419,7 +421,11 @@ test('a file has prices of one currency, also when the shop changes it meanwhile
     authTime: 0,
     isAdmin: true,
   } as const;
-  const pieces = new ProductExportService(shop.dataSource, current).export(actor);
+  const pieces = new ProductExportService(
+    shop.dataSource,
+    new CategoryService(shop.dataSource, () => null),
+    current,
+  ).export(actor);
   await pieces.next();
   current.currency = 'JPY';
   expect((await pieces.next()).value).toContain(',3.50,');

@@ -1,7 +1,8 @@
 import { getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
-import { Category, PackUnit } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { PackUnit } from '../../src/features/products/product.entity.js';
 import { heldStock } from '../../src/features/products/stock.repository.js';
 import { buildCheckout } from '../factories/checkout.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -26,7 +27,10 @@ beforeAll(async () => {
     updatedAt: new Date('2024-05-06T07:08:09.012Z'),
   });
   await buildRating(shop.dataSource, { productId, rates: 4 });
-  await buildProduct(shop.dataSource, { category: Category.VEGETABLES, createdAt: new Date('2024-01-02') });
+  await buildProduct(shop.dataSource, {
+    categories: [Category.VEGETABLES],
+    createdAt: new Date('2024-01-02'),
+  });
   const product = (await createPrintableSchema()).getType('Product') as GraphQLObjectType;
   fieldsOfProduct = Object.values(product.getFields()).map(
     ({ name, type }) => `${name}${ARGUMENTS[name] ?? ''} ${valuesOf(getNamedType(type), 3)}`,

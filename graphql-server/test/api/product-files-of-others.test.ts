@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { failedRows, importProducts, type Report, type Sent } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
@@ -51,7 +52,7 @@ describe('37.4 a file of Shopify', () => {
         description: 'Creamy, for coffee.',
         price: 235,
         stock: 24,
-        category: Category.BEVERAGE,
+        categories: [Category.BEVERAGE],
         photo: 'https://example.test/oat.jpg',
         searchTerms: 'vegan, dairy-free',
         hidden: false,
@@ -62,7 +63,7 @@ describe('37.4 a file of Shopify', () => {
         description: 'Rye bread, "dark"',
         price: 410,
         stock: 0,
-        category: Category.DELICATESSENS,
+        categories: [Category.DELICATESSENS],
         hidden: true,
       },
     ]);
@@ -103,14 +104,14 @@ test('37.4 a file of WooCommerce becomes products', async () => {
   });
   expect(report).toMatchObject({ state: 'IMPORTED', source: 'WOOCOMMERCE', created: 2, problems: [] });
   expect(await products()).toMatchObject([
-    { name: 'Basmati rice', price: 320, stock: 0, category: Category.DELICATESSENS },
+    { name: 'Basmati rice', price: 320, stock: 0, categories: [Category.DELICATESSENS] },
     {
       name: 'Frozen peas',
       description: 'Picked and frozen within the hour.',
       price: 199,
       stock: 120,
       lowStockThreshold: 10,
-      category: Category.VEGETABLES,
+      categories: [Category.VEGETABLES],
       searchTerms: 'green, frozen',
       photo: 'https://example.test/pea.jpg',
       hidden: false,
@@ -132,8 +133,8 @@ test('37.4 variations of WooCommerce have what their parent has', async () => {
   expect(report.notes).toContain('1 row is left out: only the common part of variations or groups.');
   const description = 'Green\nand fresh & light.';
   expect(await products()).toMatchObject([
-    { name: 'Tea - 100 g', description, category: Category.BEVERAGE, stock: 0, hidden: false },
-    { name: 'Tea - 250 g', description, category: Category.BEVERAGE, stock: 4, hidden: true },
+    { name: 'Tea - 100 g', description, categories: [Category.BEVERAGE], stock: 0, hidden: false },
+    { name: 'Tea - 250 g', description, categories: [Category.BEVERAGE], stock: 4, hidden: true },
   ]);
 });
 
@@ -233,7 +234,7 @@ describe('37.4 any other file', () => {
       categories: [{ value: 'Obst', category: 'FRUITS' }],
     });
     expect(report).toMatchObject({ state: 'IMPORTED', created: 2 });
-    expect(await products()).toMatchObject([{ price: 400 }, { price: 350, category: Category.FRUITS }]);
+    expect(await products()).toMatchObject([{ price: 400 }, { price: 350, categories: [Category.FRUITS] }]);
   });
 
   test('without departments asks for one', async () => {

@@ -2,7 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { importProducts, type Sent } from '../support/product-csv.js';
@@ -18,7 +19,7 @@ const PLUMS = {
   name: 'Plums',
   description: 'Sweet.',
   price: 350,
-  category: 'FRUITS',
+  categories: ['fruits'],
   photo: '/pictures/gala-apples.800.webp',
 };
 const EAN = '4006381333931';
@@ -243,7 +244,7 @@ describe('38.5 a product is found by a key', () => {
   test('first by a search for the whole key, with what has its words after it', async () => {
     await build({ name: 'Ginger ale', sku: 'Plum', barcode: EAN });
     await build({ name: 'Plum jam, tart', sku: 'J-1' });
-    await build({ name: 'Plum', category: Category.VEGETABLES });
+    await build({ name: 'Plum', categories: [DEFAULT_CATEGORY_IDS.VEGETABLES] });
     await build({ name: 'Red plum', sku: 'J-2', externalReference: 'Jam' });
     await build({ name: 'Secret', sku: 'S-1', hidden: true });
     for (const query of [SEARCH, SEARCH_ADMIN]) {

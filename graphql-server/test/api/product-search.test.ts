@@ -1,6 +1,7 @@
 import { In } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { searchWordsOf } from '../../src/features/products/search-words.js';
 import { DEMO_PRODUCTS } from '../../src/database/seed/data/products.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
@@ -296,7 +297,9 @@ describe('pages of a search', () => {
     const vegetables = { ...filter, category: 'VEGETABLES' };
     const walked = await walk((after) => list({ first: 2, after, filter: vegetables }));
     const rows = await Promise.all(walked.map(({ id }) => products().findOneByOrFail({ id })));
-    expect(new Set(rows.map(({ category }) => category))).toEqual(new Set([Category.VEGETABLES]));
+    expect(new Set(rows.map(({ categories: [category] }) => category))).toEqual(
+      new Set([Category.VEGETABLES]),
+    );
   });
 
   test('take no cursor of another order', async () => {
@@ -317,7 +320,7 @@ describe('pages of a search', () => {
 const SUGGEST = `query Suggest($text: String!, $first: Int) {
   suggestProducts(text: $text, first: $first) {
     products { id name price photo { url } highlights(search: $text) { start end } }
-    totalCount categories didYouMean
+    totalCount categories { slug } didYouMean
   }
 }`;
 interface Suggestions {
@@ -344,11 +347,11 @@ describe('suggestProducts', () => {
   });
 
   test.each([
-    ['veg', ['VEGETABLES']],
-    ['fruit', ['FRUITS']],
-    ['vegitables', ['VEGETABLES']],
+    ['veg', [{ slug: 'vegetables' }]],
+    ['fruit', [{ slug: 'fruits' }]],
+    ['vegitables', [{ slug: 'vegetables' }]],
     ['milk', []],
-  ])('knows the departments: %j', async (text, categories) => {
+  ])('knows the categories: %j', async (text, categories) => {
     expect((await suggest(text)).categories).toEqual(categories);
   });
 

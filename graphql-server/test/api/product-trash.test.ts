@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { Rating } from '../../src/features/ratings/rating.entity.js';
 import { RetentionService } from '../../src/features/retention/retention.service.js';
 import { buildCartLine } from '../factories/cart-line.factory.js';
@@ -90,7 +91,7 @@ const PLUMS = {
   description: 'Small and golden.',
   searchTerms: 'yellow plums',
   price: 420,
-  category: Category.FRUITS,
+  categories: [Category.FRUITS],
   packAmount: 500,
   packUnit: PackUnit.GRAM,
   stock: 12,
@@ -315,7 +316,7 @@ describe('after 30 days', () => {
       description: facts.description,
       searchTerms: facts.searchTerms,
       price: Number(facts.price),
-      category: facts.category?.toUpperCase(),
+      categories: facts.categories?.split(', '),
       photo: facts.photo,
       packAmount: Number(facts.packAmount),
       packUnit: facts.packUnit === 'g' ? 'GRAM' : null,
@@ -353,7 +354,7 @@ describe('after 30 days', () => {
     await remove([product.id]);
     await age(product.id, 31);
     await purge();
-    expect(await rowOf(product.id)).toMatchObject({ name: product.name, category: product.category });
+    expect(await rowOf(product.id)).toMatchObject({ name: product.name, categories: product.categories });
     expect(await shop.dataSource.manager.countBy(Rating, { productId: product.id })).toBe(0);
     expect(idsOf(await trash())).not.toContain(product.id);
     expect(codeOf(await restore([product.id]))).toBe('NOT_FOUND');

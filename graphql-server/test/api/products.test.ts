@@ -1,6 +1,8 @@
+import { ArrayContains } from 'typeorm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Category, PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { buildRating } from '../factories/rating.factory.js';
@@ -48,7 +50,7 @@ describe('products', () => {
         createdAt: new Date(day),
         name: `Name ${index % 2}`,
         price: 100 * (index % 3),
-        category: index % 2 ? Category.VEGETABLES : Category.FRUITS,
+        categories: [index % 2 ? Category.VEGETABLES : Category.FRUITS],
       });
     }
     await buildProduct(shop.dataSource, { deletedAt: new Date() });
@@ -98,7 +100,9 @@ describe('products', () => {
 
   test('of a category are those of no other', async () => {
     const page = await list({ first: 100, filter: { category: 'VEGETABLES' } });
-    expect(page.totalCount).toBe(await products().countBy({ category: Category.VEGETABLES }));
+    expect(page.totalCount).toBe(
+      await products().countBy({ categories: ArrayContains([Category.VEGETABLES]) }),
+    );
     expect(page.totalCount).toBe(page.edges.length);
     const walked = await walk((after) => list({ first: 1, after, filter: { category: 'VEGETABLES' } }));
     expect(walked).toHaveLength(page.totalCount);
@@ -180,8 +184,8 @@ describe('products', () => {
 
   test('of four categories at once, as on Home, take as many statements for seven of each as for one', async () => {
     const section = (category: string) =>
-      `${category}: products(first: $first, filter: { category: ${category} }) { edges { node {
-        id name price category createdAt quantityLeft packAmount packUnit
+      `${category}: products(first: $first, filter: { category: "${category}" }) { edges { node {
+        id name price category { slug } createdAt quantityLeft packAmount packUnit
         unitPrice { amount per } photo { url srcSet } ratingSummary { average count }
       } } }`;
     const query = `query Home($first: Int!) { ${Object.keys(Category).map(section).join(' ')} }`;
@@ -195,7 +199,7 @@ describe('products', () => {
 describe('product', () => {
   const PRODUCT = `query Product($id: ID!) {
     product(id: $id) {
-      id name description price category packAmount packUnit createdAt
+      id name description price category { slug } packAmount packUnit createdAt
       photo { url srcSet } unitPrice { amount per } ratingSummary { average count stars { stars count } }
     }
   }`;
@@ -217,7 +221,7 @@ describe('product', () => {
       name: 'Walnuts',
       description: 'Shelled.',
       price: 499,
-      category: 'FRUITS',
+      category: { slug: 'fruits' },
       packAmount: 200,
       packUnit: 'GRAM',
       createdAt: createdAt.toISOString(),
@@ -250,12 +254,12 @@ describe('product', () => {
 
   // spec: 2.39
   test('comes with others of its category that are sold', async () => {
-    const category = Category.BEVERAGE;
-    const { id } = await buildProduct(shop.dataSource, { category });
-    const older = await buildProduct(shop.dataSource, { category, createdAt: new Date('2020-01-01') });
-    const newer = await buildProduct(shop.dataSource, { category });
-    await buildProduct(shop.dataSource, { category, deletedAt: new Date() });
-    await buildProduct(shop.dataSource, { category: Category.FRUITS });
+    const categories = [Category.BEVERAGE];
+    const { id } = await buildProduct(shop.dataSource, { categories });
+    const older = await buildProduct(shop.dataSource, { categories, createdAt: new Date('2020-01-01') });
+    const newer = await buildProduct(shop.dataSource, { categories });
+    await buildProduct(shop.dataSource, { categories, deletedAt: new Date() });
+    await buildProduct(shop.dataSource, { categories: [Category.FRUITS] });
     const related = async (args: string) => {
       const query = `query Related($id: ID!) { product(id: $id) { related${args} { id } } }`;
       const { product } = await shop.ask<{ product: { related: { id: string }[] } }>(query, { id });
@@ -295,12 +299,12 @@ test('during endless requests for the same, a request after a change gets it', a
 
 describe('createProduct', () => {
   const CREATE = `mutation Create($input: CreateProductInput!) {
-    createProduct(input: $input) { id name price category }
+    createProduct(input: $input) { id name price category { slug } categories { slug } }
   }`;
   const input = {
     name: ' Figs ',
     price: 425,
-    category: 'FRUITS',
+    categories: ['fruits'],
     description: 'Soft and sweet.',
     photo: '/images/0b0e8f4e.1600.webp',
   };
@@ -311,11 +315,16 @@ describe('createProduct', () => {
       { input },
       admin.token,
     );
-    expect(createProduct).toMatchObject({ name: 'Figs', price: 425, category: 'FRUITS' });
+    expect(createProduct).toMatchObject({
+      name: 'Figs',
+      price: 425,
+      category: { slug: 'fruits' },
+      categories: [{ slug: 'fruits' }],
+    });
     expect(await rowOf(createProduct.id)).toMatchObject({
       ...input,
       name: 'Figs',
-      category: Category.FRUITS,
+      categories: [Category.FRUITS],
     });
     expect(idsIn(await list({ first: 1 }))).toEqual([createProduct.id]);
   });
@@ -355,8 +364,8 @@ describe('createProduct', () => {
     { price: -1 },
     { price: 1.5 },
     { price: '425' },
-    { category: 'MEAT' },
-    { category: 'Fruits' },
+    { category: 'fruits' },
+    { categories: null },
     { name: null },
     { id: randomUUID() },
   ])('refuses the shape of %j', async (changes) => {

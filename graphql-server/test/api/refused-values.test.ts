@@ -45,12 +45,9 @@ const mistakes: Mistake[] = [
   },
   {
     what: 'a value that an enum does not have',
-    literal: '{ products(filter: { category: NUTS }) { totalCount } }',
-    variable: [
-      'query ($filter: ProductFilter) { products(filter: $filter) { totalCount } }',
-      { filter: { category: 'NUTS' } },
-    ],
-    fields: ['category'],
+    literal: '{ products(sort: NUTS) { totalCount } }',
+    variable: ['query ($sort: ProductSort) { products(sort: $sort) { totalCount } }', { sort: 'NUTS' }],
+    fields: ['sort'],
   },
   {
     what: 'an amount with a fraction',

@@ -89,7 +89,7 @@ const list = ({ shop: { url } }: CountedShop) =>
   callRest(url, 'GET', '/api/products').then(({ body }) => JSON.stringify(body));
 const page = ({ shop: { url } }: CountedShop) => openPage(url, '/').then(withoutNonce);
 
-const FACTS = { description: 'Sweet.', photo: '/images/pear.avif', category: 'FRUITS' };
+const FACTS = { description: 'Sweet.', photo: '/images/pear.avif', categories: ['fruits'] };
 
 const buy = async (of: Product, quantity: number) => {
   await buildCartLine(shop.dataSource, { userId: person.userId, productId: of.id, quantity });
@@ -110,7 +110,14 @@ describe('a change is visible to the next request, in other processes as soon as
     ['adjustProductStock to few', () => asAdmin('adjustProductStock', { id: counted.id, by: -27 })],
     [
       'a product by REST',
-      () => rest('POST', '/products', admin.token, { ...FACTS, name: 'Plum', price: 1, category: 'Fruits' }),
+      () =>
+        rest('POST', '/products', admin.token, {
+          description: 'Sweet.',
+          photo: '/images/pear.avif',
+          name: 'Plum',
+          price: 1,
+          category: 'Fruits',
+        }),
     ],
     [
       'a file of products',

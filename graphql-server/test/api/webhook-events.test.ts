@@ -59,7 +59,7 @@ describe('orders', () => {
       expect(event).toEqual({
         id: expect.any(String),
         type: expect.any(String),
-        version: 1,
+        version: 2,
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
         data: {
           order: {
@@ -137,7 +137,7 @@ describe('products', () => {
   const FACTS = {
     name: 'Quince',
     price: 250,
-    category: 'FRUITS',
+    categories: ['fruits'],
     description: 'Hard.',
     photo: '/pictures/quince.800.webp',
   };
@@ -169,7 +169,8 @@ describe('products', () => {
           name: 'Quince',
           price: 250,
           currency: 'USD',
-          category: 'FRUITS',
+          category: 'Fruits',
+          categories: ['Fruits'],
           stock: 7,
           hidden: false,
           version: 1,

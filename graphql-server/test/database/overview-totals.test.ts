@@ -7,6 +7,7 @@ import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { OrderService } from '../../src/features/orders/order.service.js';
 import { OrderStatusService } from '../../src/features/orders/order-status.service.js';
 import type { Overview } from '../../src/features/overview/overview.js';
+import { CategoryService } from '../../src/features/products/categories/category.service.js';
 import { OverviewService } from '../../src/features/overview/overview.service.js';
 import { periodOf, type PeriodInput } from '../../src/features/overview/period.js';
 import { RefundLine } from '../../src/features/payments/refund-line.entity.js';
@@ -224,7 +225,10 @@ const standing = async () => ({
 
 // spec: S.3
 test('34.2: after any changes of orders, the overview equals the sum of all money received and returned, in every time zone', async () => {
-  const overview = new OverviewService(dataSource, { currency: 'USD', timeZone: 'UTC' });
+  const overview = new OverviewService(dataSource, new CategoryService(dataSource, () => null), {
+    currency: 'USD',
+    timeZone: 'UTC',
+  });
   const service = new OrderService(dataSource);
   const happenings = fc.record({
     orders: fc.array(orderArbitrary, { minLength: 30, maxLength: 60 }),
@@ -292,7 +296,10 @@ test('orders that come and change at once leave the right totals, and none waits
 
 test('the department of what sold is read from an index, and not with the product', async () => {
   const year = { from: '2026-01-01', to: '2026-12-31', timeZone: 'UTC' };
-  const overview = new OverviewService(dataSource, { currency: 'USD', timeZone: 'UTC' });
+  const overview = new OverviewService(dataSource, new CategoryService(dataSource, () => null), {
+    currency: 'USD',
+    timeZone: 'UTC',
+  });
   const [[statement, values] = ['', []]] = await statementsOf(dataSource, () =>
     overview.overview(admin, year),
   );

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { soldCount } from '../../src/features/products/product.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { openClone } from '../support/databases.js';
@@ -20,11 +21,12 @@ async function countedByCategory() {
   const stands: Record<string, number> = {};
   const counted: Record<string, number> = {};
   for (const category of [null, ...Object.values(Category)]) {
-    [stands[String(category)] = -1] = await soldCount.rows(dataSource.manager, category);
+    const categories = category && [category];
+    [stands[String(category)] = -1] = await soldCount.rows(dataSource.manager, categories);
     const [{ many }] = await query(
       `select count(*)::int as many from products
-        where deleted_at is null and not hidden and ($1::text is null or category = $1)`,
-      [category],
+        where deleted_at is null and not hidden and ($1::uuid[] is null or category_ids && $1::uuid[])`,
+      [categories],
     );
     counted[String(category)] = many;
   }
@@ -37,15 +39,15 @@ const insertMany = `insert into products (name, description, price, photo, categ
   from generate_series(1, 200) as n`;
 
 test('it is what there is, whichever way products come, change and go', async () => {
-  const { id } = await buildProduct(dataSource, { category: Category.BEVERAGE });
-  await buildProduct(dataSource, { category: Category.BEVERAGE, hidden: true });
+  const { id } = await buildProduct(dataSource, { categories: [Category.BEVERAGE] });
+  await buildProduct(dataSource, { categories: [Category.BEVERAGE], hidden: true });
   expect(await countedByCategory()).toMatchObject({ [Category.BEVERAGE]: 1, null: 1 });
   const products = dataSource.getRepository(Product);
   for (const change of [
     { hidden: true },
     { hidden: false },
-    { category: Category.FRUITS },
-    { category: Category.BEVERAGE, hidden: true },
+    { categories: [Category.FRUITS] },
+    { categories: [Category.BEVERAGE], hidden: true },
     { price: 1 },
     { hidden: false, deletedAt: new Date() },
     { deletedAt: null },
@@ -89,10 +91,10 @@ test('nobody waits for anybody, all are counted, and there are few rows of it', 
   // categories.
   for (let turn = 0; turn < 30; turn += 1) {
     for (const [index, runner] of open.entries()) {
-      const category = Object.values(Category)[(turn + index) % 4];
-      await buildProduct(runner.manager.connection, { category });
+      const category = Object.values(Category)[(turn + index) % 4] ?? Category.FRUITS;
+      await buildProduct(runner.manager.connection, { categories: [category] });
       await runner.query(
-        `insert into products (name, description, price, photo, category) values ('Fig', 'Soft.', 1, '/f', $1)`,
+        `insert into products (name, description, price, photo, category_ids) values ('Fig', 'Soft.', 1, '/f', array[$1::uuid])`,
         [category],
       );
     }

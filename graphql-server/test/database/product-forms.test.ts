@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { byRelevance, literalOf } from '../../src/features/products/search-sql.js';
 import { COMMON_FROM, foundCount, foundProducts } from '../../src/features/products/search.repository.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -58,10 +59,14 @@ async function countedByWord(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const word of WORDS) {
     for (const category of [null, Category.FRUITS, Category.VEGETABLES]) {
-      const [sold] = await foundCount(category ? [[category]] : []).rows(dataSource.manager, word);
+      const [sold] = await foundCount(category ? [['categories', [category]]] : []).rows(
+        dataSource.manager,
+        word,
+        ...(category ? [[category]] : []),
+      );
       const [{ found }] = await query(
         `select count(*)::int as found from products
-          where deleted_at is null and not hidden and ($2::text is null or category = $2)
+          where deleted_at is null and not hidden and ($2::uuid is null or $2 = any(category_ids))
             and search_vector @@ cast(${literalOf('$1::text')} as tsquery)`,
         [word, category],
       );
@@ -80,8 +85,8 @@ const insertMany = `insert into products (name, description, price, photo, categ
 test('there are the forms of what is sold, whichever way products come, change and go', async () => {
   const { id } = await buildProduct(dataSource, { name: 'Kumquats', description: 'Sour.' });
   await buildProduct(dataSource, { name: 'Hidden quinces', hidden: true });
-  const category = Category.FRUITS;
-  await dataSource.getRepository(Product).update(id, { category });
+  const category = 'Fruits';
+  await dataSource.getRepository(Product).update(id, { categories: [Category.FRUITS] });
   expect(await standing()).toEqual([
     { form: 'kumquat', category, sold: 1 },
     { form: 'kumquats', category, sold: 1 },
@@ -92,10 +97,10 @@ test('there are the forms of what is sold, whichever way products come, change a
     { hidden: true },
     { hidden: false },
     { price: 1 },
-    { category: Category.BEVERAGE },
+    { categories: [Category.BEVERAGE] },
     { description: 'Small and sour.' },
     { description: '' },
-    { name: 'Medlars', category: Category.FRUITS, hidden: true },
+    { name: 'Medlars', categories: [Category.FRUITS], hidden: true },
     { hidden: false, deletedAt: new Date() },
     { name: 'Kumquats' },
     { deletedAt: null },
@@ -155,9 +160,10 @@ test('a word is common in categories with many products that hold it', async () 
   await query(`insert into products (name, description, price, photo, category)
     select 'Plum ' || n, 'Sweet.', 100, '/p', case when n > 250 then 'Beverage' else 'Fruits' end
     from generate_series(1, 255) as n`);
-  const isCommon = async (category: Category | null) => {
-    const search = foundProducts(byRelevance, category ? [[category]] : []);
-    return (await search.rows(dataSource.manager, 1, 'plum', COMMON_FROM, null, null))[0] === null;
+  const isCommon = async (category: string | null) => {
+    const search = foundProducts(byRelevance, category ? [['categories', [category]]] : []);
+    const within = category ? [[category]] : [];
+    return (await search.rows(dataSource.manager, 1, 'plum', COMMON_FROM, null, null, ...within))[0] === null;
   };
   expect(await isCommon(null)).toBe(true);
   expect(await isCommon(Category.FRUITS)).toBe(true);
@@ -165,7 +171,7 @@ test('a word is common in categories with many products that hold it', async () 
 });
 
 test('nobody waits for anybody who writes the same words', async () => {
-  await buildProduct(dataSource, { name: 'Soft fruit', category: Category.FRUITS });
+  await buildProduct(dataSource, { name: 'Soft fruit', categories: [Category.FRUITS] });
   const open = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const runner = dataSource.createQueryRunner();

@@ -1,10 +1,12 @@
-import { In, type DataSource, type FindOptionsOrder } from 'typeorm';
+import { ArrayContains, In, type DataSource, type FindOptionsOrder } from 'typeorm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { visitor } from '../../src/common/actor.js';
 import { encodeCursor, type PageArgs } from '../../src/common/pagination.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { findProducts } from '../../src/features/products/find-products.js';
-import { Category, PackUnit, Product, SOLD } from '../../src/features/products/product.entity.js';
+import { CategoryService } from '../../src/features/products/categories/category.service.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { PackUnit, Product, SOLD } from '../../src/features/products/product.entity.js';
 import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
 import { ProductService } from '../../src/features/products/product.service.js';
 import { byRelevance } from '../../src/features/products/search-sql.js';
@@ -53,7 +55,7 @@ beforeAll(async () => {
   await dataSource.query(`
     insert into products (name, description, price, photo, category)
     select 'Stone plum ' || n, 'Rare.', 5, '/p.800.webp', 'Vegetables' from generate_series(1, 9) as n`);
-  service = new ProductService(dataSource);
+  service = new ProductService(dataSource, new CategoryService(dataSource, () => null));
   const find = await findingByRules({ query: dataSource.query.bind(dataSource) });
   const found = new Map<string, FoundByRules>();
   findByRules = async (text) => {
@@ -126,7 +128,11 @@ const ORDERS: Record<ProductSort, FindOptionsOrder<Product>> = {
 /** Everything that should be found, in its order. */
 async function expected({ search, category, ids }: ProductFilter, sort: ProductSort): Promise<Product[]> {
   const ranks = await findByRules(search ?? '');
-  const within = { ...SOLD, ...(category && { category }), ...(ids && { id: In(ids) }) };
+  const within = {
+    ...SOLD,
+    ...(category && { categories: ArrayContains([category]) }),
+    ...(ids && { id: In(ids) }),
+  };
   const sorted = await dataSource.manager.find(Product, { where: within, order: ORDERS[sort] });
   const found = sorted.filter(({ id }) => ranks.has(id));
   if (sort !== ProductSort.RELEVANCE) return found;

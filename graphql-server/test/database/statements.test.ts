@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { ArrayContains, In, IsNull, type DataSource, type EntityManager } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { visitor } from '../../src/common/actor.js';
 import type { PageArgs } from '../../src/common/pagination.js';
@@ -7,12 +7,14 @@ import { newestFirst, pageOf, type Order } from '../../src/database/page.js';
 import { seedDemo } from '../../src/database/seed/seed.js';
 import { Statement } from '../../src/database/statement.js';
 import { isSold } from '../../src/features/products/availability.js';
-import { Category, Product, SOLD } from '../../src/features/products/product.entity.js';
+import { CategoryService } from '../../src/features/products/categories/category.service.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product, SOLD } from '../../src/features/products/product.entity.js';
 import { ProductSort, type ProductFilter } from '../../src/features/products/product.inputs.js';
 import { ProductService } from '../../src/features/products/product.service.js';
 import {
   lockedSoldProducts,
-  newestOfCategories,
+  newestInEach,
   productsByIds,
   soldProductsByIds,
 } from '../../src/features/products/product.repository.js';
@@ -67,8 +69,16 @@ test('by their ids those are found that are sold', async () => {
   expect(byId(await soldProductsByIds.rows(manager, idsOf(products)))).toStrictEqual(sold);
 });
 
+// The categories never change here.
+let categories: CategoryService;
+
+beforeAll(async () => {
+  categories = new CategoryService(dataSource, () => 1);
+  await categories.tree();
+});
+
 test('concurrent look-ups of products get their own rows, by one statement', async () => {
-  const service = new ProductService(dataSource);
+  const service = new ProductService(dataSource, categories);
   // From the greatest id on, which is not how Postgres comes by them.
   const [a, b, c] = products.filter(isSold).toReversed() as [Product, Product, Product];
   const [gone] = products.filter(({ deletedAt }) => deletedAt) as [Product];
@@ -87,7 +97,7 @@ test('concurrent look-ups of products get their own rows, by one statement', asy
 });
 
 test('concurrent lists get their own rows, and equal lists are read once', async () => {
-  const service = new ProductService(dataSource);
+  const service = new ProductService(dataSource, categories);
   const [a, b] = idsOf(products.filter(isSold)) as [string, string];
   type ListArguments = [filter: ProductFilter, sort: ProductSort | null, page: PageArgs];
   const one: ListArguments = [{}, null, { first: 3 }];
@@ -110,8 +120,17 @@ test('concurrent lists get their own rows, and equal lists are read once', async
 });
 
 test('the best named are found from the shortest name on', async () => {
-  const named = (words: string, category: Category | null, limit = 50) =>
-    bestNamedProducts.rows(manager, words, category, 1, null, limit, words, null);
+  const named = (words: string, category: string | null, limit = 50) =>
+    bestNamedProducts.rows(
+      manager,
+      words,
+      category === null ? null : [category],
+      1,
+      null,
+      limit,
+      words,
+      null,
+    );
   const found = products
     .filter((product) => /\bapples?\b/i.test(product.name) && isSold(product))
     .toSorted((a, b) => a.name.length - b.name.length || (a.id < b.id ? 1 : -1))
@@ -120,7 +139,7 @@ test('the best named are found from the shortest name on', async () => {
   expect(await named('apples', null)).toStrictEqual(found);
   expect(await named('apples', null, 1)).toStrictEqual(found.slice(0, 1));
   expect(await named('apples', Category.FRUITS)).toStrictEqual(
-    found.filter(({ category }) => category === Category.FRUITS),
+    found.filter(({ categories: [category] }) => category === Category.FRUITS),
   );
 });
 
@@ -144,7 +163,7 @@ describe('a list', () => {
 
   function queryOf({ category, ids }: ProductFilter) {
     const query = manager.createQueryBuilder(Product, 'product').where(SOLD);
-    if (category) query.andWhere({ category });
+    if (category) query.andWhere({ categories: ArrayContains([category]) });
     if (ids) query.andWhere({ id: In(ids) });
     return query;
   }
@@ -157,7 +176,7 @@ describe('a list', () => {
       { category: Category.FRUITS, ids: idsOf(products) },
       { ids: [] },
     ];
-    const service = new ProductService(dataSource);
+    const service = new ProductService(dataSource, categories);
     for (const filter of filters) {
       let args: PageArgs = { first: 7 };
       for (let isMore = true; isMore;) {
@@ -173,15 +192,16 @@ describe('a list', () => {
   });
 
   test('of the newest has so many of each category', async () => {
-    const categories = Object.values(Category);
-    const found = await newestOfCategories.rows(manager, categories, 3);
-    for (const category of categories) {
+    for (const category of Object.values(Category)) {
       const newest = await manager.find(Product, {
-        where: { ...SOLD, category },
+        where: { ...SOLD, categories: ArrayContains([category]) },
         order: { createdAt: 'DESC', id: 'DESC' },
         take: 3,
       });
-      expect(found.filter((each) => each.category === category)).toStrictEqual(newest);
+      expect(await newestInEach(manager, [[Category.BEVERAGE], [category]], 3)).toEqual([
+        expect.any(Array),
+        newest,
+      ]);
     }
   });
 });

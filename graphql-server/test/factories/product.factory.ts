@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { Category, Product } from '../../src/features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
+import { Product } from '../../src/features/products/product.entity.js';
 import { nextNumber } from './sequence.js';
 
 /** A product that is sold, at 3.50. */
@@ -12,7 +13,7 @@ export function buildProduct(dataSource: DataSource, overrides: Partial<Product>
       description: `The description of product ${number}.`,
       price: 350,
       photo: '/pictures/gala-apples.800.webp',
-      category: Category.FRUITS,
+      categories: [Category.FRUITS],
       packAmount: null,
       packUnit: null,
       deletedAt: null,

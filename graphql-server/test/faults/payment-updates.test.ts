@@ -230,6 +230,7 @@ test('P6: a callback after another process made the order gets it, also without 
     onOrdered: () => {},
     log: createLog(shop.options.config),
     usersVersion: () => null,
+    categoriesVersion: () => null,
     shop: await LiveShop.open(shop.dataSource, { ...shop.options, log: createLog(shop.options.config) }),
   });
   pass(3 * MINUTE);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const PRODUCT = 'id name description price category photo { url }';
+const PRODUCT = 'id name description price category { name } photo { url }';
 const ORDER =
   'id number createdAt packingStartedAt cancelledAt name email address phone paymentId currency total refunded status lines { productId quantity price }';
 const REVIEW = 'id name email avatar message rating canDelete';
@@ -33,7 +33,7 @@ const toProduct = ({ id, price, category, photo, ...rest }: Untyped) => ({
   _id: id,
   ...rest,
   price: price / 100,
-  category: capital(category),
+  category: category.name,
   photo: photo.url,
 });
 const toOrder = ({ id, total, refunded, status, lines, ...rest }: Untyped) => ({
@@ -63,7 +63,7 @@ const QUESTIONS: Record<string, Question> = {
   },
   'products of a category': {
     path: () => '/products/category/Fruits',
-    query: () => `{ products(filter: { category: FRUITS }) { edges { node { ${PRODUCT} } } } }`,
+    query: () => `{ products(filter: { category: "fruits" }) { edges { node { ${PRODUCT} } } } }`,
     translate: ({ products }) => nodes(products).map(toProduct),
   },
   'one product': {

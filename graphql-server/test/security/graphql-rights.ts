@@ -34,7 +34,7 @@ const PLUMS = {
   name: 'Plums',
   description: 'Sweet.',
   price: 350,
-  category: 'FRUITS',
+  categories: ['fruits'],
   photo: '/pictures/gala-apples.800.webp',
 };
 const PIXEL = Buffer.from(
@@ -154,6 +154,8 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   productBy: { who: everybody, variables: () => ({ by: { externalReference: 'erp-1' } }) },
   productImport: { who: admins('read:products'), variables: named(({ productImport }) => productImport) },
   products: { who: everybody },
+  categories: { who: everybody },
+  category: { who: everybody, variables: () => ({ category: 'fruits' }) },
   quoteCart: {
     who: everybody,
     variables: ({ product }) => ({ lines: [{ productId: product.id, quantity: 1 }] }),

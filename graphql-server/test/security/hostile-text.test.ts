@@ -57,7 +57,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 const createProduct = (name: string) => {
-  const input = { name, description: name, category: 'FRUITS', price: 380, photo: '/pictures/a.400.webp' };
+  const input = {
+    name,
+    description: name,
+    categories: ['fruits'],
+    price: 380,
+    photo: '/pictures/a.400.webp',
+  };
   return shop.graphql(CREATE, { input }, admin.token);
 };
 const begin = ({ token }: TestPerson, recipient: object) =>

@@ -15,6 +15,8 @@ type Name = 'visitor' | 'owner' | 'admin';
  * counted.
  */
 const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
+  categories: () => ({}),
+  category: () => ({ category: 'fruits' }),
   product: ({ counted }) => ({ id: counted.id }),
   productBy: ({ counted }) => ({ by: { sku: counted.sku } }),
   products: () => ({ first: 3 }),
@@ -25,7 +27,15 @@ const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   suggestProducts: ({ counted }) => ({ text: counted.name.slice(0, 3), first: 2 }),
 };
 /** Those of whose answers admins see more. */
-const TELL_ADMINS_MORE = ['product', 'productBy', 'products', 'reviews', 'suggestProducts'];
+const TELL_ADMINS_MORE = [
+  'categories',
+  'category',
+  'product',
+  'productBy',
+  'products',
+  'reviews',
+  'suggestProducts',
+];
 
 const ORDERS: readonly (readonly Name[])[] = [
   ['visitor', 'owner', 'admin'],

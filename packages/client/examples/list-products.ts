@@ -1,10 +1,10 @@
-// Lists a department with its prices: npx tsx packages/client/examples/list-products.ts
-// [department] LARDER_URL says where the shop is.
+// Lists a category with its prices: npx tsx packages/client/examples/list-products.ts
+// [category] LARDER_URL says where the shop is.
 import { createClient } from '@larder/client';
-import { ProductsDocument, ShopDocument, type Category } from '@larder/client/documents';
+import { ProductsDocument, ShopDocument } from '@larder/client/documents';
 
 const shop = createClient({ url: process.env['LARDER_URL'] ?? 'http://localhost:4000', retries: 2 });
-const category = (process.argv[2] ?? 'FRUITS') as Category;
+const category = process.argv[2] ?? 'fruits';
 
 const { currency } = (await shop.request(ShopDocument)).shop;
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });

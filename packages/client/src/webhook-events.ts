@@ -1,4 +1,4 @@
-import type { Category, OrderStatus, PackUnit } from './generated/documents.js';
+import type { OrderStatus, PackUnit } from './generated/documents.js';
 
 /** The order at the time of the event. Amounts are in minor units of `currency`. */
 export interface WebhookOrder {
@@ -44,7 +44,10 @@ export interface WebhookProduct {
   price: number;
   currency: string;
   photo: string;
-  category: Category;
+  /** Name of the main category. */
+  category: string;
+  /** Names of all its categories, the main one first. */
+  categories: string[];
   packAmount: number | null;
   packUnit: PackUnit | null;
   sku: string | null;

@@ -19,8 +19,8 @@ export async function typesAreRefused(): Promise<void> {
   await shop.request(ProductDocument);
   // @ts-expect-error which is text;
   await shop.request(ProductDocument, { id: 1 });
-  // @ts-expect-error departments have names,
-  await shop.request(ProductsDocument, { filter: { category: 'NUTS' } });
+  // @ts-expect-error sort keys have names,
+  await shop.request(ProductsDocument, { sort: 'NUTS' });
   const { product } = await shop.request(ProductDocument, { id: 'one' });
   // @ts-expect-error a product may be gone,
   product.name.trim();

@@ -162,7 +162,7 @@ test('the URL restores a list', { tag: '@nightly' }, async ({ shopper, isMobile 
   const { page } = shopper;
   await signInAsAdmin(shopper);
   await page.goto('/dashboard/manage-products?category=fruits&sort=price-down&size=50');
-  await expect(page.getByRole('combobox', { name: 'Category' }).first()).toHaveValue('FRUITS');
+  await expect(page.getByRole('combobox', { name: 'Category' }).first()).toHaveValue('fruits');
   await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('PRICE_DESC');
   const entries = isMobile
     ? page.getByRole('list', { name: 'Products' }).getByRole('listitem')

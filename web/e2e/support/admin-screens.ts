@@ -22,7 +22,7 @@ async function changeEverything({ request, products: [like] }: Stage): Promise<v
   const name = 'Sun-ripened tomatoes of the old sorts that grow on the hills behind the town, by the crate';
   const { id } = await addProductLike(request, idToken, like, {
     name,
-    category: 'FRUITS',
+    categories: ['fruits'],
     description: 'Picked today.',
     price: 350,
     hidden: true,
@@ -31,7 +31,7 @@ async function changeEverything({ request, products: [like] }: Stage): Promise<v
   await execute(request, idToken, update, {
     id,
     name: `${name} or the basket`,
-    category: 'VEGETABLES',
+    categories: ['vegetables'],
     description: 'Picked today, and brought in the same evening by those who grow them.',
     price: 400,
     packAmount: 500,

@@ -27,7 +27,8 @@ export async function signInAsAdmin(shopper: Shopper): Promise<void> {
 export async function fillProduct(page: Page, name: string, price: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Price', { exact: true }).fill(price);
-  await page.getByLabel('Category', { exact: true }).selectOption('Fruits');
+  await page.getByLabel('Category', { exact: true }).click();
+  await page.getByRole('option', { name: 'Fruits' }).click();
   await page.getByLabel('Description').fill('Sweet and juicy.');
   await page.getByLabel('Product Image file').setInputFiles(photo);
 }

@@ -50,7 +50,7 @@ async function paySoldOut(request: APIRequestContext, idToken: string, like: Pro
   const scarce = await addProductLike(request, adminToken, like, {
     name: `Winter truffle ${randomUUID().slice(0, 8)}`,
     description: 'Found by a dog.',
-    category: 'DELICATESSENS',
+    categories: ['delicatessens'],
     price: 1250,
     stock: 1,
   });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { paths } from '@/lib/dashboard-paths';
-import { pageAddress } from './page-address';
+import { pageAddress as addressOf } from './page-address';
+
+const pageAddress = (url: string, locales: Parameters<typeof addressOf>[1]) =>
+  addressOf(url, locales, (slug) => slug === 'fruits');
 
 const ID = '0c5b2f0e-2f43-4a51-9d75-0f6f2a6e2a11';
 

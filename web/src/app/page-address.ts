@@ -9,12 +9,13 @@ const NOWHERE = '/nowhere';
 /** Pages of customers contain nothing personal yet, so all of a kind are equal. */
 const ANY = 'any';
 
-type AddressOf = (params: URLSearchParams, segment: string) => string;
+type IsCategory = (slug: string) => boolean;
+type AddressOf = (params: URLSearchParams, segment: string, isCategory: IsCategory) => string;
 
 /** The pages of `routes`, with the parts of an address that each depends on. */
 const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
   [/^\/$/, () => paths.home],
-  [/^\/products$/, (params) => paths.productList(productListSchema.read(params))],
+  [/^\/products$/, (params, _segment, isCategory) => productList(params, isCategory)],
   [/^\/products\/([^/]+)$/, (_params, id) => (isUuid(id) ? paths.product(id) : NOWHERE)],
   [/^\/reviews$/, (params) => paths.reviewsAfter(params.get('after') ?? '')],
   [/^\/pages\/([^/]+)$/, (_params, slug) => (isSlug(slug) ? paths.page(slug) : NOWHERE)],
@@ -32,20 +33,26 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
  *
  * @param url path and query, as a browser sent them
  * @param locales those that have pages; their prefixes are a part of the address
+ * @param isCategory whether there is a category of this slug
  */
-export function pageAddress(url: string, locales: readonly Locale[]): string {
+export function pageAddress(url: string, locales: readonly Locale[], isCategory: IsCategory): string {
   const { locale, path } = splitLocale(url, locales);
-  return localizedPath(addressWithin(path), locale);
+  return localizedPath(addressWithin(path, isCategory), locale);
 }
 
-function addressWithin(url: string): string {
+function productList(params: URLSearchParams, isCategory: IsCategory): string {
+  const { category, ...list } = productListSchema.read(params);
+  return paths.productList({ ...list, category: category && isCategory(category) ? category : undefined });
+}
+
+function addressWithin(url: string, isCategory: IsCategory): string {
   const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const plain = decoded(path)
     .toLowerCase()
     .replace(/(?<=.)\/$/, '');
   for (const [pattern, addressOf] of PAGES) {
     const match = pattern.exec(plain);
-    if (match) return addressOf(new URLSearchParams(query), match[1] ?? '');
+    if (match) return addressOf(new URLSearchParams(query), match[1] ?? '', isCategory);
   }
   return NOWHERE;
 }

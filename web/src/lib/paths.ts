@@ -1,5 +1,3 @@
-import type { Category } from '@/lib/apollo/schema-types.generated';
-import { categorySlug } from './categories';
 import { productListSchema, type ProductList } from './url-state/product-list';
 
 const withQuery = (path: string, params: URLSearchParams) => `${path}?${params}`.replace(/\?$/, '');
@@ -11,7 +9,7 @@ const withQuery = (path: string, params: URLSearchParams) => `${path}?${params}`
 export const paths = {
   home: '/',
   products: '/products',
-  productsIn: (category: Category) => `/products?category=${categorySlug(category)}`,
+  productsIn: ({ slug }: { readonly slug: string }) => `/products?category=${encodeURIComponent(slug)}`,
   productList: (list: Partial<ProductList>) => withQuery('/products', productListSchema.write(list)),
   product: (id: string) => `/products/${encodeURIComponent(id)}`,
   reviews: '/reviews',

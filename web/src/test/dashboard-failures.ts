@@ -109,6 +109,16 @@ export const dashboardFailures: readonly Failure[] = [
     brings: () => screen.findByRole('button', { name: 'Delete Gala apples' }),
   },
   {
+    query: 'CategoryChoices',
+    where: 'Add Product',
+    path: '/dashboard/add-product',
+    session: admin,
+    shop: stocked,
+    says: 'The categories could not be loaded.',
+    stays: () => screen.getByLabelText('Name'),
+    brings: () => screen.findByLabelText('Category'),
+  },
+  {
     query: 'EditedProduct',
     where: 'a product to edit',
     path: '/dashboard/manage-products/apples',

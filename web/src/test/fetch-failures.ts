@@ -44,7 +44,7 @@ export const failures: readonly Failure[] = [
     where: 'home',
     path: '/',
     says: 'The products could not be loaded',
-    stays: () => screen.getByRole('link', { name: 'Vegitables' }),
+    stays: () => screen.getByRole('heading', { level: 1 }),
     brings: () => heading('Gala apples'),
   },
   {

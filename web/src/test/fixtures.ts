@@ -1,13 +1,44 @@
-import type { Category } from '@/lib/apollo/schema-types.generated';
-
 /** Builders of the API's objects with defaults for all fields. */
+
+export interface CategoryFixture {
+  id: string;
+  slug: string;
+  name: string;
+  tileLabel: string;
+  position: number;
+}
+
+const category = (position: number, name: string, tileLabel = name): CategoryFixture => ({
+  id: `c0000000-0000-4000-8000-00000000000${position}`,
+  slug: name.toLowerCase(),
+  name,
+  tileLabel,
+  position,
+});
+
+/** The categories that a shop has at first. */
+export const categories = {
+  FRUITS: category(1, 'Fruits'),
+  VEGETABLES: category(2, 'Vegetables', 'Vegitables'),
+  DELICATESSENS: category(3, 'Delicatessens'),
+  BEVERAGE: category(4, 'Beverage', 'Beverages'),
+};
+
+export type CategoryKey = keyof typeof categories;
+
+/** The fields of a product that say which categories it is in. */
+export const inCategory = (key: CategoryKey = 'FRUITS') => ({
+  category: categories[key],
+  categories: [categories[key]],
+});
 
 export interface ProductFixture {
   id: string;
   name: string;
   description: string;
   price: number;
-  category: Category;
+  category: CategoryFixture;
+  categories: CategoryFixture[];
   photo: { url: string; srcSet: string };
   packAmount: number | null;
   packUnit: 'GRAM' | 'MILLILITRE' | 'PIECE' | null;
@@ -57,13 +88,17 @@ export function buildImage(name = 'picture') {
   return { url: `${base}.800.webp`, srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w` };
 }
 
-export function buildProduct(overrides: Partial<ProductFixture> = {}): ProductFixture {
+export type ProductOverrides<Fixture extends ProductFixture = ProductFixture> = Partial<
+  Omit<Fixture, 'category'>
+> & { category?: CategoryKey };
+
+export function buildProduct({ category: key, ...overrides }: ProductOverrides = {}): ProductFixture {
   return {
     id: nextId(),
     name: 'Gala apples',
     description: 'Crisp and sweet, picked this week.',
     price: 240,
-    category: 'FRUITS',
+    ...inCategory(key),
     photo: buildImage('gala-apples'),
     packAmount: 1000,
     packUnit: 'GRAM',

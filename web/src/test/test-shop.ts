@@ -1,6 +1,14 @@
 import { GraphQLError } from 'graphql';
-import type { Category, ProductSort } from '@/lib/apollo/schema-types.generated';
-import { nextId, type ProductFixture, type RatingFixture, type ReviewFixture } from './fixtures';
+import type { ProductSort } from '@/lib/apollo/schema-types.generated';
+import {
+  categories,
+  nextId,
+  type CategoryFixture,
+  type CategoryKey,
+  type ProductFixture,
+  type RatingFixture,
+  type ReviewFixture,
+} from './fixtures';
 import { connection, type PageArgs } from './test-connection';
 
 interface LineInput {
@@ -13,11 +21,19 @@ interface StoredLine extends LineInput {
 }
 
 interface ListArgs {
-  filter?: { category?: Category | null; search?: string | null } | null;
+  filter?: { category?: string | null; search?: string | null } | null;
   sort?: ProductSort | null;
 }
 
 const SHIPPING_PER_LINE = 500;
+
+type CategorySort = 'MENU' | 'TILES' | 'SECTIONS';
+
+const CATEGORY_ORDERS: Record<CategorySort, readonly CategoryKey[]> = {
+  MENU: ['FRUITS', 'VEGETABLES', 'DELICATESSENS', 'BEVERAGE'],
+  TILES: ['VEGETABLES', 'FRUITS', 'DELICATESSENS', 'BEVERAGE'],
+  SECTIONS: ['BEVERAGE', 'DELICATESSENS', 'FRUITS', 'VEGETABLES'],
+};
 
 /** The e-mail address of the signed-in user. */
 export const SHOPPER = 'shopper@larder.test';
@@ -37,7 +53,7 @@ export class TestShop {
   /** The suggestion for searches without results. */
   didYouMean: string | null = null;
   /** The categories that every search suggests. */
-  suggestedCategories: Category[] = [];
+  suggestedCategories: CategoryKey[] = [];
   /** The cart of the signed-in user. */
   lines: StoredLine[] = [];
   /** Ids of products that the customer has reserved all of, by starting to pay. */
@@ -82,9 +98,13 @@ export class TestShop {
   readonly root = this.guarded({
     shop: () => ({ name: 'Larder', currency: 'USD', shippingPerLine: SHIPPING_PER_LINE, maxQuantity: 99 }),
     me: () => null,
+    categories: ({ sort }: { sort?: CategorySort | null }) =>
+      CATEGORY_ORDERS[sort ?? 'MENU'].map((key) => this.category(categories[key])),
     products: (args: PageArgs & ListArgs) => {
       const { category, search } = args.filter ?? {};
-      const found = this.find(search ?? '').filter((product) => !category || product.category === category);
+      const found = this.find(search ?? '').filter(
+        (product) => !category || product.category.slug === category,
+      );
       return connection(
         sorted(found, args.sort).map((product) => this.product(product)),
         args,
@@ -95,7 +115,7 @@ export class TestShop {
       return {
         products: found.slice(0, first).map((product) => this.product(product)),
         totalCount: found.length,
-        categories: this.suggestedCategories,
+        categories: this.suggestedCategories.map((key) => categories[key]),
         didYouMean: found.length === 0 ? this.didYouMean : null,
       };
     },
@@ -142,6 +162,19 @@ export class TestShop {
       };
     },
   });
+
+  private category(category: CategoryFixture) {
+    return {
+      ...category,
+      picture: null,
+      children: [],
+      products: ({ first }: { first: number }) =>
+        this.find('')
+          .filter((product) => product.category.id === category.id)
+          .slice(0, first)
+          .map((product) => this.product(product)),
+    };
+  }
 
   private find(search: string): ProductFixture[] {
     return this.products.filter(
@@ -201,7 +234,7 @@ export class TestShop {
         ),
       related: ({ first }: { first: number }) =>
         this.products
-          .filter((other) => other.category === product.category && other.id !== product.id)
+          .filter((other) => other.category.id === product.category.id && other.id !== product.id)
           .slice(0, first),
     };
   }

@@ -6,6 +6,7 @@ import { publicConfig } from '../../config/public-config.js';
 import { visitorQueries } from '../../graphql/visitor-queries.js';
 import { routeNotFound } from '../../http/http-error.js';
 import { cspReports } from '../../pages/csp-reports.js';
+import { movedCategory } from '../../features/products/categories/moved-category.js';
 import { registerPages } from '../../pages/pages.js';
 import { registerSiteFiles } from '../../pages/site-files.js';
 
@@ -39,6 +40,13 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
       origin: originOf,
       policy: config,
       openQueries: visitorQueries(schema, createLoaders),
+      categories: async () => {
+        const tree = await services.categories.tree();
+        return {
+          has: (slug) => tree.offeredSlug(slug) === slug,
+          movedTo: (url) => movedCategory(tree, url),
+        };
+      },
       cache: responseCache.cache,
       limiter,
     }));

@@ -45,6 +45,7 @@ async function services(app: FastifyInstance, { options, metrics }: ServicesOpti
     onOrdered: metrics.ordered,
     log: app.log,
     usersVersion: () => dataSource.versionOf(app.changes.usersVersion),
+    categoriesVersion: () => app.changes.categoriesVersion.value,
     shop: app.shop,
   });
   app.decorate('services', created);

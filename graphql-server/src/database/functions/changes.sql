@@ -14,12 +14,12 @@ for each statement execute function notify_change();
 create or replace trigger public_change_shown after update on products for each row
 when (
   (
-    old.name, old.description, old.price, old.photo, old.category, old.pack_amount, old.pack_unit,
+    old.name, old.description, old.price, old.photo, old.category_ids, old.pack_amount, old.pack_unit,
     old.search_terms, old.sku, old.barcode, old.external_reference, old.tax_rate_id, old.hidden, old.version, old.created_at, old.updated_at, old.deleted_at, old.rating_count, old.rating_sum,
     case when old.stock - old.held <= coalesce(old.low_stock_threshold, 5)
       then greatest(0, old.stock - old.held) end
   ) is distinct from (
-    new.name, new.description, new.price, new.photo, new.category, new.pack_amount, new.pack_unit,
+    new.name, new.description, new.price, new.photo, new.category_ids, new.pack_amount, new.pack_unit,
     new.search_terms, new.sku, new.barcode, new.external_reference, new.tax_rate_id, new.hidden, new.version, new.created_at, new.updated_at, new.deleted_at, new.rating_count, new.rating_sum,
     case when new.stock - new.held <= coalesce(new.low_stock_threshold, 5)
       then greatest(0, new.stock - new.held) end
@@ -67,6 +67,12 @@ for each statement execute function notify_rated_purchase();
 -- New users are in no cache.
 create or replace trigger people_change after update or delete or truncate on users
 for each statement execute function notify_change('people');
+
+create or replace trigger public_change after insert or update or delete on categories
+for each statement execute function notify_change('categories');
+
+create or replace trigger public_change after insert or update or delete on category_slugs
+for each statement execute function notify_change('categories');
 
 create or replace trigger public_change after insert or update or delete on shop_settings
 for each statement execute function notify_change('shop');

@@ -17,6 +17,31 @@ $$;
 -- Sold products whose names contain the words, by length of the name and descending id: one length
 -- after another, up to `many` products or a hundred lengths. "#" in `wanted` is a placeholder for
 -- the length. Leaves only the index of sized words to the planner.
+create or replace function best_named_in(
+  wanted text, of_categories uuid[], shortest integer, before uuid, many integer
+) returns setof uuid
+language plpgsql stable
+set plan_cache_mode = force_generic_plan
+set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off
+as $$
+declare
+  missing integer := many;
+  found_now integer;
+begin
+  for size in shortest .. least(shortest + 99, 999) loop
+    return query select id from products
+      where is_sold(deleted_at, hidden) and (of_categories is null or category_ids && of_categories)
+        and sized_words(name, search_name) @@ replace(wanted, '#', size::text)::tsquery
+        and (size > shortest or before is null or id < before)
+      order by id desc limit missing;
+    get diagnostics found_now = row_count;
+    missing := missing - found_now;
+    exit when missing <= 0;
+  end loop;
+end
+$$;
+
+-- For the last release.
 create or replace function best_named(
   wanted text, of_category text, shortest integer, before uuid, many integer
 ) returns setof uuid

@@ -28,6 +28,8 @@ import { CountOrderItems1796930000000 } from './1796930000000-count-order-items.
 import { SortOrdersByAnyColumn1796930010000 } from './1796930010000-sort-orders-by-any-column.js';
 import { IndexCartProducts1796940000000 } from './1796940000000-index-cart-products.js';
 import { ShopSettings1796960000000 } from './1796960000000-shop-settings.js';
+import { Categories1797000000000 } from './1797000000000-categories.js';
+import { FillProductCategories1797000010000 } from './1797000010000-fill-product-categories.js';
 import { ProductKeys1797010000000 } from './1797010000000-product-keys.js';
 import { IndexProductKeys1797010010000 } from './1797010010000-index-product-keys.js';
 import { TaxRates1797020000000 } from './1797020000000-tax-rates.js';
@@ -75,6 +77,8 @@ export const migrations = [
   SortOrdersByAnyColumn1796930010000,
   IndexCartProducts1796940000000,
   ShopSettings1796960000000,
+  Categories1797000000000,
+  FillProductCategories1797000010000,
   ProductKeys1797010000000,
   IndexProductKeys1797010010000,
   TaxRates1797020000000,

@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { Category, PackUnit, Product } from '../../features/products/product.entity.js';
+import { DEFAULT_CATEGORY_IDS } from '../../features/products/categories/default-categories.js';
+import { PackUnit, Product } from '../../features/products/product.entity.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../advisory-locks.js';
 import { Role, User } from '../../features/users/user.entity.js';
 import { DEMO_ADMIN, DEMO_PEOPLE, DEMO_SHOPPER, type DemoPerson } from './data/people.js';
@@ -54,7 +55,7 @@ export function demoProducts() {
     ...rest,
     price: priceMinor,
     photo: `/pictures/${slug}.800.webp`,
-    category: Category[category],
+    categories: [DEFAULT_CATEGORY_IDS[category]],
     packUnit: PackUnit[packUnit],
     createdAt: times[index],
     updatedAt: times[index],

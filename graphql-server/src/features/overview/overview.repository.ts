@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { RefundStatus } from '../payments/refund.entity.js';
-import { Category, LOW_STOCK } from '../products/product.entity.js';
+import { LOW_STOCK } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
 
@@ -62,12 +62,6 @@ const totalsBetween = (table: string, unit: string, since: string, until: string
       select product_id, units, takings as revenue from ${table}
       where ${unit} >= utc_day(${since}) and ${unit} < utc_day(${until}) and currency = $4`;
 
-// A subquery per category instead of a group: Postgres underestimates the number of sold products,
-// and would sort all of them or look up each one.
-const ofCategory = (category: Category) => `json_build_object('category', '${category}',
-  'units', coalesce(sum(units) filter (where category = '${category}'), 0),
-  'revenue', coalesce(sum(revenue) filter (where category = '${category}'), 0))`;
-
 /**
  * Everything of an overview in one statement: one round trip and one snapshot.
  *
@@ -119,9 +113,13 @@ const OVERVIEW = `
     (select count(*)::int from first_orders where at >= $1 and at < ($2::timestamptz[])[1]) as "newCustomersBefore",
     ${topBy('units desc, revenue desc', 'units')} as "mostSold",
     ${topBy('revenue desc, units desc', 'revenue')} as "bestPaid",
-    (select json_build_array(${Object.values(Category).map(ofCategory).join(', ')})
-      from sales join (select id, category from products offset 0) as product on product.id = sales.product_id
-    ) as categories,
+    (select coalesce(json_agg(each_category), '[]') from (
+      select (category_ids_of(main))[1] as id, sum(units) as units, sum(revenue) as revenue
+      from sales
+        join (select id, split_part(category, ',', 1) as main from products offset 0) as product
+          on product.id = sales.product_id
+      group by main
+    ) as each_category) as categories,
     (select count(*)::int from low) as "lowStockCount",
     (select coalesce(json_agg(least), '[]') from (
       select id as "productId", name, photo, stock from low order by stock, name, id limit ${TOP}
@@ -134,7 +132,8 @@ export interface OverviewRow {
   readonly newCustomersBefore: number;
   readonly mostSold: ProductSales[];
   readonly bestPaid: ProductSales[];
-  readonly categories: readonly { category: Category; units: number; revenue: number }[];
+  /** Sales by the id of the main category. */
+  readonly categories: readonly { id: string; units: number; revenue: number }[];
   readonly lowStockCount: number;
   readonly lowStock: LowStockProduct[];
 }

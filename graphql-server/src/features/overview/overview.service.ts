@@ -3,6 +3,7 @@ import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import type { Overview, Spending } from './overview.js';
 import { loadOverview, loadSpending, type OverviewRow } from './overview.repository.js';
+import type { CategoryService } from '../products/categories/category.service.js';
 import { periodOf, type Days, type Period } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
@@ -15,6 +16,7 @@ export class OverviewService {
   /** @param shop amounts in other currencies are left out; days begin in its time zone */
   constructor(
     private readonly dataSource: DataSource,
+    private readonly categories: CategoryService,
     private readonly shop: { readonly currency: string; readonly timeZone: string },
   ) {}
 
@@ -29,14 +31,23 @@ export class OverviewService {
     const { currency } = this.shop;
     const row = await this.loadOverviewOf(period, currency);
     const { totals, before, ...series } = totalsOfPeriod(period, row.sums, currency);
-    const { mostSold, bestPaid, categories, lowStockCount, lowStock } = row;
+    const { mostSold, bestPaid, lowStockCount, lowStock } = row;
+    const { all } = await this.categories.tree();
+    const sales = new Map(row.categories.map(({ id, ...sold }) => [id, sold]));
+    const categories = all.map((category) => ({
+      category,
+      ...(sales.get(category.id) ?? { units: 0, revenue: 0 }),
+    }));
     return {
       ...series,
       totals: { ...totals, newCustomers: row.newCustomers },
       before: { ...before, newCustomers: row.newCustomersBefore },
       mostSold,
       bestPaid,
-      categories: categories.toSorted((one, other) => other.revenue - one.revenue),
+      categories: categories.toSorted(
+        (one, other) =>
+          other.revenue - one.revenue || one.category.name.localeCompare(other.category.name, 'en'),
+      ),
       statuses: countStatuses(row.sums),
       lowStockCount,
       lowStock,

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 import { OrderStatus } from '../orders/order.entity.js';
-import { Category } from '../products/product.entity.js';
+import { Category } from '../products/categories/category.entity.js';
 import { PeriodSeries, PeriodTotals } from './period-totals.js';
 
 @ObjectType({ description: 'Spending of one customer in a period, less refunds.' })
@@ -51,9 +51,9 @@ export class ProductSales {
   revenue!: number;
 }
 
-@ObjectType({ description: 'Sales of a department in a period.' })
+@ObjectType({ description: 'Sales of a category in a period.' })
 class CategorySales {
-  @Field(() => Category, { description: 'The department. Products count for their current one.' })
+  @Field(() => Category, { description: 'The category. Products count for their current main one.' })
   category!: Category;
 
   @Field(() => Int, { description: 'Number of packs sold, less refunded ones.' })
@@ -104,7 +104,9 @@ export class Overview extends PeriodSeries {
   @Field(() => [ProductSales], { description: 'The ten products with the highest revenue, highest first.' })
   bestPaid!: ProductSales[];
 
-  @Field(() => [CategorySales], { description: 'Sales of each department, highest revenue first.' })
+  @Field(() => [CategorySales], {
+    description: 'Sales of each category, also of those without any, highest revenue first.',
+  })
   categories!: CategorySales[];
 
   @Field(() => [StatusCount], {

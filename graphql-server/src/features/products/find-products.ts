@@ -3,9 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { readBarcode } from '../../common/barcode.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
-import type { Product, Category } from './product.entity.js';
-import type { ProductFilter } from './product.inputs.js';
-import { filtersOf, valuesOf } from './product.repository.js';
+import type { Product } from './product.entity.js';
+import { filtersOf, valuesOf, type NarrowedBy } from './product.repository.js';
 import { joinWords, expandWords } from './search-query.js';
 import { byRelevance, MIN_NAME_RANK, NAME_LENGTH_CAP } from './search-sql.js';
 import {
@@ -20,7 +19,7 @@ import {
 import { searchWordsOf } from './search-words.js';
 
 /**
- * Searches with many matches, by category. Their next run starts with the cheaper statement that
+ * Searches with many matches, by categories. Their next run starts with the cheaper statement that
  * reads the best matches only; if these do not fill the page, one more statement completes it.
  */
 const commonSearches = new LRUCache<string, true>({ max: 1_000 });
@@ -35,7 +34,7 @@ const commonSearches = new LRUCache<string, true>({ max: 1_000 });
 export async function findProducts(
   manager: EntityManager,
   text: string,
-  filter: ProductFilter,
+  filter: NarrowedBy,
   order: Order<Product>,
   page: PageArgs,
 ): Promise<Page<Product>> {
@@ -63,10 +62,10 @@ export async function findProducts(
   const typed = joinWords(words);
   if (words.length === 0) return pageOf([], typed);
 
-  const findBest = () => bestNamed(manager, typed, filter.category ?? null, page, key);
+  const findBest = () => bestNamed(manager, typed, filter.categories ?? null, page, key);
   const findTyped = async (): Promise<Product[] | string | null> => {
     if (order !== byRelevance || filter.ids) return runSearch(typed);
-    const name = [filter.category, typed].join();
+    const name = [...(filter.categories ?? []), typed].join();
     if (commonSearches.has(name)) return (await findBest()) ?? runSearch(typed);
     const found = await runSearch(typed, COMMON_FROM);
     if (found) return found;
@@ -115,7 +114,7 @@ function idOr(rows: readonly (Product | string | null)[]): Product[] | string | 
 async function bestNamed(
   manager: EntityManager,
   search: string,
-  category: Category | null,
+  categories: readonly string[] | null,
   page: PageArgs,
   key: Key,
 ): Promise<Product[] | string | null> {
@@ -125,7 +124,7 @@ async function bestNamed(
   const found = await bestNamedProducts.rows(
     manager,
     search,
-    category,
+    categories,
     shortest,
     start?.id ?? null,
     page.first + 1,

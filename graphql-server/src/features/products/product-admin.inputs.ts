@@ -4,8 +4,10 @@ import {
   IsDefined,
   IsInt,
   IsOptional,
+  IsString,
   IsUUID,
   Max,
+  MaxLength,
   Min,
   ValidateIf,
 } from 'class-validator';
@@ -16,9 +18,11 @@ import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { IsBarcode, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
-import { Category, DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
+import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import {
   MAX_BARCODE_LENGTH,
+  MAX_CATEGORIES_OF_PRODUCT,
+  MAX_CATEGORY_SLUG_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PACK_AMOUNT,
@@ -39,6 +43,17 @@ const SEARCH_TERMS =
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
 const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
+const CATEGORIES = `Ids, names or slugs of its categories, the main one first, at most ${MAX_CATEGORIES_OF_PRODUCT}.`;
+
+/** One category or more, by ids, names or slugs. */
+const AreCategories = (): PropertyDecorator => (target, property) => {
+  ArrayMinSize(1, { message: 'Please choose a category.' })(target, property as string);
+  ArrayMaxSize(MAX_CATEGORIES_OF_PRODUCT, {
+    message: `A product is in ${MAX_CATEGORIES_OF_PRODUCT} categories at the most.`,
+  })(target, property as string);
+  IsString({ each: true })(target, property as string);
+  MaxLength(MAX_CATEGORY_SLUG_LENGTH, { each: true })(target, property as string);
+};
 
 export enum StockFilter {
   TRACKED = 'tracked',
@@ -84,8 +99,14 @@ registerEnumType(AdminProductSort, {
 
 @InputType({ description: 'Filters for products for admins; all conditions apply.' })
 export class AdminProductFilter {
-  @Field(() => Category, { nullable: true, description: 'Products in this department.' })
-  category?: Category | null;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Products in the category with this id, name or slug, or below it; none if there is no such category.',
+  })
+  @IsOptional()
+  @IsTypedText({ max: MAX_CATEGORY_SLUG_LENGTH })
+  category?: string | null;
 
   @Field(() => StockFilter, { nullable: true, description: 'Products with this level of stock.' })
   stock?: StockFilter | null;
@@ -122,8 +143,9 @@ export class CreateProductInput extends IdempotentInput {
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price!: number;
 
-  @Field(() => Category, { description: 'Department of the product.' })
-  category!: Category;
+  @Field(() => [ID], { description: CATEGORIES })
+  @AreCategories()
+  categories!: string[];
 
   @Field(() => String, { description: 'The description, up to 2,000 characters.' })
   @IsTypedText({ min: 1, max: MAX_DESCRIPTION_LENGTH })
@@ -218,10 +240,10 @@ export class UpdateProductInput {
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number;
 
-  @Field(() => Category, { nullable: true, description: 'Department of the product.' })
+  @Field(() => [ID], { nullable: true, description: CATEGORIES })
   @IfGiven()
-  @IsDefined()
-  category?: Category;
+  @AreCategories()
+  categories?: string[];
 
   @Field(() => String, {
     nullable: true,
@@ -356,8 +378,10 @@ export class UpdateProductsInput {
   @Max(MAX_PERCENT)
   changePricePercent?: number | null;
 
-  @Field(() => Category, { nullable: true, description: 'New department of the products.' })
-  category?: Category | null;
+  @Field(() => [ID], { nullable: true, description: `New categories of the products. ${CATEGORIES}` })
+  @IsOptional()
+  @AreCategories()
+  categories?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to hide the products from shoppers.' })
   hidden?: boolean | null;

@@ -10,6 +10,7 @@ import { newestFirst, pageOf, type Order } from '../../database/page.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import type { IdempotencyService } from '../idempotency/idempotency.service.js';
+import { type CategoryService, idsOfCategories } from './categories/category.service.js';
 import {
   AdminProductSort,
   type AdminProductFilter,
@@ -64,6 +65,7 @@ export class ProductAdminService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
+    private readonly categories: CategoryService,
     private readonly now: Clock,
   ) {}
 
@@ -77,12 +79,14 @@ export class ProductAdminService {
    */
   async list(
     actor: Actor,
-    { search, ...filter }: AdminProductFilter,
+    { search, category, ...filter }: AdminProductFilter,
     sort: AdminProductSort | undefined,
     page: PageArgs,
   ): Promise<Page<Product>> {
     requireAdmin(actor, 'read:products');
-    const query = adminProducts(this.dataSource.manager, filter, trashStart(this.now()));
+    const categories = category ? await this.categories.idsWithin(category) : null;
+    const narrowedBy = { ...filter, categories };
+    const query = adminProducts(this.dataSource.manager, narrowedBy, trashStart(this.now()));
     const text = search?.trim();
     if (!text)
       return pageOf(
@@ -129,8 +133,8 @@ export class ProductAdminService {
   /**
    * @returns for a known `idempotencyKey`, the product that was created with it, in its current
    *   state
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a key that another product
-   *   has, `IDEMPOTENCY_KEY_REUSED`
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for unknown categories and for a
+   *   key that another product has, `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -151,7 +155,7 @@ export class ProductAdminService {
    * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for half a pack size and for an unknown tax
+   *   `version`, `BAD_USER_INPUT` for half a pack size, for an unknown category or tax
    *   rate or a key that another product has
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
@@ -159,12 +163,13 @@ export class ProductAdminService {
     return refusingTakenKeys(this.dataSource, takenKeys(wanted, id), async (manager) => {
       const product = await lockProduct(manager, id);
       requireVersion(product, expectedVersion, 'this product');
-      const changes = changesOf(product, { ...wanted, ...trimmed(wanted) });
+      const categories = wanted.categories && (await idsOfCategories(manager, wanted.categories));
+      const changes = changesOf(product, { ...wanted, ...trimmed(wanted), categories });
       if (isPackIncomplete({ ...product, ...changes })) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
       const updates = [{ product, changes }];
-      await recordAudits(manager, admin, auditedUpdates(updates));
+      await recordAudits(manager, admin, await auditedUpdates(manager, updates));
       await writeUpdates(manager, updates);
       return product;
     });
@@ -215,7 +220,8 @@ async function createProduct(
   input: CreateProductInput,
 ): Promise<Product> {
   await requireTaxRate(manager, 'taxRateId', input.taxRateId);
-  const facts = { ...NO_OPTIONAL_FACTS, ...input, ...trimmed(input) };
+  const categories = await idsOfCategories(manager, input.categories);
+  const facts = { ...NO_OPTIONAL_FACTS, ...input, ...trimmed(input), categories };
   const product = await manager.save(manager.create(Product, facts));
   const { id, name, price } = product;
   await recordAudit(manager, admin, {
@@ -241,7 +247,7 @@ async function adjustStock(
   if (by === 0) return product;
   const updates = [{ product, changes: { stock } }];
   await manager.update(Product, product.id, { stock });
-  await recordAudits(manager, admin, auditedUpdates(updates));
+  await recordAudits(manager, admin, await auditedUpdates(manager, updates));
   await publishUpdated(manager, updates);
   return Object.assign(product, { stock });
 }

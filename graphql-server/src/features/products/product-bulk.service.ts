@@ -7,6 +7,7 @@ import { requireFound } from '../../common/require-found.js';
 import { notInTrash, trashStart } from '../../common/trash.js';
 import { uniqueIds } from '../../common/uuid.js';
 import { recordAudits } from '../audit/audit.js';
+import { idsOfCategories } from './categories/category.service.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
 import { updatesOf } from './product-changes.js';
 import type { Product } from './product.entity.js';
@@ -28,16 +29,16 @@ export class ProductBulkService {
    * @returns all of them, in the order of their ids
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
    *   `CONFLICT` with the `ids` of products that are newer than their expected version,
-   *   `BAD_USER_INPUT` when there is nothing to change, when versions are missing or when a price
-   *   would exceed the maximum
+   *   `BAD_USER_INPUT` when there is nothing to change, for unknown categories, when versions are
+   *   missing or when a price would exceed the maximum
    */
   update(
     actor: Actor,
-    { ids, expectedVersions, changePricePercent, category, hidden, taxRateId }: UpdateProductsInput,
+    { ids, expectedVersions, changePricePercent, categories, hidden, taxRateId }: UpdateProductsInput,
   ): Promise<Product[]> {
     const admin = requireAdmin(actor, 'write:products');
     const percent = changePricePercent ?? null;
-    if (percent === null && !category && typeof hidden !== 'boolean' && taxRateId === undefined) {
+    if (percent === null && !categories && typeof hidden !== 'boolean' && taxRateId === undefined) {
       throw badInput({ ids: 'Say what to change of these products.' });
     }
     if (expectedVersions && expectedVersions.length !== ids.length) {
@@ -47,13 +48,14 @@ export class ProductBulkService {
       const products = await lockAll(manager, ids);
       await requireTaxRate(manager, 'taxRateId', taxRateId);
       if (expectedVersions) requireVersions(products, ids, expectedVersions);
+      const categoryIds = categories ? await idsOfCategories(manager, categories) : undefined;
       const updates = updatesOf(products, (product) => ({
-        category: category ?? undefined,
+        categories: categoryIds,
         hidden: hidden ?? undefined,
         taxRateId,
         price: percent === null ? undefined : changedPrice(product, percent),
       }));
-      await recordAudits(manager, admin, auditedUpdates(updates));
+      await recordAudits(manager, admin, await auditedUpdates(manager, updates));
       await writeUpdates(manager, updates);
       return products;
     });

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditChanges } from '../audit/audit-entry.entity.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { readBarcode } from '../../common/barcode.js';
 import { toSingleLine } from '../../common/text.js';
+import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 
@@ -12,7 +14,7 @@ export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | '
 export const CHANGEABLE = Object.keys({
   name: true,
   price: true,
-  category: true,
+  categories: true,
   description: true,
   searchTerms: true,
   photo: true,
@@ -41,7 +43,9 @@ export const NO_OPTIONAL_FACTS = {
 
 /** The wanted values that differ from the current ones. */
 export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>): Partial<ProductFacts> {
-  const changed = CHANGEABLE.filter((key) => wanted[key] !== undefined && wanted[key] !== product[key]);
+  const changed = CHANGEABLE.filter(
+    (key) => wanted[key] !== undefined && !isDeepStrictEqual(wanted[key], product[key]),
+  );
   return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
 }
 
@@ -57,18 +61,28 @@ export const updatesOf = (
     .map((product) => ({ product, changes: changesOf(product, wantedOf(product)) }))
     .filter(({ changes }) => Object.keys(changes).length > 0);
 
+/** Names of categories in place of their ids, as the audit log has them. */
+const auditedValue = (tree: CategoryTree, value: ProductFacts[keyof ProductFacts] | undefined) =>
+  Array.isArray(value) ? tree.namesOf(value).join(', ') : (value ?? null);
+
 /** Changes of a product for the audit log. */
-export const auditedChanges = (product: ProductFacts, changes: Partial<ProductFacts>): AuditChanges =>
+export const auditedChanges = (
+  tree: CategoryTree,
+  product: ProductFacts,
+  changes: Partial<ProductFacts>,
+): AuditChanges =>
   Object.fromEntries(
     CHANGEABLE.filter((key) => key in changes).map((key) => [
       key,
-      { before: product[key], after: changes[key] ?? null },
+      { before: auditedValue(tree, product[key]), after: auditedValue(tree, changes[key]) },
     ]),
   );
 
 /** The whole product for the audit log, which is enough to add it again. */
-export const auditedDeletion = (product: Product): AuditChanges => ({
-  ...Object.fromEntries(CHANGEABLE.map((key) => [key, { before: product[key], after: null }])),
+export const auditedDeletion = (tree: CategoryTree, product: Product): AuditChanges => ({
+  ...Object.fromEntries(
+    CHANGEABLE.map((key) => [key, { before: auditedValue(tree, product[key]), after: null }]),
+  ),
   createdAt: { before: product.createdAt.toISOString(), after: null },
   version: { before: product.version, after: null },
   ratingStars: { before: product.ratingStars.join(', '), after: null },

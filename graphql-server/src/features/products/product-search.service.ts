@@ -6,7 +6,7 @@ import type { ProductSuggestions } from './product-search.types.js';
 import { searchWordsOf } from './search-words.js';
 import { isRealWord } from './real-words.js';
 import { mostSimilarWord } from './search.repository.js';
-import { Category } from './product.entity.js';
+import type { CategoryService } from './categories/category.service.js';
 import { isMisspellingOf, isSameStem } from './word-similarity.js';
 
 /** Suggests products and words while the customer types. */
@@ -14,10 +14,11 @@ export class ProductSearchService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
+    private readonly categories: CategoryService,
   ) {}
 
   /**
-   * The first products that a search for the typed text would list, and the matching departments.
+   * The first products that a search for the typed text would list, and the matching categories.
    * Runs two statements when the text matches as typed, and at most four for misspelled or common
    * words.
    */
@@ -25,10 +26,14 @@ export class ProductSearchService {
     if (!text.trim()) return { products: [], totalCount: 0, categories: [], didYouMean: null };
     const page = await this.products.list(actor, { search: text }, ProductSort.RELEVANCE, { first });
     const totalCount = page.hasNextPage ? await page.countAll() : page.rows.length;
+    const tree = await this.categories.tree();
     return {
       products: [...page.rows],
       totalCount,
-      categories: categoriesLike(text),
+      categories: likeText(
+        text,
+        tree.all.filter((category) => !tree.isHidden(category)),
+      ),
       didYouMean: totalCount > 0 ? null : await this.mostSimilarWord(text),
     };
   }
@@ -44,13 +49,17 @@ export class ProductSearchService {
 // Shorter prefixes match too many words.
 const MIN_PREFIX = 2;
 
-/** Departments whose names match all typed words, by prefix, inflection or likely misspelling. */
-export function categoriesLike(text: string): Category[] {
+/** Categories whose names match all typed words, by prefix, inflection or likely misspelling. */
+export function likeText<Named extends { readonly name: string }>(
+  text: string,
+  categories: readonly Named[],
+): Named[] {
   const typed = searchWordsOf(text);
   if (typed.length === 0) return [];
-  return Object.values(Category).filter((category) =>
-    typed.every((word) => fits(word, category.toLowerCase())),
-  );
+  return categories.filter(({ name }) => {
+    const words = searchWordsOf(name);
+    return typed.every((word) => words.some((each) => fits(word, each)));
+  });
 }
 
 const fits = (word: string, name: string): boolean =>

@@ -1,7 +1,8 @@
 import { IsInt, Max, Min } from 'class-validator';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { IsTypedText } from '../../common/text-validator.js';
-import { Category, Product } from './product.entity.js';
+import { Category } from './categories/category.entity.js';
+import { Product } from './product.entity.js';
 import { MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
 const MAX_SUGGESTIONS = 20;
@@ -49,7 +50,7 @@ export class ProductSuggestions {
   @Field(() => Int, { description: 'Number of products that match the text.' })
   totalCount!: number;
 
-  @Field(() => [Category], { description: 'Departments whose name matches.' })
+  @Field(() => [Category], { description: 'Categories whose name matches, without hidden ones.' })
   categories!: Category[];
 
   @Field(() => String, {

@@ -16,14 +16,6 @@ import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/co
 import { Money } from '../../common/money-scalar.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
 
-export enum Category {
-  BEVERAGE = 'Beverage',
-  DELICATESSENS = 'Delicatessens',
-  FRUITS = 'Fruits',
-  VEGETABLES = 'Vegetables',
-}
-registerEnumType(Category, { name: 'Category', description: 'The departments of the shop.' });
-
 export enum PackUnit {
   GRAM = 'g',
   MILLILITRE = 'ml',
@@ -54,6 +46,7 @@ const byDatabase = { insert: false, update: false } as const;
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A product of the shop.' })
 @Entity('products')
 @Index('products_newest', ['createdAt', 'id'], { where: 'deleted_at is null' })
+// The last release sorts by these four; see `database/functions/categories.sql`.
 @Index('products_category_newest', ['category', 'createdAt', 'id'], { where: 'deleted_at is null' })
 @Index('products_category_by_name', ['category', 'searchName', 'id'], { where: SOLD_ROWS })
 @Index('products_category_price', ['category', 'price', 'id'], { where: SOLD_ROWS })
@@ -67,11 +60,11 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_barcode', { synchronize: false })
 @Index('products_external_reference', { synchronize: false })
 @Index('products_stock_order', { synchronize: false })
+@Index('products_categories', { synchronize: false })
 @Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
 @Index('products_sized_words', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
-@Check('products_category', `"category" in ('Beverage', 'Delicatessens', 'Fruits', 'Vegetables')`)
 @Check('products_pack_amount', `"pack_amount" > 0`)
 @Check('products_pack_unit', `"pack_unit" in ('g', 'ml', 'piece')`)
 @Check('products_stock_range', `"stock" >= 0`)
@@ -105,9 +98,16 @@ export class Product {
   @Column({ type: 'text' })
   photo!: string;
 
-  @Field(() => Category, { description: 'Department of the product.' })
-  @Column({ type: 'text' })
-  category!: Category;
+  /** Ids of its categories, the main one first. */
+  @Column({ type: 'uuid', array: true, name: 'category_ids', default: [] })
+  categories!: string[];
+
+  /**
+   * Text of `categories`, for counts and the last release; see
+   * `database/functions/categories.sql`.
+   */
+  @Column({ type: 'text', select: false, ...byDatabase })
+  category?: string;
 
   @Field(() => Int, { nullable: true, description: 'Amount in a pack, in `packUnit`.' })
   @Column({ type: 'int', nullable: true })

@@ -3,9 +3,9 @@ import { Extensions, Field, ID, InputType, registerEnumType } from 'type-graphql
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import { ONE_OF } from '../../common/one-of.js';
 import { IsTypedText } from '../../common/text-validator.js';
-import { Category } from './product.entity.js';
 import {
   MAX_BARCODE_LENGTH,
+  MAX_CATEGORY_SLUG_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SKU_LENGTH,
@@ -34,8 +34,14 @@ registerEnumType(ProductSort, {
 
 @InputType({ description: 'Filters for products; all conditions apply.' })
 export class ProductFilter {
-  @Field(() => Category, { nullable: true, description: 'Products in this department.' })
-  category?: Category | null;
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Products in the category with this id, name or slug, or below it; none if there is no such category.',
+  })
+  @IsOptional()
+  @IsTypedText({ max: MAX_CATEGORY_SLUG_LENGTH })
+  category?: string | null;
 
   @Field(() => [ID], { nullable: true, description: 'Products with one of these ids.' })
   @IsOptional()

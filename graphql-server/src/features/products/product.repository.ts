@@ -3,16 +3,17 @@ import {
   columnOf,
   columnsOf,
   entityOf,
+  literalOfArray,
   Statement,
   statementsByName,
+  UNPREPARED,
   updateOf,
 } from '../../database/statement.js';
 import type { Order, Start } from '../../database/page.js';
 import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
-import { LOW_STOCK, Product, type Category } from './product.entity.js';
+import { LOW_STOCK, Product } from './product.entity.js';
 import type { ProductKey } from './product-keys.js';
-import type { ProductFilter } from './product.inputs.js';
 
 /** SQL for products that customers see. */
 export const sold = 'is_sold(product.deleted_at, product.hidden)';
@@ -56,10 +57,14 @@ export const lockedProductIds = new Statement<[ids: readonly string[]], string>(
 /** Products, sold or not, in any order. */
 export const productsByIds = byIds('products_by_ids', '');
 
-/** Number of sold products in a category; null for all categories. */
-export const soldCount = new Statement<[category: Category | null], number>(
+/** SQL for counts of products in these categories, each product once. */
+export const countedIn = (categories: string): string =>
+  `string_to_array(category, ',') && category_keys(${categories}::uuid[])`;
+
+/** Number of sold products in any of these categories; null for all. */
+export const soldCount = new Statement<[categories: readonly string[] | null], number>(
   'products_sold_count',
-  `select coalesce(sum(products), 0)::int from product_counts where $1::text is null or category = $1`,
+  `select coalesce(sum(products), 0)::int from product_counts where $1::uuid[] is null or ${countedIn('$1')}`,
   ([count]) => Number(count),
 );
 
@@ -112,28 +117,48 @@ export const productsByKeys = new Statement<
   },
 );
 
-/** The newest products of each category. */
-export const newestOfCategories = new Statement<[categories: readonly Category[], limit: number], Product>(
-  'products_newest_of_categories',
-  `select newest.* from unnest($1::text[]) wanted (category) cross join lateral (
-    select ${productColumns} from products product where product.category = wanted.category and ${sold}
-    order by product.created_at desc, product.id desc limit $2
-  ) newest order by newest."createdAt" desc, newest.id desc`,
-  readProduct,
-);
+/** SQL for products in any of these categories. */
+const inCategories = (categories: string) => `product.category_ids && ${categories}::uuid[]`;
+
+const readPlaced = entityOf(Product, 1);
+
+/** The newest products in any categories of each group, by one statement. */
+export async function newestInEach(
+  manager: EntityManager,
+  groups: readonly (readonly string[])[],
+  limit: number,
+): Promise<Product[][]> {
+  if (groups.length === 0) return [];
+  const parts = groups.map(
+    (_group, place) => `(select ${place}, ${productColumns} from products product
+      where ${inCategories(`$${place + 2}`)} and ${sold}
+      order by product.created_at desc, product.id desc limit $1)`,
+  );
+  const statement = new Statement<unknown[], readonly [place: number, product: Product]>(
+    UNPREPARED,
+    parts.join(' union all '),
+    (values) => [Number(values[0]), readPlaced(values)],
+  );
+  const rows = await statement.rows(manager, limit, ...groups);
+  return groups.map((_group, place) => rows.filter(([at]) => at === place).map(([, product]) => product));
+}
+
+/** What a list of products is narrowed by. */
+export interface NarrowedBy {
+  /** Ids of categories; null for all. */
+  readonly categories?: readonly string[] | null;
+  readonly ids?: readonly string[] | null | undefined;
+}
 
 /** A filter of a list of sold products, with its value. */
 export type ListFilter =
-  | readonly [by: Category]
+  | readonly [by: 'categories', ids: readonly string[]]
   | readonly [by: 'ids', ids: readonly string[]]
   | readonly [by: 'after', value: Date | string | number, id: string];
 
-/** The filters of a list, including the cursor. */
-export const filtersOf = (
-  { category, ids }: Pick<ProductFilter, 'category' | 'ids'>,
-  start: Start | null = null,
-): ListFilter[] => [
-  ...(category ? [[category] as const] : []),
+/** The filters of a list, including the cursor; first the categories. */
+export const filtersOf = ({ categories, ids }: NarrowedBy, start: Start | null = null): ListFilter[] => [
+  ...(categories ? [['categories', categories] as const] : []),
   ...(ids ? [['ids', ids] as const] : []),
   ...(start ? [['after', start.value, start.id] as const] : []),
 ];
@@ -142,10 +167,7 @@ export const filtersOf = (
 export const valuesOf = (filters: readonly ListFilter[]): unknown[] =>
   filters.flatMap(([, ...its]) => its as unknown[]);
 
-/**
- * SQL for the filters of a list; `nextPlace` returns the placeholder of each value. Categories are
- * literals in the SQL, so that Postgres plans by the number of products in them.
- */
+/** SQL for the filters of a list; `nextPlace` returns the placeholder of each value. */
 export function conditionsOf(
   order: Order<Product>,
   filters: readonly ListFilter[],
@@ -157,7 +179,7 @@ export function conditionsOf(
     if (by === 'after') {
       return `(${sortedBy(order)}, product.id) ${beyond} (${nextPlace()}, ${nextPlace()}::uuid)`;
     }
-    return `product.category = '${by}'`;
+    return inCategories(nextPlace());
   });
 }
 
@@ -167,6 +189,13 @@ export const sortedBy = ({ property, expression }: Order<Product>): string =>
 
 /** Generates consecutive placeholders, from this number on. */
 export const placesFrom = (first: number) => () => `$${first++}`;
+
+/**
+ * Name of a statement with these filters. Those with categories are planned at each run, by the
+ * number of products in them.
+ */
+export const nameOf = (filters: readonly ListFilter[], name: string): string =>
+  filters.some(([by]) => by === 'categories') ? UNPREPARED : name;
 
 const lists = statementsByName<Product>();
 
@@ -184,7 +213,7 @@ export function soldProducts(
     const conditions = [sold, ...conditionsOf(order, filters, placesFrom(2))].join(' and ');
     const text = `select ${productColumns} from products product where ${conditions}
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
-    return new Statement(name, text, readProduct);
+    return new Statement(nameOf(filters, name), text, readProduct);
   });
 }
 
@@ -200,7 +229,7 @@ const updatedProducts = new Statement<unknown[][], unknown>(
 export async function updateProducts(manager: EntityManager, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return;
   const values = (['id', ...UPDATED_COLUMNS] as const).map((property) =>
-    products.map((each) => each[property]),
+    products.map((each) => literalOfArray(each[property])),
   );
   await updatedProducts.change(manager, ...values);
 }
@@ -231,13 +260,13 @@ const STOCK_CONDITIONS: Record<StockFilter, string> = {
 /** Products that match the filter, also hidden ones: of the shop, or of the trash. */
 export function adminProducts(
   manager: EntityManager,
-  { category, stock, hidden, deleted }: Omit<AdminProductFilter, 'search'>,
+  { categories, stock, hidden, deleted }: Omit<AdminProductFilter, 'search' | 'category'> & NarrowedBy,
   trashStart: Date,
 ): SelectQueryBuilder<Product> {
   const query = manager.createQueryBuilder(Product, 'product');
   if (deleted) query.where('product.deletedAt > :trashStart', { trashStart });
   else query.where(notDeleted);
-  if (category) query.andWhere('product.category = :category', { category });
+  if (categories) query.andWhere('product.categories && cast(:categories as uuid[])', { categories });
   if (stock) query.andWhere(STOCK_CONDITIONS[stock]);
   if (typeof hidden === 'boolean') query.andWhere('product.hidden = :hidden', { hidden });
   return query;

@@ -12,15 +12,15 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import { badInput } from '../../common/app-error.js';
 import { Money } from '../../common/money-scalar.js';
-import { MAX_PAGE_SIZE, type PageArgs } from '../../common/pagination.js';
+import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Availability, availabilityOf, fewLeft } from './availability.js';
+import { checkFirst } from './product-pages.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
@@ -110,16 +110,16 @@ export class ProductResolver {
     return fewLeft(product);
   }
 
-  @FieldResolver(() => [Product], { description: 'Other products of the same category, newest first.' })
+  @FieldResolver(() => [Product], { description: 'Other products of the same main category, newest first.' })
   async related(
     @Arg('first', () => Int, { defaultValue: 8, description: 'Number of entries to return, at most 100.' })
     first: number,
-    @Root() { id, category }: Product,
+    @Root() { id, categories }: Product,
     @Ctx() { loaders }: Context,
   ) {
-    if (first < 1 || first > MAX_PAGE_SIZE)
-      throw badInput({ first: `Ask for 1 to ${MAX_PAGE_SIZE} products.` });
+    checkFirst(first);
     // One more than requested, in case the product itself is among them.
+    const [category = ''] = categories;
     const newest = await loaders.newestOf.load({ category, limit: first + 1 });
     return newest.filter((product) => product.id !== id).slice(0, first);
   }

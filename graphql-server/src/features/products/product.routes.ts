@@ -14,7 +14,9 @@ import { priceTooHigh } from '../../common/locale.js';
 import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
-import { Category, type Product } from './product.entity.js';
+import type { CategoryService } from './categories/category.service.js';
+import type { CategoryTree } from './categories/category-tree.js';
+import type { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductKeys } from './product-keys.js';
 import { sendPage } from '../../rest/send-page.js';
@@ -35,7 +37,10 @@ import {
   textUpTo,
 } from '../../rest/schemas.js';
 
-const CategoryName = Type.Enum(Category, { description: 'Department of the product.' });
+const CategoryName = Type.String({
+  description: 'Name of the main category of the product; requests may have its slug or id.',
+  ...bounds({ minLength: 1 }),
+});
 const Price = Type.Number({
   minimum: 0,
   description: 'In major units of the currency, with no more decimals than it has.',
@@ -73,15 +78,16 @@ const NewProduct = Type.Object({
 });
 
 const toProduct = (
-  { id, name, description, price, photo, category, sku, barcode }: Product,
+  { id, name, description, price, photo, categories, sku, barcode }: Product,
   currency: string,
+  tree: CategoryTree,
 ): Static<typeof ProductModel> => ({
   _id: id,
   name,
   description,
   price: toMajor(price, currency),
   photo,
-  category,
+  category: tree.namesOf(categories)[0] ?? '',
   ...(sku === null ? {} : { sku }),
   ...(barcode === null ? {} : { barcode }),
 });
@@ -108,15 +114,21 @@ const catalogue = { config: { sameFor: 'everybody' }, constraints: { prefers: 'j
 
 interface ProductRoutesOptions {
   readonly products: ProductService;
+  readonly categories: CategoryService;
   readonly productAdmin: ProductAdminService;
   readonly origin: OriginOf;
   readonly shop: { readonly currency: string };
 }
 
 export function productRoutes(app: RestApp, options: ProductRoutesOptions): void {
-  const { products, productAdmin, origin, shop } = options;
-  const modelOf = (product: Product) => toProduct(product, shop.currency);
-  const productEtag = (product: Product): string => etagOf(JSON.stringify(modelOf(product)));
+  const { products, categories, productAdmin, origin, shop } = options;
+  const modelOf = async (product: Product) =>
+    toProduct(product, shop.currency, await categories.treeWith(product.categories));
+  const modelsOf = async (rows: readonly Product[]) => {
+    const tree = await categories.treeWith(rows.flatMap((product) => product.categories));
+    return rows.map((product) => toProduct(product, shop.currency, tree));
+  };
+  const etagOfModel = (product: Static<typeof ProductModel>): string => etagOf(JSON.stringify(product));
   /** The sold product with all of these keys; null without keys. */
   const idsWith = async (actor: Actor, keys: Partial<ProductKeys>): Promise<string[] | null> => {
     const given = Object.entries(keys).filter(([, value]) => value !== undefined);
@@ -138,7 +150,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         querystring: Type.Object({ ...listQuery.properties, ...keyQuery }),
         operationId: 'listProducts',
         summary: 'What the shop sells',
-        description: 'All departments, without hidden and deleted products. A key is of one product at most.',
+        description: 'All categories, without hidden and deleted products. A key is of one product at most.',
         response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },
     },
@@ -153,7 +165,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
           page,
         ),
       );
-      return rows.map(modelOf);
+      return modelsOf(rows);
     },
   );
 
@@ -164,15 +176,15 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       schema: {
         ...list,
         operationId: 'listProductsOfCategory',
-        summary: 'What the shop sells in a department',
-        description: 'One department, without hidden and deleted products.',
-        params: Type.Object({ category: CategoryName }),
+        summary: 'What the shop sells in a category',
+        description: 'One category with those below it, without hidden and deleted products.',
+        params: Type.Object({ category: Type.String({ description: 'Name, slug or id of the category.' }) }),
         response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },
     },
     async (request, reply) => {
       const { q, sort } = request.query;
-      const { category } = request.params;
+      const { id: category } = await categories.get(request.params.category);
       const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(
           request.actor,
@@ -181,7 +193,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
           page,
         ),
       );
-      return rows.map(modelOf);
+      return modelsOf(rows);
     },
   );
 
@@ -201,7 +213,8 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
     async ({ actor, params }, reply) => {
       const product = await products.find(actor, params.productId);
       if (!product) throw notFound('Product');
-      return reply.header('etag', productEtag(product)).send(modelOf(product));
+      const sent = await modelOf(product);
+      return reply.header('etag', etagOfModel(sent)).send(sent);
     },
   );
 
@@ -227,14 +240,14 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         searchTerms: '',
         price: minorPrice(price, currency),
         photo,
-        category,
+        categories: [(await categories.get(category)).id],
         sku: sku ?? null,
         barcode: barcode ?? null,
         externalReference: externalReference ?? null,
         hidden: false,
       };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
-      return reply.code(201).send(toProduct(product, currency));
+      return reply.code(201).send(await modelOf(product));
     },
   );
 
@@ -245,11 +258,12 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
     description: `Admins can restore it for ${TRASH_DAYS} days. Orders keep their names and prices. With \`If-Match\`, only the product of that \`ETag\`.`,
     extraErrors: [403],
     comparesEtag: true,
-    remove: (actor, id, ifMatch) =>
-      productAdmin.delete(
-        actor,
-        id,
-        (product) => ifMatch === undefined || matchesIfMatch(ifMatch, productEtag(product)),
-      ),
+    remove: async (actor, id, ifMatch) => {
+      const tree = await categories.tree();
+      const isExpected = (product: Product) =>
+        ifMatch === undefined ||
+        matchesIfMatch(ifMatch, etagOfModel(toProduct(product, shop.currency, tree)));
+      return productAdmin.delete(actor, id, isExpected);
+    },
   });
 }

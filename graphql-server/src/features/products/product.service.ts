@@ -1,16 +1,18 @@
-import { In, type DataSource, type Repository } from 'typeorm';
+import { ArrayOverlap, In, type DataSource, type Repository } from 'typeorm';
 import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
 import { batchReads } from '../../database/batch-reads.js';
 import { isSold } from './availability.js';
+import type { CategoryService } from './categories/category.service.js';
 import { productByKey } from './match-keys.js';
 import { ProductSort, type ProductFilter, type ProductLookup } from './product.inputs.js';
-import { Product, type Category, SOLD } from './product.entity.js';
+import { Product, SOLD } from './product.entity.js';
 import {
   filtersOf,
-  newestOfCategories,
+  newestInEach,
+  type NarrowedBy,
   productsByIds,
   soldCount,
   soldProductsByIds,
@@ -51,14 +53,17 @@ export class ProductService {
     (id) => id,
   );
 
-  constructor(dataSource: DataSource) {
+  constructor(
+    dataSource: DataSource,
+    private readonly categories: CategoryService,
+  ) {
     this.products = dataSource.getRepository(Product);
   }
 
   /**
-   * Products that match a filter. A search finds products with all of its words, see
-   * `find-products.ts`; blank text is no search, and text without a letter or a digit matches
-   * nothing.
+   * Products that match a filter; a category has those of the categories below it. A search finds
+   * products with all of its words, see `find-products.ts`; blank text is no search, and text
+   * without a letter or a digit matches nothing.
    *
    * @param sort default: relevance for a search, otherwise newest first
    * @throws AppError `BAD_USER_INPUT` for a page size out of range or an invalid cursor
@@ -74,12 +79,17 @@ export class ProductService {
 
   private async readList({ filter, sort, page }: ListKey): Promise<Page<Product>> {
     const text = filter.search?.trim();
-    if (!text) return this.browse(filter, ORDERS[withoutSearch(sort)], page);
+    const narrowedBy = await this.narrowedBy(filter);
+    if (!text) return this.browse(narrowedBy, ORDERS[withoutSearch(sort)], page);
     const order = ORDERS[sort ?? ProductSort.RELEVANCE];
-    return findProducts(this.products.manager, text, filter, order, page);
+    return findProducts(this.products.manager, text, narrowedBy, order, page);
   }
 
-  private async browse(filter: ProductFilter, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
+  private async narrowedBy({ category, ids }: ProductFilter): Promise<NarrowedBy> {
+    return { ids, categories: category ? await this.categories.idsWithin(category) : null };
+  }
+
+  private async browse(filter: NarrowedBy, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
     const filters = filtersOf(filter, startOf(order, page));
     const found = await soldProducts(order, filters).rows(
       this.products.manager,
@@ -90,9 +100,12 @@ export class ProductService {
   }
 
   /** Reads the stored count of a list, or counts when the filter has ids. */
-  private async countOf({ category, ids }: ProductFilter): Promise<number> {
-    if (ids) return this.products.countBy({ ...SOLD, id: In(ids), ...(category && { category }) });
-    const [count = 0] = await soldCount.rows(this.products.manager, category ?? null);
+  private async countOf({ categories, ids }: NarrowedBy): Promise<number> {
+    if (ids) {
+      const within = categories && { categories: ArrayOverlap([...categories]) };
+      return this.products.countBy({ ...SOLD, id: In([...ids]), ...within });
+    }
+    const [count = 0] = await soldCount.rows(this.products.manager, categories ?? null);
     return count;
   }
 
@@ -113,12 +126,19 @@ export class ProductService {
     return ids.map((id) => products.get(id) ?? null);
   }
 
-  /** Batch load: the newest products of each category, at most `limit` each. */
-  async newestOf(categories: readonly Category[], limit: number): Promise<Map<Category, Product[]>> {
-    const found = await newestOfCategories.rows(this.products.manager, categories, limit);
-    return new Map(
-      categories.map((category) => [category, found.filter((each) => each.category === category)]),
+  /** Batch load: the newest products of each category, without those of categories below it. */
+  newestOf(categories: readonly string[], limit: number): Promise<Product[][]> {
+    return newestInEach(
+      this.products.manager,
+      categories.map((id) => [id]),
+      limit,
     );
+  }
+
+  /** Batch load: the newest products of each category and of those below it. */
+  async newestWithin(categories: readonly string[], limit: number): Promise<Product[][]> {
+    const within = await Promise.all(categories.map((id) => this.categories.idsWithin(id)));
+    return newestInEach(this.products.manager, within, limit);
   }
 
   /** The number of products that are sold. */

@@ -1,4 +1,7 @@
 import { nodesOf } from '../../graphql/node.js';
+import { Category, CategorySlug } from './categories/category.entity.js';
+import { CategoriesOfProductResolver, CategoryResolver } from './categories/category.resolver.js';
+import type { CategoryService } from './categories/category.service.js';
 import { ProductImport } from './csv/product-import.entity.js';
 import { ProductImportResolver } from './csv/product-import.resolver.js';
 import type { ProductImportService } from './csv/product-import.service.js';
@@ -16,6 +19,7 @@ import { StockHold } from './stock-hold.entity.js';
 import { StockChangeResolver } from './stock.resolver.js';
 
 interface Services {
+  readonly categories: CategoryService;
   readonly products: ProductService;
   readonly productAdmin: ProductAdminService;
   readonly productBulk: ProductBulkService;
@@ -24,15 +28,18 @@ interface Services {
 }
 
 export const productsModule = {
-  entities: [ProductImport, Product, StockHold],
-  resolvers: ({ products, productAdmin, productBulk, imports, productSearch }: Services) => [
+  entities: [Category, CategorySlug, ProductImport, Product, StockHold],
+  resolvers: ({ categories, products, productAdmin, productBulk, imports, productSearch }: Services) => [
+    new CategoryResolver(categories),
+    new CategoriesOfProductResolver(categories),
     new ProductResolver(products),
     new ProductAdminResolver(productAdmin, productBulk),
     new ProductImportResolver(imports),
     new ProductSearchResolver(productSearch),
     new StockChangeResolver(productAdmin),
   ],
-  nodes: ({ products, productAdmin, imports }: Services) => [
+  nodes: ({ categories, products, productAdmin, imports }: Services) => [
+    nodesOf(Category, (actor, id) => categories.find(actor, id)),
     nodesOf(Product, async (actor, id) => (await products.find(actor, id)) ?? productAdmin.find(actor, id)),
     nodesOf(ProductImport, (actor, id) => imports.find(actor, id)),
   ],

@@ -1,8 +1,10 @@
 import type { Order } from '../../database/page.js';
 import { entityOf, Statement, statementsByName } from '../../database/statement.js';
-import { Product, type Category } from './product.entity.js';
+import { Product } from './product.entity.js';
 import {
   conditionsOf,
+  countedIn,
+  nameOf,
   placesFrom,
   productColumns,
   sold,
@@ -34,19 +36,21 @@ export const NO_THRESHOLD = Number.MAX_SAFE_INTEGER;
 
 /**
  * SQL for whether a word is common: contained in this many names, and in as many products of the
- * filtered category, including descriptions. A word that is common in descriptions only gains
+ * filtered categories, including descriptions. A word that is common in descriptions only gains
  * nothing from reading the shortest names first.
  */
-function isCommon(filters: readonly ListFilter[], many: string): string {
+function isCommon(filters: readonly ListFilter[], many: string, categories: string): string {
   const inNames = `select coalesce(sum(sold), 0) from product_words where product_words.word = words.word`;
-  const inForms = filters
-    .filter(([by]) => by !== 'ids' && by !== 'after')
-    .map(
-      ([by]) =>
-        `select coalesce(sum(sold), 0) from product_forms where form = words.word and category = '${by}'`,
-    );
+  const inForms = isInCategories(filters)
+    ? [
+        `select coalesce(sum(sold), 0) from product_forms where form = words.word and ${countedIn(categories)}`,
+      ]
+    : [];
   return [inNames, ...inForms].map((count) => `(${count}) >= ${many}`).join(' and ');
 }
+
+/** Whether the first filter is by categories. */
+const isInCategories = ([first]: readonly ListFilter[]): boolean => first?.[0] === 'categories';
 
 /** Of a search: a product, the id of the one whose key the text is, or null for common words. */
 type FoundRow = Product | string | null;
@@ -77,12 +81,12 @@ export function foundProducts(
   return searches(['found', property, direction, ...narrowedBy].join('_'), (name) => {
     const conditions = conditionsOf(order, filters, placesFrom(6));
     const text = `select wanted.any_way is null, named.id, ${isRanked ? `${sortedBy(order)}, ` : ''}${productColumns}
-      from ${tsqueriesOf('$2', isCommon(filters, '$3::bigint'))} as wanted
+      from ${tsqueriesOf('$2', isCommon(filters, '$3::bigint', '$6'))} as wanted
         cross join (select ${soldWithKey('$4::text', '$5::text')} as id) as named
         left join products product on ${[sold, 'product.search_vector @@ wanted.any_way', ...conditions].join(' and ')}
       where product.id is not null or wanted.any_way is null or named.id is not null
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
-    return new Statement(name, text, (values) => {
+    return new Statement(nameOf(filters, name), text, (values) => {
       const [wasLeftAlone, named, rank] = values;
       if (typeof named === 'string') return named;
       if (wasLeftAlone) return null;
@@ -114,7 +118,7 @@ export function foundWithKey(
       from ${tsqueriesOf('$2')} as wanted
         join products product on ${[sold, isFoundWith(keyedId(3)), ...conditions].join(' and ')}
       order by ${sortedBy(order)} ${direction}, product.id ${direction} limit $1`;
-    return new Statement(name, text, (values) => {
+    return new Statement(nameOf(filters, name), text, (values) => {
       const product = readKeyed(values);
       if (isRanked) product.relevance = Number(values[0]);
       return product;
@@ -129,12 +133,12 @@ export function foundWithKeyCount(filters: readonly ListFilter[]): Statement<unk
     const conditions = conditionsOf(byRelevance, filters, placesFrom(3));
     const text = `select count(*) from ${tsqueriesOf('$1')} as wanted
       join products product on ${[sold, isFoundWith(keyedId(2)), ...conditions].join(' and ')}`;
-    return new Statement(name, text, ([count]) => Number(count));
+    return new Statement(nameOf(filters, name), text, ([count]) => Number(count));
   });
 }
 
-// tsquery of names with all words whole; "#" stands for the length of the name, see `best_named` in
-// `database/functions`.
+// tsquery of names with all words whole; "#" stands for the length of the name, see
+// `best_named_in` in `database/functions`.
 const WHOLE_WORDS_BY_LENGTH = `(
   select string_agg('(' || concat_ws(' | ', quote_literal('~#~' || word),
     quote_literal('~#~' || ${lexemeOf('word')})) || ')', ' & ')
@@ -151,7 +155,7 @@ const readNamed = entityOf(Product, 2);
 export const bestNamedProducts = new Statement<
   [
     search: string,
-    category: Category | null,
+    categories: readonly string[] | null,
     shortest: number,
     before: string | null,
     limit: number,
@@ -162,7 +166,7 @@ export const bestNamedProducts = new Statement<
 >(
   'products_best_named',
   `select ${nameLength}, ${soldWithKey('$6::text', '$7::text')}, ${productColumns} from products product
-    where product.id = any(array(select best_named(${WHOLE_WORDS_BY_LENGTH}, $2, $3::int, $4::uuid, $5::int)))
+    where product.id = any(array(select best_named_in(${WHOLE_WORDS_BY_LENGTH}, $2::uuid[], $3::int, $4::uuid, $5::int)))
     order by 1, product.id desc`,
   (values) => {
     const [length, named] = values;
@@ -182,8 +186,8 @@ const HAS_PREFIX_ONLY = `(wanted.stem is null or exists (
 ))`;
 
 /**
- * The statement that counts sold products with all words of a search, by category and ids where
- * given. Its parameters: search text in the format of `expandWords`, ids.
+ * The statement that counts sold products with all words of a search, by categories and ids
+ * where given. Its parameters: search text in the format of `expandWords`, values of the filters.
  *
  * For a single word it adds up stored counts: products with its stem, plus a query for names with
  * only its prefix, if there may be any.
@@ -194,7 +198,7 @@ export function foundCount(filters: readonly ListFilter[]): Statement<unknown[],
     const conditions = conditionsOf(byRelevance, filters, placesFrom(2));
     const countOf = (query: string) =>
       `(select count(*) from products product where ${[sold, `product.search_vector @@ ${query}`, ...conditions].join(' and ')})`;
-    const inCategory = filters.map(([by]) => ` and category = '${by}'`).join('');
+    const inCategory = isInCategories(filters) ? ` and ${countedIn('$2')}` : '';
     const ofStem = `(select coalesce(sum(sold), 0) from product_forms where form = wanted.stem${inCategory})`;
     const found = narrowedBy.includes('ids')
       ? countOf('wanted.any_way')
@@ -202,7 +206,7 @@ export function foundCount(filters: readonly ListFilter[]): Statement<unknown[],
           when ${HAS_PREFIX_ONLY} then ${ofStem} + ${countOf('wanted.only_begun')}
           else ${ofStem} end`;
     return new Statement(
-      name,
+      nameOf(filters, name),
       `select ${found} from (
         select ${ANY_MATCH} as any_way, count(*) = 1 and count(slips) = 0 as is_one, min(word) as word,
           ${lexemeOf('min(word)')} as stem,

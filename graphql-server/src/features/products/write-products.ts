@@ -3,6 +3,7 @@ import type { AuthenticatedActor } from '../../common/actor.js';
 import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits, type AuditRecord } from '../audit/audit.js';
+import { readTree } from './categories/category.service.js';
 import { auditedChanges, auditedDeletion, type ProductUpdate, type ProductFacts } from './product-changes.js';
 import { Product } from './product.entity.js';
 import { updateProducts } from './product.repository.js';
@@ -57,12 +58,17 @@ const publishRestored = (manager: EntityManager, products: readonly Named[]): Pr
   );
 
 /** Audit log entries of updates; compares with the products before the updates are saved. */
-export const auditedUpdates = (updates: readonly ProductUpdate[]): AuditRecord[] =>
-  updates.map(({ product, changes }) => ({
+export async function auditedUpdates(
+  manager: EntityManager,
+  updates: readonly ProductUpdate[],
+): Promise<AuditRecord[]> {
+  const tree = await readTree(manager);
+  return updates.map(({ product, changes }) => ({
     action: AuditAction.PRODUCT_UPDATED,
     subject: { type: 'product', id: product.id, name: product.name },
-    changes: auditedChanges(product, changes),
+    changes: auditedChanges(tree, product, changes),
   }));
+}
 
 /** Saves changes of locked products as their next version, in one statement. */
 export async function writeUpdates(manager: EntityManager, updates: readonly ProductUpdate[]): Promise<void> {
@@ -82,6 +88,7 @@ export async function deleteProducts(
   deletedAt: Date,
 ): Promise<Product[]> {
   if (products.length === 0) return [];
+  const tree = await readTree(manager);
   await manager.update(Product, idsOf(products), { deletedAt });
   await recordAudits(
     manager,
@@ -89,7 +96,7 @@ export async function deleteProducts(
     products.map((product) => ({
       action: AuditAction.PRODUCT_DELETED,
       subject: { type: 'product', id: product.id, name: product.name },
-      changes: auditedDeletion(product),
+      changes: auditedDeletion(tree, product),
     })),
   );
   await publishDeleted(manager, products);

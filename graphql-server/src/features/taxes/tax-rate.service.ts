@@ -172,7 +172,7 @@ async function replace(
     lock: { mode: 'for_no_key_update' },
   });
   const updates = sold.map((product) => ({ product, changes: { taxRateId: to } }));
-  await recordAudits(manager, admin, auditedUpdates(updates));
+  await recordAudits(manager, admin, await auditedUpdates(manager, updates));
   await writeUpdates(manager, updates);
   await manager.update(Product, { taxRateId: id, deletedAt: Not(IsNull()) }, { taxRateId: to });
 }

@@ -5,13 +5,14 @@ import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import type { ProductFacts } from '../products/product-changes.js';
-import { Category, PackUnit, Product } from '../products/product.entity.js';
+import { readTree } from '../products/categories/category.service.js';
+import { PackUnit, Product } from '../products/product.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
 import { Review } from '../reviews/review.entity.js';
 import { EVENT_OF, type WebhookTopic } from './webhook-event-type.js';
 
 /** Incremented by breaking changes of the payload: removed fields or new meanings. */
-const VERSION = 1;
+const VERSION = 2;
 
 type Message = MessageOf<WebhookTopic>;
 type Data = Readonly<Record<string, unknown>>;
@@ -115,8 +116,11 @@ async function productData(
     product;
   const { sku, barcode, externalReference } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
+  const tree = await readTree(manager);
+  const categories = tree.namesOf(product.categories);
   const words = {
-    category: wordOf(Category, product.category),
+    category: categories[0],
+    categories,
     packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };

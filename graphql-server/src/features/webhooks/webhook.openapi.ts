@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import {
   MAX_ADDRESS_LENGTH,
+  MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_DISPLAY_NAME,
   MAX_EXTERNAL_REFERENCE_LENGTH,
@@ -25,7 +26,7 @@ import {
   Time,
 } from '../../rest/schemas.js';
 import { OrderStatus } from '../orders/order.entity.js';
-import { Category, PackUnit } from '../products/product.entity.js';
+import { PackUnit } from '../products/product.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 
 /** Enums have the values of the GraphQL schema. */
@@ -92,7 +93,8 @@ const ProductSent = model(
     price: MinorUnits,
     currency: Currency,
     photo: PictureAddress('Address of the picture.'),
-    category: wordsOf(Category, 'Department of the product.'),
+    category: text('Name of its main category.', MAX_CATEGORY_NAME_LENGTH),
+    categories: Type.Array(Type.String(), { description: 'Names of its categories, the main one first.' }),
     packAmount: PackAmount,
     packUnit: PackUnitSent,
     sku: nullable(text('The stock keeping unit.', MAX_SKU_LENGTH)),

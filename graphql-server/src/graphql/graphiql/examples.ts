@@ -16,7 +16,7 @@ query Products {
   }
   products(
     first: 5
-    filter: { category: FRUITS }
+    filter: { category: "fruits" }
     sort: PRICE_ASC
   ) {
     totalCount

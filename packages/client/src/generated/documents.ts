@@ -24,8 +24,8 @@ export type AdjustProductStockInput = {
 
 /** Filters for products for admins; all conditions apply. */
 export type AdminProductFilter = {
-  /** Products in this department. */
-  category?: Category | null | undefined;
+  /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
+  category?: string | null | undefined;
   /** Products in the trash if true: deleted ones that can be restored. They are left out otherwise. */
   deleted?: boolean | null | undefined;
   /** Hidden products if true, visible ones if false. */
@@ -94,13 +94,6 @@ export type CartLineInput = {
   quantity: number;
 };
 
-/** The departments of the shop. */
-export type Category =
-  | 'BEVERAGE'
-  | 'DELICATESSENS'
-  | 'FRUITS'
-  | 'VEGETABLES';
-
 /** Status of a checkout. */
 export type CheckoutStatus =
   /** The payment dialog can be opened. */
@@ -120,8 +113,8 @@ export type CheckoutStatus =
 export type CreateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Department of the product. */
-  category: Category;
+  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  categories: Array<string>;
   /** The description, up to 2,000 characters. */
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
@@ -331,8 +324,8 @@ export type PackUnit =
 
 /** Filters for products; all conditions apply. */
 export type ProductFilter = {
-  /** Products in this department. */
-  category?: Category | null | undefined;
+  /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
+  category?: string | null | undefined;
   /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
   /**
@@ -457,8 +450,8 @@ export type UpdateCartLineInput = {
 export type UpdateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Department of the product. */
-  category?: Category | null | undefined;
+  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  categories?: Array<string> | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
@@ -493,8 +486,8 @@ export type UpdateProductInput = {
 
 /** Changes of several products; omitted fields stay as they are. */
 export type UpdateProductsInput = {
-  /** New department of the products. */
-  category?: Category | null | undefined;
+  /** New categories of the products. Ids, names or slugs of its categories, the main one first, at most 10. */
+  categories?: Array<string> | null | undefined;
   /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
@@ -609,7 +602,7 @@ export type ClearCartMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ClearCartMutation = { clearCart: { subtotal: number, shipping: number, total: number, lines: Array<{ id: string, quantity: number, unitPrice: number, price: number, available: boolean, quantityLeft: number | null, product: { id: string, name: string } }> } };
 
-export type ProductDetailsFragment = { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+export type ProductDetailsFragment = { id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } };
 
 export type ShopQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -624,21 +617,21 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { products: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type ProductsQuery = { products: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type ProductQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProductQuery = { product: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, unitPrice: { amount: number, per: Measure } | null, ratingSummary: { average: number | null, count: number }, photo: { url: string, srcSet: string } } | null };
+export type ProductQuery = { product: { id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, unitPrice: { amount: number, per: Measure } | null, ratingSummary: { average: number | null, count: number }, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } | null };
 
 export type ProductByQueryVariables = Exact<{
   by: ProductLookup;
 }>;
 
 
-export type ProductByQuery = { productBy: { id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } | null };
+export type ProductByQuery = { productBy: { id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } | null };
 
 export type SuggestProductsQueryVariables = Exact<{
   text: string;
@@ -646,7 +639,12 @@ export type SuggestProductsQueryVariables = Exact<{
 }>;
 
 
-export type SuggestProductsQuery = { suggestProducts: { categories: Array<Category>, didYouMean: string | null, totalCount: number, products: Array<{ id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> } };
+export type SuggestProductsQuery = { suggestProducts: { didYouMean: string | null, totalCount: number, products: Array<{ id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }>, categories: Array<{ id: string, slug: string, name: string }> } };
+
+export type CategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CategoriesQuery = { categories: Array<{ id: string, slug: string, name: string, children: Array<{ id: string, slug: string, name: string }> }> };
 
 export type PaymentSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -733,7 +731,7 @@ export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never;
 
 export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> } };
 
-export type ManagedProductDetailsFragment = { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } };
+export type ManagedProductDetailsFragment = { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } };
 
 export type AdminProductsQueryVariables = Exact<{
   filter?: AdminProductFilter | null | undefined;
@@ -743,42 +741,42 @@ export type AdminProductsQueryVariables = Exact<{
 }>;
 
 
-export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type AdminProductsQuery = { adminProducts: { totalCount: number, edges: Array<{ cursor: string, node: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type AdminProductByQueryVariables = Exact<{
   by: ProductLookup;
 }>;
 
 
-export type AdminProductByQuery = { adminProductBy: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } | null };
+export type AdminProductByQuery = { adminProductBy: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } | null };
 
 export type CreateProductMutationVariables = Exact<{
   input: CreateProductInput;
 }>;
 
 
-export type CreateProductMutation = { createProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type CreateProductMutation = { createProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductMutationVariables = Exact<{
   input: UpdateProductInput;
 }>;
 
 
-export type UpdateProductMutation = { updateProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type UpdateProductMutation = { updateProduct: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
 
 export type UpdateProductsMutationVariables = Exact<{
   input: UpdateProductsInput;
 }>;
 
 
-export type UpdateProductsMutation = { updateProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
+export type UpdateProductsMutation = { updateProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }> };
 
 export type AdjustProductStockMutationVariables = Exact<{
   input: AdjustProductStockInput;
 }>;
 
 
-export type AdjustProductStockMutation = { adjustProductStock: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } } };
+export type AdjustProductStockMutation = { adjustProductStock: { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } };
 
 export type DeleteProductMutationVariables = Exact<{
   input: DeleteProductInput;
@@ -792,7 +790,7 @@ export type RestoreProductsMutationVariables = Exact<{
 }>;
 
 
-export type RestoreProductsMutation = { restoreProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, category: Category, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, photo: { url: string, srcSet: string } }> };
+export type RestoreProductsMutation = { restoreProducts: Array<{ searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } }> };
 
 export type StockChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
@@ -1002,7 +1000,11 @@ export const ProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1033,7 +1035,11 @@ export const ManagedProductDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentS
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1294,7 +1300,11 @@ export const ProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1332,7 +1342,11 @@ export const ProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1358,7 +1372,11 @@ export const ProductByDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1380,7 +1398,11 @@ export const SuggestProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
     products {
       ...ProductDetails
     }
-    categories
+    categories {
+      id
+      slug
+      name
+    }
     didYouMean
     totalCount
   }
@@ -1389,7 +1411,11 @@ export const SuggestProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1405,6 +1431,20 @@ fragment ImageDetails on Image {
   url
   srcSet
 }`) as unknown as TypedDocumentString<SuggestProductsQuery, SuggestProductsQueryVariables>;
+export const CategoriesDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query Categories {
+  categories {
+    id
+    slug
+    name
+    children {
+      id
+      slug
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CategoriesQuery, CategoriesQueryVariables>;
 export const PaymentSettingsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query PaymentSettings {
   paymentSettings {
@@ -1829,7 +1869,11 @@ export const AdminProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1869,7 +1913,11 @@ export const AdminProductByDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1905,7 +1953,11 @@ export const CreateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1941,7 +1993,11 @@ export const UpdateProductDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -1977,7 +2033,11 @@ export const UpdateProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -2013,7 +2073,11 @@ export const AdjustProductStockDocument = /*#__PURE__*/ new TypedDocumentString(
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails
@@ -2056,7 +2120,11 @@ export const RestoreProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
   id
   name
   description
-  category
+  category {
+    id
+    slug
+    name
+  }
   price
   photo {
     ...ImageDetails

@@ -1,29 +1,27 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '@/ui/Picture';
-import { tileColor } from '@/lib/categories';
+import { tileColor, useTileLabel } from '@/lib/categories';
 import { paths } from '@/lib/paths';
-import type { Category } from '@/lib/apollo/schema-types.generated';
 import css from './CategoryTiles.module.css';
-import { categoryPictures } from './hero-pictures';
+import { pictureOf } from './hero-pictures';
+import type { HomePageQuery } from './home.generated';
 
-const tiles: readonly Category[] = ['VEGETABLES', 'FRUITS', 'DELICATESSENS', 'BEVERAGE'];
-
-/** Separate texts: "Vegitables" is the documented label of this tile only. */
-export function CategoryTiles() {
+export function CategoryTiles({ tiles }: { tiles: HomePageQuery['tiles'] }) {
   const t = useTranslations('home.tiles');
+  const labelOf = useTileLabel();
   return (
     <nav aria-label={t('label')} className={css.frame}>
       <ul className={css.tiles}>
         {tiles.map((category) => (
-          <li key={category}>
+          <li key={category.id}>
             <Link
               to={paths.productsIn(category)}
               className={css.tile}
               style={{ background: tileColor(category) }}
             >
-              <span>{t(category)}</span>
-              <Picture image={categoryPictures[category]} size={88} loading="eager" />
+              <span>{labelOf(category)}</span>
+              <Picture image={category.picture ?? pictureOf(category)} size={88} loading="eager" />
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { useFavouritesQuery, useFrequentlyBoughtQuery } from './frequently-bought.generated';
 import { useSession } from '@/features/auth/shared/useSession';
 import { ProductGrid } from '@/features/product-list/shared/ProductGrid';
-import { FrequentlyBoughtSkeleton } from './FrequentlyBoughtSkeleton';
+import { SectionSkeleton } from './SectionSkeleton';
 
 const PRODUCTS = 5;
 
@@ -40,7 +40,7 @@ export function FrequentlyBoughtSection() {
       </Box>
     );
   }
-  if (!products) return <FrequentlyBoughtSkeleton certain={user !== null} />;
+  if (!products) return <SectionSkeleton hinted={user === null} />;
   return (
     <Box component="section" aria-labelledby="section-frequently-bought" sx={sectionSpacing}>
       <SectionHeading

@@ -1,29 +1,28 @@
-import type { Category } from '@/lib/apollo/schema-types.generated';
-
 interface DecorativePicture {
   url: string;
   srcSet: string;
-  category: Category;
+  category: { slug: string };
 }
 
-function picture(slug: string, category: Category): DecorativePicture {
+function picture(slug: string, category: string): DecorativePicture {
   const base = `/pictures/${slug}`;
-  return { url: `${base}.800.webp`, srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w`, category };
+  return {
+    url: `${base}.800.webp`,
+    srcSet: `${base}.400.webp 400w, ${base}.800.webp 800w`,
+    category: { slug: category },
+  };
 }
 
 /** Static pictures, independent of the catalogue. */
 export const heroPictures: readonly DecorativePicture[] = [
-  picture('gala-apples', 'FRUITS'),
-  picture('broccoli', 'VEGETABLES'),
-  picture('ripe-brie', 'DELICATESSENS'),
-  picture('pressed-orange-juice', 'BEVERAGE'),
-  picture('mixed-peppers', 'VEGETABLES'),
-  picture('blueberries', 'FRUITS'),
+  picture('gala-apples', 'fruits'),
+  picture('broccoli', 'vegetables'),
+  picture('ripe-brie', 'delicatessens'),
+  picture('pressed-orange-juice', 'beverage'),
+  picture('mixed-peppers', 'vegetables'),
+  picture('blueberries', 'fruits'),
 ];
 
-export const categoryPictures: Record<Category, DecorativePicture> = {
-  VEGETABLES: picture('broccoli', 'VEGETABLES'),
-  FRUITS: picture('gala-apples', 'FRUITS'),
-  DELICATESSENS: picture('ripe-brie', 'DELICATESSENS'),
-  BEVERAGE: picture('pressed-orange-juice', 'BEVERAGE'),
-};
+/** The picture of a category that has none of its own. */
+export const pictureOf = ({ slug }: { slug: string }): DecorativePicture =>
+  heroPictures.find(({ category }) => category.slug === slug) ?? picture('mixed-peppers', slug);

@@ -4,6 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
 import { compactMoney } from '@/lib/format/figures';
+import { useCategoryName } from '@/lib/categories';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { ShopOverviewQuery } from './overview.generated';
@@ -20,7 +21,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
   const formatters = useFormatters();
   const { formatMoney, formatNumber } = formatters;
   const t = useTranslations('overview.categories');
-  const names = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   const { currency } = usePublicConfig();
   const nothing = categories.every(({ revenue }) => revenue === 0);
   return (
@@ -43,7 +44,7 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
               yAxis={[
                 {
                   scaleType: 'band',
-                  data: categories.map(({ category }) => names(category)),
+                  data: categories.map(({ category }) => nameOf(category)),
                   ...yAxisLook,
                   width: roomOf(6.5),
                 },
@@ -74,8 +75,8 @@ export function CategoryChart({ categories }: { categories: readonly Category[] 
           caption={t('title')}
           columns={[t('category'), t('units'), t('takings')]}
           rows={categories.map(({ category, units, revenue }) => ({
-            key: category,
-            cells: [names(category), formatNumber(units), <Money key="money" amount={revenue} />],
+            key: category.id,
+            cells: [nameOf(category), formatNumber(units), <Money key="money" amount={revenue} />],
           }))}
         />
       }

@@ -4,7 +4,7 @@ import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
 import { buildSetup } from '@/features/shop-settings/settings.test-shop';
 import type { SetupFieldsFragment } from '@/features/shop-settings/shared/setup.generated';
 import { AccountShop } from '@/test/account-shop';
-import { buildImage, buildProduct, nextId } from '@/test/fixtures';
+import { buildImage, buildProduct, categories, nextId } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { updatesMissed } from '@/lib/apollo/signals';
 
@@ -44,8 +44,8 @@ const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
   mostSold: [sales('Milk', 11, 1_650), { ...sales('Cheese', 1, 5_000), inCatalogue: false }],
   bestPaid: [sales('Cheese', 1, 5_000), sales('Milk', 11, 1_650)],
   categories: [
-    { category: 'BEVERAGE', units: 11, revenue: 1_650 },
-    { category: 'FRUITS', units: 0, revenue: 0 },
+    { category: categories.BEVERAGE, units: 11, revenue: 1_650 },
+    { category: categories.FRUITS, units: 0, revenue: 0 },
   ],
   statuses: [
     { status: 'PENDING', orders: 3 },
@@ -188,9 +188,9 @@ describe('the overview of an admin', () => {
     await user.click(series.getByRole('button', { name: 'Show as chart: Over time' }));
     expect(series.queryByRole('table')).not.toBeInTheDocument();
 
-    const categories = await region('By category');
-    await user.click(categories.getByRole('button', { name: 'Show as table: By category' }));
-    expect(categories.getByRole('row', { name: 'Beverage 11 $16.50' })).toBeVisible();
+    const chart = await region('By category');
+    await user.click(chart.getByRole('button', { name: 'Show as table: By category' }));
+    expect(chart.getByRole('row', { name: 'Beverage 11 $16.50' })).toBeVisible();
     const statuses = await region('Orders by status');
     await user.click(statuses.getByRole('button', { name: 'Show as table: Orders by status' }));
     expect(statuses.getByRole('row', { name: 'Pending 3 75%' })).toBeVisible();

@@ -1,29 +1,30 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { FILTER_CATEGORIES } from '@/lib/categories';
-import type { Category } from '@/lib/apollo/schema-types.generated';
+import { useCategoryName } from '@/lib/categories';
 import { PillSelect } from './PillSelect';
+import type { CategoryMenu } from './useCategoryMenu';
 
 interface CategoryFilterProps {
-  /** Undefined for all. */
-  value: Category | undefined;
-  onChange: (category: Category | undefined) => void;
+  menu: CategoryMenu;
+  /** The slug; undefined for all. */
+  value: string | undefined;
+  onChange: (slug: string | undefined) => void;
 }
 
 const Chevron = () => <ChevronDown size={20} aria-hidden />;
 
-export function CategoryFilter({ value, onChange }: CategoryFilterProps) {
+export function CategoryFilter({ menu, value = '', onChange }: CategoryFilterProps) {
   const t = useTranslations('products.filter');
-  const categories = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   return (
     <PillSelect
       label={t('label')}
       options={[
         { value: '', label: t('all') },
-        ...FILTER_CATEGORIES.map((category) => ({ value: category, label: categories(category) })),
+        ...menu.map((category) => ({ value: category.slug, label: nameOf(category) })),
       ]}
-      value={value ?? ''}
-      onChange={(chosen) => onChange(FILTER_CATEGORIES.find((category) => category === chosen))}
+      value={value}
+      onChange={(chosen) => onChange(chosen || undefined)}
       icon={Chevron}
     />
   );

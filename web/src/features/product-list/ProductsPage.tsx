@@ -9,6 +9,7 @@ import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { NoIndex } from '@/ui/NoIndex';
 import { PageHead } from '@/ui/PageHead';
 import { ResourceList } from '@/ui/ResourceList';
+import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { productListSchema, type ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
@@ -20,6 +21,7 @@ import { NothingFound } from './shared/NothingFound';
 import { ProductGrid } from './shared/ProductGrid';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
 import { SortSelect } from './SortSelect';
+import { useCategoryMenu } from './useCategoryMenu';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
@@ -40,14 +42,19 @@ const count = { flex: 1, color: 'text.secondary', fontVariantNumeric: 'tabular-n
 export function ProductsPage() {
   const t = useTranslations('products.list');
   const titles = useTranslations('titles');
-  const [address, setAddress] = useUrlState(productListSchema);
+  const [written, setAddress] = useUrlState(productListSchema);
+  const menu = useCategoryMenu();
+  const nameOf = useCategoryName();
+  const chosen = menu?.find(({ slug }) => slug === written.category);
+  // The server renders all products at addresses of categories that are not offered.
+  const address = menu && !chosen ? { ...written, category: undefined } : written;
   const change = (part: Partial<ProductList>) => setAddress({ after: '', ...part }, { state: scrollToTop });
   const list = useProductList(address);
   useFirstPageIf(list.outOfRange, () => setAddress({ after: '' }, { replace: true }));
   const { items: products, totalCount: total } = list;
   const { category, search, sort, after } = address;
   const searching = search !== '';
-  const title = useListTitle(address);
+  const title = useListTitle(address, chosen && nameOf(chosen));
   return (
     <>
       <PageHead
@@ -65,7 +72,11 @@ export function ProductsPage() {
         <Container
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: { xs: 1.5, sm: 2 }, py: 1.5 }}
         >
-          <CategoryFilter value={category} onChange={(next) => change({ category: next })} />
+          <CategoryFilter
+            menu={menu ?? []}
+            value={category}
+            onChange={(next) => change({ category: next })}
+          />
           <Typography variant="body2" role="status" sx={count}>
             {products && !list.stale ? (
               t(products.length < total ? 'countOf' : 'count', { shown: products.length, total })
@@ -83,7 +94,7 @@ export function ProductsPage() {
           skeleton={<ProductGridSkeleton count={10} />}
           empty={
             searching ? (
-              <NothingFound list={{ ...address, after: '' }} />
+              <NothingFound list={{ ...address, after: '' }} menu={menu ?? []} />
             ) : (
               <EmptyState icon={PackageOpen} title={t('emptyTitle')} text={t('emptyText')} />
             )

@@ -9,7 +9,7 @@ import { PackLine } from '@/features/product/shared/PackLine';
 import { Picture } from '@/ui/Picture';
 import { Stars } from '@/ui/Stars';
 import { StockNote } from '@/features/product/shared/StockNote';
-import { tileColor } from '@/lib/categories';
+import { tileColor, useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { ProductAtOnceFragment } from '@/features/product/shared/product-card.generated';
 import { AddToCartForm } from './AddToCartForm';
@@ -24,7 +24,7 @@ interface ProductDetailsProps {
 
 export function ProductDetails({ product, description }: ProductDetailsProps) {
   const t = useTranslations('product.details');
-  const categories = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   const { name, category, photo, price, ratingSummary } = product;
   const { cart } = useCart();
   return (
@@ -40,7 +40,7 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
       </div>
       <div className={css.details}>
         <Link to={paths.productsIn(category)} className={css.category}>
-          {categories(category)}
+          {nameOf(category)}
         </Link>
         <h1 className={css.name}>
           <bdi>{name}</bdi>

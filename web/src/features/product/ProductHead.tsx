@@ -1,7 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale } from 'use-intl';
 import { localizedPath } from '@/lib/i18n/locales';
 import { PageHead } from '@/ui/PageHead';
 import { PageTitle } from '@/ui/PageTitle';
+import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { productJsonLd } from './product-json-ld';
@@ -17,7 +18,7 @@ interface ProductHeadProps {
 export function ProductHead({ product, name }: ProductHeadProps) {
   const { publicUrl, currency } = usePublicConfig();
   const locale = useLocale();
-  const categories = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   if (!product) return <PageTitle>{name}</PageTitle>;
   const path = paths.product(product.id);
   return (
@@ -33,7 +34,7 @@ export function ProductHead({ product, name }: ProductHeadProps) {
         type="application/ld+json"
         // Escaped JSON.
         dangerouslySetInnerHTML={{
-          __html: productJsonLd(product, categories(product.category), {
+          __html: productJsonLd(product, nameOf(product.category), {
             path: localizedPath(path, locale),
             publicUrl,
             currency,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { categories } from '@/test/fixtures';
 import { productJsonLd } from './product-json-ld';
 
 type Product = Parameters<typeof productJsonLd>[0];
@@ -9,7 +10,7 @@ const apples: Product = {
   name: 'Gala apples',
   description: 'Crisp.',
   price: 405,
-  category: 'FRUITS',
+  category: categories.FRUITS,
   packAmount: 1000,
   packUnit: 'GRAM',
   unitPrice: null,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keyReused, serverError } from '@/test/account-shop';
 import { CatalogueShop } from './catalogue.test-shop';
+import { categories } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import type { Session } from '@/features/auth/shared/useSession';
 
@@ -22,10 +23,15 @@ const open = (session = admin) => renderShop('/dashboard/add-product', { shop, s
 const field = (label: string) => screen.getByLabelText(label);
 const submit = () => screen.getByRole('button', { name: 'Add Product' });
 
+async function chooseCategory(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(field('Category'));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
 async function fill(user: ReturnType<typeof open>['user']) {
   await user.enter(await screen.findByLabelText('Name'), 'Victoria plums');
   await user.enter(field('Price'), '3.5');
-  await user.selectOptions(field('Category'), 'Fruits');
+  await chooseCategory(user, 'Fruits');
   await user.enter(field('Description'), 'Sweet and juicy.');
   await user.upload(field('Product Image file'), photo);
 }
@@ -50,7 +56,7 @@ describe('adding a product', () => {
       {
         name: 'Victoria plums',
         price: 350,
-        category: 'FRUITS',
+        categories: [categories.FRUITS.id],
         description: 'Sweet and juicy.',
         searchTerms: '',
         photo: '/pictures/uploaded.800.webp',
@@ -63,14 +69,14 @@ describe('adding a product', () => {
     ]);
     expect(field('Name')).toHaveValue('');
     expect(field('Price')).toHaveValue('');
-    expect(field('Category')).toHaveValue('');
+    expect(screen.queryByText('Fruits')).not.toBeInTheDocument();
     expect(field('Description')).toHaveValue('');
     expect(screen.queryByText('plums.png')).not.toBeInTheDocument();
   });
 
   // spec: A.7, A.31, A.33
   it('has the fields of the specification', async () => {
-    open();
+    const { user } = open();
     expect(await screen.findByLabelText('Name')).not.toBeRequired();
     // A number input would drop the comma of 3,50 and keep the digits.
     expect(field('Price')).toHaveAttribute('type', 'text');
@@ -78,14 +84,26 @@ describe('adding a product', () => {
     expect(field('Category')).toBeRequired();
     expect(field('Description')).toBeRequired();
     expect(field('Description')).toHaveAttribute('rows', '4');
-    const options = within(field('Category')).getAllByRole('option');
+    expect(field('Category')).toHaveAttribute('placeholder', 'Choose a category');
+    await user.click(field('Category'));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
-      'Choose a category',
       'Fruits',
       'Vegetables',
       'Delicatessens',
       'Beverage',
     ]);
+  });
+
+  it('takes several categories, the main one first', async () => {
+    const { user } = open();
+    await fill(user);
+    await chooseCategory(user, 'Beverage');
+    expect(screen.getByText('The first one is the main category.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([{ categories: [categories.FRUITS.id, categories.BEVERAGE.id] }]);
   });
 
   // spec: A.8
@@ -229,7 +247,7 @@ describe('a product that cannot be added', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(field('Name')).toHaveValue('Victoria plums');
     expect(field('Price')).toHaveValue('3.5');
-    expect(field('Category')).toHaveValue('FRUITS');
+    expect(screen.getByRole('button', { name: 'Fruits' })).toBeVisible();
     expect(field('Description')).toHaveValue('Sweet and juicy.');
     expect(screen.getByText('plums.png')).toBeVisible();
 

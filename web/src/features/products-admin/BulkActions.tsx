@@ -65,7 +65,7 @@ export function BulkActions({
         selectAll={selectAll}
         busy={applying}
         onPrice={() => setPricing(true)}
-        onCategory={(category) => void change({ category })}
+        onCategory={(category) => void change({ categories: [category] })}
         onHidden={(hidden) => void change({ hidden })}
         onDelete={() => onDelete(ids)}
         onClear={() => onSelect(new Map())}

@@ -7,16 +7,15 @@ import { useTranslations } from 'use-intl';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 import { selectionButton } from '@/ui/selection-button';
 import { SelectionBar } from '@/ui/SelectionBar';
-import { FILTER_CATEGORIES } from '@/lib/categories';
-import type { Category } from '@/lib/apollo/schema-types.generated';
 import { MAX_PRODUCTS_AT_ONCE } from '@/lib/limits';
+import { useCategoryChoices } from './useCategoryChoices';
 
 interface BulkBarProps {
   count: number;
   selectAll: ReactNode;
   busy: boolean;
   onPrice: () => void;
-  onCategory: (category: Category) => void;
+  onCategory: (id: string) => void;
   onHidden: (hidden: boolean) => void;
   onDelete: () => void;
   onClear: () => void;
@@ -34,7 +33,7 @@ export function BulkBar({
   onClear,
 }: BulkBarProps) {
   const t = useTranslations('manageProducts.bulk');
-  const categories = useTranslations('common.categories');
+  const { choices: categories } = useCategoryChoices();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const tooMany = count > MAX_PRODUCTS_AT_ONCE;
@@ -60,15 +59,15 @@ export function BulkBar({
         {t('category')}
       </Button>
       <Menu id={menuId} anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {FILTER_CATEGORIES.map((category) => (
+        {categories.map(({ id, name }) => (
           <MenuItem
-            key={category}
+            key={id}
             onClick={() => {
               setAnchor(null);
-              onCategory(category);
+              onCategory(id);
             }}
           >
-            {categories(category)}
+            {name}
           </MenuItem>
         ))}
       </Menu>

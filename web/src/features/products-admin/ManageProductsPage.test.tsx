@@ -6,6 +6,7 @@ import { updatesMissed } from '@/lib/apollo/signals';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from './catalogue.test-shop';
 import { renderShop, signedIn } from '@/test/render-shop';
+import { categories } from '@/test/fixtures';
 import type { Session } from '@/features/auth/shared/useSession';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
@@ -80,7 +81,9 @@ describe('the list', () => {
     await waitFor(() => expect(names()).toEqual(['Select Ripe Brie', 'Select Oat milk']));
     await user.selectOptions(screen.getByLabelText('Show'), 'Low stock');
     await waitFor(() => expect(names()).toEqual(['Select Oat milk']));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Fruits');
+    const filter = screen.getByRole('combobox', { name: 'Category' });
+    await within(filter).findByRole('option', { name: 'Fruits' });
+    await user.selectOptions(filter, 'Fruits');
     expect(await screen.findByText('Nothing found')).toBeVisible();
     expect(location()).toBe('/dashboard/manage-products?search=i&category=fruits&show=low&sort=price-down');
     await user.click(screen.getByRole('button', { name: 'Show all products' }));
@@ -297,8 +300,9 @@ describe('editing in place', () => {
   it('changes the category', async () => {
     const { user } = open();
     const apples = await cardOf('Gala apples');
+    await apples.findByRole('option', { name: 'Vegetables' });
     await user.selectOptions(apples.getByRole('combobox'), 'Vegetables');
-    await waitFor(() => expect(shop.updates).toMatchObject([{ category: 'VEGETABLES' }]));
+    await waitFor(() => expect(shop.updates).toMatchObject([{ categories: [categories.VEGETABLES.id] }]));
   });
 
   it('changes the picture', async () => {
@@ -368,7 +372,7 @@ describe('bulk changes', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Show' })).toBeEnabled());
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await waitFor(() => expect(shop.managedProducts.some(({ hidden }) => hidden)).toBe(false));
-    expect(shop.managedProducts.map(({ category }) => category)).toEqual(Array(3).fill('VEGETABLES'));
+    expect(shop.managedProducts.map(({ category }) => category.slug)).toEqual(Array(3).fill('vegetables'));
   });
 
   it('keep the selection that changes while they are pending', async () => {

@@ -10,19 +10,19 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { Money } from '@/ui/Money';
-import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
-import type { Category } from '@/lib/apollo/schema-types.generated';
 import { problemValues } from './numbers';
 import { inlineFields, type InlineField } from './inline-fields';
 import { InlineValue } from './InlineValue';
+import { withMainCategory } from './main-category';
 import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
 import { ProductStatus } from './ProductStatus';
 import { StockCount } from './StockCount';
+import { useCategoryChoices, withCurrent } from './useCategoryChoices';
 
 interface ManagedProductCardProps extends Pick<
   ProductListProps,
@@ -44,7 +44,7 @@ export function ManagedProductCard({
   busyPictures,
 }: ManagedProductCardProps) {
   const t = useTranslations('manageProducts.list');
-  const categories = useTranslations('common.categories');
+  const { choices: categories } = useCategoryChoices();
   const problem = useTranslations('manageProducts.problems');
   const { currency } = usePublicConfig();
   const formatters = useFormFormatters();
@@ -132,17 +132,17 @@ export function ManagedProductCard({
         select
         size="small"
         label={t('columns.category')}
-        value={category}
-        onChange={(event) => onPatch(product, { category: event.target.value as Category })}
+        value={category.id}
+        onChange={(event) => onPatch(product, { categories: withMainCategory(product, event.target.value) })}
         slotProps={{
           select: { native: true },
           htmlInput: { 'aria-label': t('inline.category', { name }) },
         }}
         sx={{ gridColumn: '1 / -1', mt: 1 }}
       >
-        {FILTER_CATEGORIES.map((each) => (
-          <option key={each} value={each}>
-            {categories(each)}
+        {withCurrent(categories, category).map(({ id: value, name: text }) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </TextField>

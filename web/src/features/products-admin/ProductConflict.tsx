@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCategoryName } from '@/lib/categories';
 import { packText } from '@/features/product/shared/pack';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ConflictNotice } from '@/ui/ConflictNotice';
+import { namesOf } from './main-category';
 import type { EditedProduct } from './managed-product';
 import type { DraftField } from './product-draft';
 import type { ProductConflict as Conflict } from './useProductEditor';
@@ -35,7 +37,7 @@ export function ProductConflict({ conflict: { theirs, fields }, ...props }: Prod
 function useValue(): (product: EditedProduct, field: DraftField) => string {
   const { formatMoney, locale } = useFormatters();
   const t = useTranslations('manageProducts.conflict');
-  const categories = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   const pack = useTranslations('common.pack');
   const list = useTranslations('manageProducts.list');
   const { currency } = usePublicConfig();
@@ -43,7 +45,7 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
     const texts: Record<DraftField, (product: EditedProduct) => string> = {
       name: ({ name }) => name,
       price: ({ price }) => formatMoney(price, currency),
-      category: ({ category }) => categories(category),
+      categories: (product) => namesOf(product, nameOf),
       description: () => t('newText'),
       searchTerms: ({ searchTerms }) => searchTerms || t('nothing'),
       photo: () => t('newPicture'),
@@ -58,5 +60,5 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
       taxRateId: ({ taxRate }) => (taxRate ? taxRateText(taxRate, locale) : t('usual')),
     };
     return (product, field) => texts[field](product);
-  }, [formatMoney, locale, t, categories, pack, list, currency]);
+  }, [formatMoney, locale, t, pack, list, currency, nameOf]);
 }

@@ -7,11 +7,13 @@ import Switch from '@mui/material/Switch';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { FormTextField } from '@/ui/FormTextField';
+import { RetryLine } from '@/ui/RetryLine';
 import { PictureField } from '@/ui/PictureField';
-import { FILTER_CATEGORIES, tileColor } from '@/lib/categories';
+import { tileColor } from '@/lib/categories';
 import { toMajor } from '@/lib/format/money';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { CategoriesField } from './CategoriesField';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { KeyFields } from './KeyFields';
@@ -19,6 +21,7 @@ import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { TaxRateField } from './TaxRateField';
 import { StockFields } from './StockFields';
+import { useCategoryChoices } from './useCategoryChoices';
 import {
   MAX_CHOSEN_PICTURE_MB,
   MAX_DESCRIPTION_LENGTH,
@@ -38,9 +41,10 @@ interface ProductFieldsProps {
 export function ProductFields({ control, product }: ProductFieldsProps) {
   const formatters = useFormFormatters();
   const t = useTranslations('manageProducts.form');
-  const categories = useTranslations('common.categories');
+  const { choices, retry } = useCategoryChoices();
   const { currency } = usePublicConfig();
-  const [price, category] = useWatch({ control, name: ['price', 'category'] });
+  const [price, [main]] = useWatch({ control, name: ['price', 'categories'] });
+  const category = choices.find(({ id }) => id === main);
 
   return (
     <Stack spacing={2.5}>
@@ -69,24 +73,10 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
             },
           }}
         />
-        <FormTextField
-          control={control}
-          name="category"
-          label={t('category')}
-          select
-          fullWidth
-          htmlInput={{ required: true }}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="" disabled>
-            {t('chooseCategory')}
-          </option>
-          {FILTER_CATEGORIES.map((each) => (
-            <option key={each} value={each}>
-              {categories(each)}
-            </option>
-          ))}
-        </FormTextField>
+        <Box>
+          <CategoriesField control={control} choices={choices} />
+          {retry && <RetryLine text={t('categoriesFailed')} onRetry={retry} />}
+        </Box>
       </Box>
       <TaxRateField control={control} />
       <FormTextField

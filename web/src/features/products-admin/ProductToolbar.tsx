@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { FILTER_CATEGORIES } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
 import { FilterSelect } from '@/ui/FilterSelect';
 import { SearchField } from '@/ui/SearchField';
 import { twoColumns } from '@/theme/two-columns';
+import { useCategoryChoices } from './useCategoryChoices';
 import { shows, sortOf, sorts, type TableView } from './shared/table-view';
 
 interface ProductToolbarProps {
@@ -21,7 +21,10 @@ interface ProductToolbarProps {
 /** Search, filters and sort key of the list. */
 export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps) {
   const t = useTranslations('manageProducts.toolbar');
-  const categories = useTranslations('common.categories');
+  const { choices: categories } = useCategoryChoices();
+  const slugs = [
+    ...new Set([...categories.map(({ slug }) => slug), ...(view.category ? [view.category] : [])]),
+  ];
   return (
     <Box
       role="search"
@@ -48,8 +51,10 @@ export function ProductToolbar({ view, onChange, actions }: ProductToolbarProps)
       <FilterSelect
         label={t('category')}
         value={view.category ?? null}
-        choices={[null, ...FILTER_CATEGORIES]}
-        textOf={(category) => (category ? categories(category) : t('allCategories'))}
+        choices={[null, ...slugs]}
+        textOf={(category) =>
+          category ? (categories.find(({ slug }) => slug === category)?.name ?? category) : t('allCategories')
+        }
         onChange={(category) => onChange({ category: category ?? undefined })}
       />
       <FilterSelect

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { tileColor } from '@/lib/categories';
-import type { Category } from '@/lib/apollo/schema-types.generated';
+import { tileColor, useCategoryName } from '@/lib/categories';
 import { useFormatters } from '@/lib/format/useFormatters';
 import { DataTable, type DataTableColumn } from '@/ui/data-table/DataTable';
 import { withIds } from '@/ui/data-table/selection';
@@ -12,6 +11,7 @@ import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import type { ResourceListProps } from '@/ui/ResourceList';
 import { RestoreButton } from '@/ui/RestoreButton';
+import { namesOf } from './main-category';
 import type { ManagedProduct } from './managed-product';
 import type { ProductListProps } from './product-list-props';
 
@@ -44,7 +44,7 @@ export function ProductTrash({ products, selected, onSelect, onRestore, ...state
 function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTableColumn<ManagedProduct>[] {
   const t = useTranslations('manageProducts');
   const trash = useTranslations('dashboard.trash');
-  const categories = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   const { formatDateTime } = useFormatters();
   const handler = useLatest(onRestore);
   return useMemo(
@@ -72,7 +72,7 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
         headerName: t('list.columns.category'),
         width: 140,
         named: true,
-        valueFormatter: (category: Category) => categories(category),
+        valueGetter: (_category, row) => namesOf(row, nameOf),
       },
       {
         field: 'price',
@@ -104,7 +104,7 @@ function useTrashColumns(onRestore: (product: ManagedProduct) => void): DataTabl
         ),
       },
     ],
-    [t, trash, categories, formatDateTime, handler],
+    [t, trash, nameOf, formatDateTime, handler],
   );
 }
 

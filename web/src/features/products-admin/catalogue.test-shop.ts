@@ -5,7 +5,13 @@ import type {
   UpdateProductsInput,
 } from '@/lib/apollo/schema-types.generated';
 import { AccountShop, serverError } from '@/test/account-shop';
-import { buildImage, buildProduct, type ProductFixture } from '@/test/fixtures';
+import {
+  buildImage,
+  buildProduct,
+  categories,
+  type ProductFixture,
+  type ProductOverrides,
+} from '@/test/fixtures';
 import type { ProductTaxRatesQuery } from './manage-products.generated';
 import { connection, type PageArgs } from '@/test/test-connection';
 
@@ -29,9 +35,12 @@ interface Managed {
 
 export type ManagedFixture = ProductFixture & Managed;
 
-export function buildManagedProduct(overrides: Partial<ManagedFixture> = {}): ManagedFixture {
+export function buildManagedProduct({
+  category,
+  ...overrides
+}: ProductOverrides<ManagedFixture> = {}): ManagedFixture {
   return {
-    ...buildProduct(overrides),
+    ...buildProduct({ ...overrides, category }),
     searchTerms: '',
     sku: null,
     barcode: null,
@@ -54,7 +63,18 @@ interface AdminListArgs extends PageArgs {
   sort?: AdminProductSort | null;
 }
 
-type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version'> & { photo: string };
+type NewProduct = Omit<ManagedFixture, 'id' | 'photo' | 'version' | 'category' | 'categories'> & {
+  photo: string;
+  categories: string[];
+};
+
+/** The fields of a product that is in the categories with these ids. */
+function categorized(ids: readonly string[]) {
+  const all = Object.values(categories);
+  const chosen = ids.flatMap((id) => all.find((category) => category.id === id) ?? []);
+  const [category] = chosen;
+  return category ? { category, categories: chosen } : {};
+}
 
 /** {@link AccountShop} for admins, with products to add, edit and delete. */
 export class CatalogueShop extends AccountShop {
@@ -85,19 +105,24 @@ export class CatalogueShop extends AccountShop {
         this.managedProducts.find(({ barcode }) => barcode === by.barcode) ?? null,
       createProduct: ({ input }: { input: NewProduct }) => {
         this.created.push(input);
-        const product = buildManagedProduct({ ...input, photo: buildImage('uploaded') });
+        const { categories: ids, ...facts } = input;
+        const product = {
+          ...buildManagedProduct({ ...facts, photo: buildImage('uploaded') }),
+          ...categorized(ids),
+        };
         this.managedProducts.unshift(product);
         return product;
       },
       updateProduct: ({ input }: { input: UpdateProductInput }) => {
         this.updates.push(input);
-        const { id, expectedVersion, photo, ...changes } = input;
+        const { id, expectedVersion, photo, categories: ids, ...changes } = input;
         const { version } = this.stored(id);
         if (expectedVersion !== undefined && expectedVersion !== version) {
           throw serverError('CONFLICT', 'Somebody else has changed this product.', { version });
         }
         return this.change(id, {
           ...(changes as Partial<ManagedFixture>),
+          ...(ids && categorized(ids)),
           ...(photo && { photo: buildImage('uploaded') }),
           version: version + 1,
         });
@@ -108,7 +133,7 @@ export class CatalogueShop extends AccountShop {
       },
       updateProducts: ({ input }: { input: UpdateProductsInput }) => {
         this.bulkUpdates.push(input);
-        const { ids, expectedVersions, changePricePercent, category, hidden } = input;
+        const { ids, expectedVersions, changePricePercent, categories: wanted, hidden } = input;
         const changed = ids.filter(
           (id, place) => expectedVersions && this.stored(id).version !== expectedVersions[place],
         );
@@ -117,7 +142,7 @@ export class CatalogueShop extends AccountShop {
           const { price, version } = this.stored(id);
           return this.change(id, {
             ...(changePricePercent && { price: Math.round((price * (100 + changePricePercent)) / 100) }),
-            ...(category && { category }),
+            ...(wanted && categorized(wanted)),
             ...(typeof hidden === 'boolean' && { hidden }),
             version: version + 1,
           });
@@ -183,7 +208,7 @@ const fits =
   ({ search, category, stock, hidden }: AdminProductFilter) =>
   (product: ManagedFixture): boolean =>
     product.name.toLowerCase().includes((search ?? '').toLowerCase()) &&
-    (!category || product.category === category) &&
+    (!category || product.category.slug === category) &&
     (stock !== 'OUT' || product.stock === 0) &&
     (stock !== 'LOW' || (product.stock !== null && product.stock <= (product.lowStockThreshold ?? 5))) &&
     (typeof hidden !== 'boolean' || product.hidden === hidden);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
+import { inCategory } from '@/test/fixtures';
 import type { EditedProduct } from './managed-product';
 import { rebased } from '@/lib/forms/drafts';
 import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf } from './product-draft';
@@ -14,7 +15,7 @@ const milk: EditedProduct = {
   barcode: null,
   externalReference: null,
   searchTerms: 'plant milk',
-  category: 'BEVERAGE',
+  ...inCategory('BEVERAGE'),
   price: 250,
   photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
   packAmount: 1000,
@@ -78,7 +79,7 @@ it('rebases the input on what another admin has saved', () => {
 it('requires a price, a category, a description and a picture, but no name', () => {
   expect(checkDraft(emptyDraft, 'USD', formatters)).toEqual({
     price: 'price',
-    category: 'category',
+    categories: 'categories',
     description: 'description',
     photo: 'photo',
   });

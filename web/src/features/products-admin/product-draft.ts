@@ -1,5 +1,4 @@
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
-import type { Category } from '@/lib/apollo/schema-types.generated';
 import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
@@ -10,7 +9,8 @@ import type { EditedProduct, ProductChanges } from './managed-product';
 export interface ProductDraft {
   name: string;
   price: string;
-  category: Category | '';
+  /** Ids, the main one first. */
+  categories: readonly string[];
   description: string;
   searchTerms: string;
   /** The newly selected picture. */
@@ -33,7 +33,7 @@ export type DraftField = keyof ProductDraft;
 export const emptyDraft: ProductDraft = {
   name: '',
   price: '',
-  category: '',
+  categories: [],
   description: '',
   searchTerms: '',
   photo: null,
@@ -53,7 +53,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
   return {
     name: product.name,
     price: formatters.moneyField(product.price, currency),
-    category: product.category,
+    categories: product.categories.map(({ id }) => id),
     description: product.description,
     searchTerms: product.searchTerms,
     photo: null,
@@ -71,7 +71,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
 /** A key of `manageProducts.problems`. */
 type DraftProblem =
   | PriceProblem
-  | 'category'
+  | 'categories'
   | 'description'
   | 'searchTerms'
   | 'photo'
@@ -98,7 +98,7 @@ export function checkDraft(
   const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit, formatters) === null;
   return {
     ...(problem && { price: problem }),
-    ...(draft.category === '' && { category: 'category' }),
+    ...(draft.categories.length === 0 && { categories: 'categories' }),
     ...(draft.description.trim() === '' && { description: 'description' }),
     ...(draft.searchTerms.length > MAX_SEARCH_TERMS_LENGTH && { searchTerms: 'searchTerms' }),
     ...(!hasPhoto && !draft.photo && { photo: 'photo' }),
@@ -114,13 +114,13 @@ const noCount = (text: string, formatters: FormFormatters) =>
 
 /** The server's input without the picture. Only for valid drafts. */
 export function fieldsOf(draft: ProductDraft, currency: string, formatters: FormFormatters) {
-  const { name, price, category, description, searchTerms, packAmount, packUnit, hidden } = draft;
+  const { name, price, categories, description, searchTerms, packAmount, packUnit, hidden } = draft;
   const { stock, lowStockThreshold, sku, barcode, externalReference } = draft;
   const pack = parsePack(packAmount, packUnit, formatters);
   return {
     name: name.trim(),
     price: readPrice(price, currency, formatters).price ?? 0,
-    category: category as Category,
+    categories: [...categories],
     description: description.trim(),
     searchTerms: searchTerms.trim(),
     packAmount: pack?.packAmount ?? null,
@@ -145,7 +145,7 @@ export function changesOf(
   const old = fieldsOf(before, currency, formatters);
   const wanted = fieldsOf(after, currency, formatters);
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
-  const changed = new Set(keys.filter((key) => wanted[key] !== old[key]));
+  const changed = new Set(keys.filter((key) => String(wanted[key]) !== String(old[key])));
   // Amount and unit are sent together.
   if (changed.has('packAmount') || changed.has('packUnit')) changed.add('packAmount').add('packUnit');
   return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;

@@ -23,7 +23,9 @@ function updateOptimistically(
   changes: ProductChanges,
 ): () => void {
   // The URL of a new picture is in the response.
-  const { photo: _photo, ...shown } = changes;
+  const { photo: _photo, categories, ...others } = changes;
+  const refs = categories?.map((categoryId) => ({ __ref: `Category:${categoryId}` }));
+  const shown = { ...others, ...(refs && { categories: refs, category: refs[0] }) };
   const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, () => value]));
   const layer = `edit ${(layers += 1)}`;
   cache.recordOptimisticTransaction(

@@ -8,18 +8,20 @@ import { useTranslations } from 'use-intl';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import type { DataTableColumn } from '@/ui/data-table/DataTable';
 import { Money } from '@/ui/Money';
-import { FILTER_CATEGORIES } from '@/lib/categories';
+import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { EditCell } from './EditCell';
 import { inlineFields, PRODUCT_KEYS, type InlineField } from './inline-fields';
+import { namesOf } from './main-category';
 import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
 import { ProductStatus } from './ProductStatus';
 import { productStates } from './stock-state';
 import { StockCount } from './StockCount';
+import { useCategoryChoices } from './useCategoryChoices';
 
 type Column = DataTableColumn<ManagedProduct>;
 
@@ -48,7 +50,8 @@ type ColumnActions = Pick<ProductListProps, 'onPicture' | 'onDelete' | 'busyPict
  */
 export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnActions): Column[] {
   const t = useTranslations('manageProducts.list');
-  const categories = useTranslations('common.categories');
+  const { choices: categories } = useCategoryChoices();
+  const nameOf = useCategoryName();
   const states = useTranslations('manageProducts.status');
   const { currency } = usePublicConfig();
   const formatters = useFormFormatters();
@@ -99,7 +102,13 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         width: 128,
         editable: true,
         type: 'singleSelect',
-        valueOptions: FILTER_CATEGORIES.map((value) => ({ value, label: categories(value) })),
+        valueOptions: categories.map(({ id, name }) => ({ value: id, label: name })),
+        valueGetter: (_category, { category }) => category.id,
+        valueSetter: (id: string, row) => ({
+          ...row,
+          category: categories.find((each) => each.id === id) ?? row.category,
+        }),
+        renderCell: ({ row }) => <bdi>{namesOf(row, nameOf)}</bdi>,
       },
       {
         field: 'price',
@@ -177,6 +186,6 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         },
       },
     ],
-    [t, categories, states, currency, formatters, toDetail, onPicture, onDelete, busyPictures],
+    [t, categories, nameOf, states, currency, formatters, toDetail, onPicture, onDelete, busyPictures],
   );
 }

@@ -10,7 +10,7 @@ import { HighlightedText } from '@/ui/HighlightedText';
 import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
 import { StockNote } from '@/features/product/shared/StockNote';
-import { tileColor } from '@/lib/categories';
+import { tileColor, useCategoryName } from '@/lib/categories';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
 import { packText } from '@/features/product/shared/pack';
@@ -90,8 +90,8 @@ const StockBadge = styled(StockNote)(({ theme: { vars } }) => ({
 const nameStyle = { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: 1.3 };
 
 function OptionContent({ option }: { option: SearchOption }) {
+  const nameOf = useCategoryName();
   const t = useTranslations('search.suggestions');
-  const categories = useTranslations('common.categories');
   switch (option.kind) {
     case 'product':
       return <ProductContent product={option.product} />;
@@ -101,8 +101,8 @@ function OptionContent({ option }: { option: SearchOption }) {
           <LayoutGrid size={20} aria-hidden />
           <Typography component="span" sx={nameStyle}>
             {option.text === undefined
-              ? categories(option.category)
-              : t('within', { text: option.text, category: categories(option.category) })}
+              ? nameOf(option.category)
+              : t('within', { text: option.text, category: nameOf(option.category) })}
           </Typography>
           {option.text === undefined && (
             <Typography component="span" variant="body2" color="textSecondary">

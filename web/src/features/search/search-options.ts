@@ -1,8 +1,8 @@
 import { paths } from '@/lib/paths';
-import type { Category } from '@/lib/apollo/schema-types.generated';
 import type { Suggestions } from './useSuggestions';
 
 type SuggestedProduct = Suggestions['products'][number];
+type Category = Suggestions['categories'][number];
 
 /** A suggestion: its address, and a key that stays when the list changes. */
 export type SearchOption = { key: string; to: string } & (
@@ -25,7 +25,8 @@ export function searchOptions(text: string, suggestions: Suggestions): SearchOpt
     const to = paths.productList({ search: didYouMean });
     return [...categoryOptions(categories), { kind: 'guess', key: 'guess', text: didYouMean, to }];
   }
-  const scopes = [...new Set(products.map(({ category }) => category))].slice(0, MAX_SCOPES);
+  const byId = new Map(products.map(({ category }) => [category.id, category]));
+  const scopes = [...byId.values()].slice(0, MAX_SCOPES);
   return [
     ...products.map((product): SearchOption => ({
       kind: 'product',
@@ -36,10 +37,10 @@ export function searchOptions(text: string, suggestions: Suggestions): SearchOpt
     ...categoryOptions(categories),
     ...scopes.map((category): SearchOption => ({
       kind: 'category',
-      key: `in-${category}`,
+      key: `in-${category.id}`,
       category,
       text,
-      to: paths.productList({ category, search: text }),
+      to: paths.productList({ category: category.slug, search: text }),
     })),
     ...(totalCount > 0
       ? [
@@ -58,7 +59,7 @@ export function searchOptions(text: string, suggestions: Suggestions): SearchOpt
 function categoryOptions(categories: Suggestions['categories']): SearchOption[] {
   return categories.map((category) => ({
     kind: 'category',
-    key: category,
+    key: category.id,
     category,
     to: paths.productsIn(category),
   }));

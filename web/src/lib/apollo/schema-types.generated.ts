@@ -19,8 +19,8 @@ export type AdjustProductStockInput = {
 
 /** Filters for products for admins; all conditions apply. */
 export type AdminProductFilter = {
-  /** Products in this department. */
-  category?: Category | null | undefined;
+  /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
+  category?: string | null | undefined;
   /** Products in the trash if true: deleted ones that can be restored. They are left out otherwise. */
   deleted?: boolean | null | undefined;
   /** Hidden products if true, visible ones if false. */
@@ -183,13 +183,6 @@ export type CartLineInput = {
   quantity: number;
 };
 
-/** The departments of the shop. */
-export type Category =
-  | 'BEVERAGE'
-  | 'DELICATESSENS'
-  | 'FRUITS'
-  | 'VEGETABLES';
-
 /** A new API token. */
 export type CreateApiTokenInput = {
   /** Time when the token expires. Defaults to never. */
@@ -204,8 +197,8 @@ export type CreateApiTokenInput = {
 export type CreateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Department of the product. */
-  category: Category;
+  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  categories: Array<string>;
   /** The description, up to 2,000 characters. */
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
@@ -404,11 +397,11 @@ export type FinishCheckoutInput = {
   signature: string;
 };
 
-/** The department for one that the shop does not have. */
+/** The category for one that the shop does not have. */
 export type ImportCategoryInput = {
-  /** The department of the shop. */
-  category: Category;
-  /** The department in the file; empty for rows without one. */
+  /** Id, name or slug of the category of the shop. */
+  category: string;
+  /** The category in the file; empty for rows without one. */
   value: string;
 };
 
@@ -422,7 +415,7 @@ export type ImportColumnInput = {
 
 /** A file of products to import. */
 export type ImportProductsInput = {
-  /** Departments of the file that the shop does not have, at most 100. */
+  /** Categories of the file that the shop does not have, at most 100. */
   categories?: Array<ImportCategoryInput> | null | undefined;
   /**
    * Contents of the columns, at most 500; others are left out.
@@ -626,7 +619,7 @@ export type PriceFeeKind =
 export type ProductFileColumn =
   /** The GTIN; identifies the product if no other key does. */
   | 'BARCODE'
-  /** The department. */
+  /** The categories, by name or slug, separated by commas. */
   | 'CATEGORY'
   /** The description. */
   | 'DESCRIPTION'
@@ -674,8 +667,8 @@ export type ProductFileSource =
 
 /** Filters for products; all conditions apply. */
 export type ProductFilter = {
-  /** Products in this department. */
-  category?: Category | null | undefined;
+  /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
+  category?: string | null | undefined;
   /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
   /**
@@ -924,8 +917,8 @@ export type UpdateCartLineInput = {
 export type UpdateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Department of the product. */
-  category?: Category | null | undefined;
+  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  categories?: Array<string> | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
@@ -960,8 +953,8 @@ export type UpdateProductInput = {
 
 /** Changes of several products; omitted fields stay as they are. */
 export type UpdateProductsInput = {
-  /** New department of the products. */
-  category?: Category | null | undefined;
+  /** New categories of the products. Ids, names or slugs of its categories, the main one first, at most 10. */
+  categories?: Array<string> | null | undefined;
   /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */

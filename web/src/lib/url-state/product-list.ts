@@ -1,6 +1,13 @@
 import type { ProductSort } from '@/lib/apollo/schema-types.generated';
-import { FILTER_CATEGORIES } from '@/lib/categories';
-import { choiceParam, searchParam, textParam, urlSchema, type UrlSchema, type UrlState } from './url-schema';
+import {
+  choiceParam,
+  searchParam,
+  slugParam,
+  textParam,
+  urlSchema,
+  type UrlSchema,
+  type UrlState,
+} from './url-schema';
 
 const sortSlugs = {
   RELEVANCE: 'relevance',
@@ -19,7 +26,7 @@ export const sortChoices = (searching: boolean): readonly ProductSort[] =>
 const usualSort = (search = ''): ProductSort => (search === '' ? 'NEWEST' : 'RELEVANCE');
 
 const schema = urlSchema({
-  category: choiceParam(FILTER_CATEGORIES, undefined),
+  category: slugParam,
   search: { ...searchParam, name: 'q' },
   sort: choiceParam(sorts, undefined, (sort) => sortSlugs[sort]),
   /** The cursor before the first product: crawlers and browsers without scripts follow links. */

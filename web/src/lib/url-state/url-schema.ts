@@ -57,6 +57,15 @@ export const textParam: UrlParam<string> = {
 /** Words to search for. */
 export const searchParam: UrlParam<string> = { ...textParam, parse: searchText };
 
+const SLUG = /^[\p{L}\p{N}\p{M}-]{1,80}$/u;
+
+/** The name of a category in addresses, whether there is one or not. */
+export const slugParam: UrlParam<string | undefined> = {
+  defaultValue: undefined,
+  parse: (text) => (SLUG.test(text) ? text.toLowerCase() : undefined),
+  serialize: lowerCase,
+};
+
 export const idParam: UrlParam<string> = {
   defaultValue: '',
   parse: (text) => (isUuid(text) ? text : undefined),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { currencyRule } from '../../../common/currency-rule.js';
-import { Category } from '../product.entity.js';
+import { DEFAULT_CATEGORY_IDS as Category } from '../categories/default-categories.js';
+import type { Category as Row } from '../categories/category.entity.js';
+import { CategoryTree } from '../categories/category-tree.js';
 import {
-  readCategory,
+  readCategories,
   readNoOrYes,
   readPrice,
   readTaxRate,
@@ -10,14 +12,20 @@ import {
   readYesOrNo,
 } from './cell-readers.js';
 
-const categories = new Map([['bread', Category.DELICATESSENS]]);
+const categories = new CategoryTree(
+  Object.entries(Category).map(([key, id], position) => {
+    const name = key.charAt(0) + key.slice(1).toLowerCase();
+    return { id, name, slug: key.toLowerCase(), parentId: null, position } as Row;
+  }),
+);
+const chosen = new Map<string, string>([['bread', Category.DELICATESSENS]]);
 const taxRates = [
   { id: 'vat', name: 'VAT', rate: 20_000 },
   { id: 'food', name: 'Food 5.5', rate: 5_500 },
   { id: 'zero', name: 'Zero', rate: 0 },
   { id: 'exempt', name: 'Exempt', rate: 0 },
 ];
-const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories, taxRates };
+const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories, chosen, taxRates };
 const comma = { ...dot, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
 
 // Notations of numbers are tested with `readNumber`.
@@ -83,23 +91,25 @@ test.each(['-1', '1.5', 'a', '1e2', '0x10', '9'.repeat(20)])('%j is no whole num
 });
 
 test.each([
-  [' FRUITS ', 'Fruits'],
-  ['vegetable', 'Vegetables'],
-  ['Food > Beverages', 'Beverage'],
-  ['Vegetables > Frozen, Sale', 'Vegetables'],
-  ['Bread', 'Delicatessens'],
-])('the department of %j is %s', (cell, value) => {
-  expect(readCategory(cell, 'category', dot)).toEqual({ value });
+  [' FRUITS ', ['Fruits']],
+  ['vegetable', ['Vegetables']],
+  ['Food > Beverages', ['Beverage']],
+  ['Vegetables > Frozen, Sale', ['Vegetables']],
+  ['Vegetables, Fruits; Vegetables', ['Vegetables', 'Fruits']],
+  ['Bread', ['Delicatessens']],
+])('the categories of %j are %j', (cell, names) => {
+  const value = names.map((name) => categories.find(name)?.id);
+  expect(readCategories(cell, 'category', dot)).toEqual({ value });
 });
 
-test.each(['Fish', 'Fruits, Vegetables', 'Fruit juice'])('%j is no department', (cell) => {
-  expect(readCategory(cell, 'category', dot)).toEqual({
+test.each(['Fish', 'Fruit juice', ',', '>'])('%j is no category', (cell) => {
+  expect(readCategories(cell, 'category', dot)).toEqual({
     problem: `There is no category “${cell}”. Write one of Beverage, Delicatessens, Fruits, Vegetables.`,
   });
 });
 
-test('an empty department is to be filled in', () => {
-  expect(readCategory('', 'category', dot)).toEqual({ problem: 'Please fill in category.' });
+test('an empty category is to be filled in', () => {
+  expect(readCategories('', 'category', dot)).toEqual({ problem: 'Please fill in category.' });
 });
 
 test.each([

@@ -2,19 +2,22 @@ import { priceTooHigh } from '../../../common/locale.js';
 import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
 import type { TaxRate } from '../../taxes/tax-rate.entity.js';
-import { Category } from '../product.entity.js';
+import type { CategoryTree } from '../categories/category-tree.js';
+import type { Category } from '../categories/category.entity.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */
   readonly price: NumberRule;
   /** Of the prices. */
   readonly currency: string;
-  /** Departments of other systems, in lower case; '' for cells that are empty. */
-  readonly categories: ReadonlyMap<string, Category>;
   readonly taxRates: readonly Pick<TaxRate, 'id' | 'name' | 'rate'>[];
+  /** Those of the shop. */
+  readonly categories: CategoryTree;
+  /** Ids of the shop's categories by those of other systems, in lower case; '' for empty cells. */
+  readonly chosen: ReadonlyMap<string, string>;
 }
 
-type Value = string | number | boolean | null;
+type Value = string | number | boolean | readonly string[] | null;
 
 /** Parses a cell to a value or a problem. The input classes validate the value. */
 export type ReadCell = (
@@ -99,20 +102,45 @@ export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
   };
 };
 
-const CATEGORIES = Object.values(Category);
 const singular = (word: string) => word.trim().toLowerCase().replace(/s$/, '');
 
+/** Between several categories, and between the levels of a path. */
+const SEPARATORS = { categories: /[,;|]/, levels: /[>/]/ };
+const SEPARATOR = /[,;|>/]/;
+
+/** The names of a product's categories, the main one first; slugs for names with separators. */
+export const writeCategories = (ids: readonly string[], tree: CategoryTree): string =>
+  ids
+    .flatMap((id) => tree.get(id) ?? [])
+    .map(({ name, slug }) => (SEPARATOR.test(name) ? slug : name))
+    .join(', ');
+
+/** A category by its name, in the singular or plural, or by its slug. */
+const named = (tree: CategoryTree, text: string): Category | undefined =>
+  tree.find(text) ?? tree.all.find(({ name }) => singular(name) === singular(text));
+
+/** The lowest known level of a path of other systems, such as `Groceries > Fruits`. */
+const lowestOf = (tree: CategoryTree, path: string): Category | undefined =>
+  path
+    .split(SEPARATORS.levels)
+    .toReversed()
+    .map((level) => named(tree, level))
+    .find((category) => category !== undefined);
+
 /**
- * A department by its name, in the singular or plural, also within a path of other systems
- * (`Vegetables > Frozen`), or as `format` translates it.
+ * Ids of one or more categories by their names, in the singular or plural, or by their slugs, also
+ * within paths of other systems (`Vegetables > Frozen`), or as `format` translates them.
  */
-export const readCategory: ReadCell = (cell, column, { categories }) => {
-  const chosen = categories.get(cell.trim().toLowerCase());
-  if (chosen) return { value: chosen };
+export const readCategories: ReadCell = (cell, column, { categories, chosen }) => {
+  const translated = chosen.get(cell.trim().toLowerCase());
+  if (translated) return { value: [translated] };
   if (cell.trim() === '') return missing(column);
-  const parts = new Set(cell.split(/[>,/|;]/).map(singular));
-  const [value, ...others] = CATEGORIES.filter((category) => parts.has(singular(category)));
-  return value && others.length === 0 ? { value } : unknown(cell, column, CATEGORIES);
+  const whole = named(categories, cell);
+  const found = whole
+    ? [whole]
+    : cell.split(SEPARATORS.categories).flatMap((path) => lowestOf(categories, path) ?? []);
+  if (found.length > 0) return { value: [...new Set(found.map(({ id }) => id))] };
+  return unknown(cell, column, categories.all.map(({ name }) => name).toSorted());
 };
 
 // Not "true" and "false", which spreadsheets translate to their own language.

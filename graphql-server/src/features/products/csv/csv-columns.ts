@@ -3,7 +3,7 @@ import { PackUnit, type Product } from '../product.entity.js';
 import type { ProductFacts } from '../product-changes.js';
 import type { ProductKey } from '../product-keys.js';
 import {
-  readCategory,
+  readCategories,
   readChoice,
   readNoOrYes,
   readPrice,
@@ -11,13 +11,14 @@ import {
   readText,
   readWholeNumber,
   readYesOrNo,
+  writeCategories,
   type CellFormat,
   type ReadCell,
 } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
 
 /** What the cells of a product are written with. */
-export type WriteFormat = Pick<CellFormat, 'currency' | 'taxRates'>;
+export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates'>;
 
 /** A column of the file: its name, the property of a product that it holds, and its format. */
 export interface CsvColumn {
@@ -50,10 +51,10 @@ const wholeNumber = (name: string, property: 'packAmount' | 'stock' | 'lowStockT
 const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   name: text('name', 'name'),
   description: text('description', 'description'),
-  category: {
+  categories: {
     name: 'category',
-    write: ({ category }) => category,
-    read: readCategory,
+    write: ({ categories }, format) => writeCategories(categories, format.categories),
+    read: readCategories,
   },
   price: { name: 'price', write: ({ price }, { currency }) => toDecimal(price, currency), read: readPrice },
   photo: text('photo', 'photo'),

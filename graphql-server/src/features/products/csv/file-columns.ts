@@ -30,7 +30,7 @@ registerEnumType(FileColumn, {
     ID: { description: 'The product that the row changes.' },
     NAME: { description: 'The name.' },
     DESCRIPTION: { description: 'The description.' },
-    CATEGORY: { description: 'The department.' },
+    CATEGORY: { description: 'The categories, by name or slug, separated by commas.' },
     PRICE: { description: 'The price in major units.' },
     PHOTO: { description: "A picture's address." },
     PACK_AMOUNT: { description: 'Amount in a pack.' },

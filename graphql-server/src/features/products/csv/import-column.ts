@@ -16,9 +16,9 @@ export class ImportColumn {
   samples!: readonly string[];
 }
 
-@ObjectType('ProductImportCategory', { description: 'A department of a file that this shop does not have.' })
+@ObjectType('ProductImportCategory', { description: 'A category of a file that this shop does not have.' })
 export class UnknownCategory {
-  @Field(() => String, { description: 'The department in the file; empty for rows without one.' })
+  @Field(() => String, { description: 'The category in the file; empty for rows without one.' })
   value!: string;
 
   @Field(() => Int, { description: 'Number of rows with it.' })

@@ -1,9 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Category } from '../product.entity.js';
+import { badInput } from '../../../common/app-error.js';
+import type { CategoryTree } from '../categories/category-tree.js';
 import { FileColumn, plainHeading } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import { headingOf, type ExistingProducts, type ImportPlan } from './plan-import.js';
-import { REASON_HEADING, type FileReading, type ProductTable } from './read-product-rows.js';
+import {
+  REASON_HEADING,
+  type FileReading,
+  type ProductTable,
+  type ReadingWishes,
+} from './read-product-rows.js';
 import { BYTE_ORDER_MARK, csvOf } from './write-csv.js';
 
 /** How to read a file, and what to import of it. */
@@ -11,21 +17,35 @@ export interface ImportWishes {
   readonly dryRun: boolean;
   /** What each heading holds; null to recognize them. */
   readonly columns?: readonly { readonly heading: string; readonly column?: FileColumn | null }[] | null;
-  /** Departments of the file that the shop does not have. */
-  readonly categories?: readonly { readonly value: string; readonly category: Category }[] | null;
+  /** Categories of the file that the shop does not have, with the id or slug of one that it has. */
+  readonly categories?: readonly { readonly value: string; readonly category: string }[] | null;
   /** What becomes of rows whose product is in the shop already; null refuses them. */
   readonly existing?: ExistingProducts | null;
   /** Whether rows with problems are left out, in place of refusing the file. */
   readonly skipFailed?: boolean;
 }
 
-/** How the file is to be read. */
-export const readingOf = ({ columns, categories }: ImportWishes) => ({
+/**
+ * How the file is to be read.
+ *
+ * @throws AppError `BAD_USER_INPUT` for unknown categories
+ */
+export const readingOf = (
+  { columns, categories }: ImportWishes,
+  tree: CategoryTree,
+  taxRates: ReadingWishes['taxRates'],
+): ReadingWishes => ({
+  categories: tree,
+  taxRates,
   columns: columns
     ? new Map(columns.map(({ heading, column }) => [plainHeading(heading), column ?? null] as const))
     : null,
-  categories: new Map(
-    (categories ?? []).map(({ value, category }) => [value.trim().toLowerCase(), category] as const),
+  chosen: new Map(
+    (categories ?? []).map(({ value, category }) => {
+      const chosen = tree.find(category);
+      if (!chosen) throw badInput({ categories: `There is no category “${category}”.` });
+      return [value.trim().toLowerCase(), chosen.id] as const;
+    }),
   ),
 });
 

@@ -1,5 +1,5 @@
 import { isUuid } from '../../../common/uuid.js';
-import type { Category, Product } from '../product.entity.js';
+import type { Product } from '../product.entity.js';
 import {
   NO_OPTIONAL_FACTS,
   type ProductFacts,
@@ -25,7 +25,7 @@ import { settleKeys } from './settle-keys.js';
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
 
-const REQUIRED = ['name', 'category', 'price'] as const;
+const REQUIRED = ['name', 'categories', 'price'] as const;
 /** Defaults of a new product for empty and missing cells. */
 const DEFAULTS = {
   searchTerms: '',
@@ -57,7 +57,7 @@ export interface ImportPlan {
   readonly sameNames: number[];
   /** How many of them differ from it. */
   sameNamesChanged: number;
-  /** Departments that the shop does not have, also translated ones, with their numbers of rows. */
+  /** Categories that the shop does not have, also translated ones, with their numbers of rows. */
   readonly unknownCategories: Map<string, number>;
 }
 
@@ -213,12 +213,12 @@ class Planner {
     );
     const all: Partial<ProductFacts> = {
       description: values.name,
-      category: this.usualCategory(),
+      categories: this.usualCategories(),
       ...values,
     };
     const missing = REQUIRED.filter((property) => all[property] === undefined).map((property) => ({
-      column: property as string,
-      message: `Please fill in ${property}.`,
+      column: columnOf(property),
+      message: `Please fill in ${columnOf(property)}.`,
     }));
     const input = Object.assign(new CreateProductInput(), DEFAULTS, all);
     const invalid = this.validate(row, input).filter(
@@ -232,12 +232,13 @@ class Planner {
     return { row, values, product: Object.assign({ ...DEFAULTS, ...all } as ProductFacts, trimmed(all)) };
   }
 
-  /** The department of all rows of a file that has no column for it. */
-  private usualCategory(): Category | undefined {
+  /** The categories of all rows of a file that has no column for them. */
+  private usualCategories(): string[] | undefined {
     const { columns, format } = this.table;
-    if (columns.some(({ column }) => column.property === 'category')) return undefined;
+    if (columns.some(({ column }) => column.property === 'categories')) return undefined;
     this.countUnknown('');
-    return format.categories.get('');
+    const usual = format.chosen.get('');
+    return usual === undefined ? undefined : [usual];
   }
 
   private create({ row, values, product }: NewRow): void {
@@ -305,10 +306,10 @@ class Planner {
       const read = column.read(cell, column.name, format);
       if ('value' in read) values[column.property] = read.value;
       else found.push({ column: column.name, message: read.problem });
-      const department = cell.trim();
-      const isTranslated = format.categories.has(department.toLowerCase());
-      if (column.property === 'category' && (isTranslated || 'problem' in read))
-        this.countUnknown(department);
+      const category = cell.trim();
+      const isTranslated = format.chosen.has(category.toLowerCase());
+      if (column.property === 'categories' && (isTranslated || 'problem' in read))
+        this.countUnknown(category);
     }
     return { values: values as Partial<ProductFacts>, found };
   }
@@ -347,7 +348,7 @@ class Planner {
   }
 }
 
-/** Maximum number of departments in a report. */
+/** Maximum number of categories in a report. */
 const MAX_UNKNOWN = 100;
 
 /** The heading of a column in the file. */

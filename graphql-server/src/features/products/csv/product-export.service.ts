@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { toDecimal } from '../../../common/money.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
+import type { CategoryService } from '../categories/category.service.js';
 import type { Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
@@ -53,6 +54,7 @@ const exampleOf = (currency: string): string[][] => [
 export class ProductExportService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly categories: CategoryService,
     private readonly shop: { readonly currency: string },
   ) {}
 
@@ -73,7 +75,11 @@ export class ProductExportService {
 
   private async *pieces(): AsyncGenerator<string> {
     const { currency } = this.shop;
-    const format = { currency, taxRates: await taxRates(this.dataSource.manager) };
+    const format = {
+      currency,
+      categories: await this.categories.tree(),
+      taxRates: await taxRates(this.dataSource.manager),
+    };
     yield BYTE_ORDER_MARK + csvOf([CSV_HEADER]);
     let last: Product | undefined;
     do {

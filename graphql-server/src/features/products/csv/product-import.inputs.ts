@@ -1,11 +1,10 @@
 import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
-import { Field, InputType, registerEnumType } from 'type-graphql';
-import { MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { Field, ID, InputType, registerEnumType } from 'type-graphql';
+import { MAX_CATEGORY_SLUG_LENGTH, MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
-import { Category } from '../product.entity.js';
 import { FileColumn, MAX_COLUMNS } from './file-columns.js';
 import { ExistingProducts } from './plan-import.js';
 
@@ -22,7 +21,7 @@ registerEnumType(ExistingProducts, {
   },
 });
 
-const MAX_CATEGORIES = 100;
+const MAX_TRANSLATED = 100;
 const MAX_CELL = 1_000;
 
 @InputType({ description: 'The content of a column of a file of products.' })
@@ -35,14 +34,15 @@ export class ImportColumnInput {
   column?: FileColumn | null;
 }
 
-@InputType({ description: 'The department for one that the shop does not have.' })
+@InputType({ description: 'The category for one that the shop does not have.' })
 export class ImportCategoryInput {
-  @Field(() => String, { description: 'The department in the file; empty for rows without one.' })
+  @Field(() => String, { description: 'The category in the file; empty for rows without one.' })
   @IsTypedText({ max: MAX_CELL })
   value!: string;
 
-  @Field(() => Category, { description: 'The department of the shop.' })
-  category!: Category;
+  @Field(() => ID, { description: 'Id, name or slug of the category of the shop.' })
+  @IsTypedText({ min: 1, max: MAX_CATEGORY_SLUG_LENGTH })
+  category!: string;
 }
 
 @InputType({ description: 'A file of products to import.' })
@@ -72,10 +72,10 @@ export class ImportProductsInput extends IdempotentInput {
 
   @Field(() => [ImportCategoryInput], {
     nullable: true,
-    description: `Departments of the file that the shop does not have, at most ${MAX_CATEGORIES}.`,
+    description: `Categories of the file that the shop does not have, at most ${MAX_TRANSLATED}.`,
   })
   @IsOptional()
-  @ArrayMaxSize(MAX_CATEGORIES)
+  @ArrayMaxSize(MAX_TRANSLATED)
   @ValidateNested({ each: true })
   categories?: ImportCategoryInput[] | null;
 

@@ -12,6 +12,7 @@ import { AuditAction } from '../../audit/audit-entry.entity.js';
 import { recordAudit } from '../../audit/audit.js';
 import type { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
+import { readTree } from '../categories/category.service.js';
 import { Product } from '../product.entity.js';
 import { quoted } from './cell-readers.js';
 import { columnOf } from './csv-columns.js';
@@ -21,7 +22,7 @@ import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } fr
 import { headingOf, planImport, type ImportPlan } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { requireCsvText } from './read-csv.js';
-import { readProductTable, type ProductTable } from './read-product-rows.js';
+import { readProductTable, type ProductTable, type ReadingWishes } from './read-product-rows.js';
 import { matchKeys } from '../match-keys.js';
 import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
 import { updatesOf, type ProductFacts } from '../product-changes.js';
@@ -51,6 +52,10 @@ interface Compared {
   readonly table: ProductTable;
   readonly plan: ImportPlan;
   readonly problems: ProblemList;
+}
+
+interface Work extends Pick<Run, 'file' | 'wishes'> {
+  readonly asked: ReadingWishes;
 }
 
 type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
@@ -166,9 +171,10 @@ export class ProductImportService {
             key,
             facts: { ...job, ...wishes, digest: createHash('sha256').update(file).digest('hex') },
             make: async () => {
+              const asked = readingOf(wishes, await readTree(manager), await taxRates(manager));
               started = await this.begin(job);
               begun(started);
-              await this.work(manager, admin, started, { file, wishes });
+              await this.work(manager, admin, started, { file, wishes, asked });
               return started;
             },
             find: (id) => findReport(manager, id),
@@ -205,11 +211,10 @@ export class ProductImportService {
     manager: EntityManager,
     admin: AuthenticatedActor,
     job: ProductImport,
-    { file, wishes }: { readonly file: Buffer; readonly wishes: ImportWishes },
+    { file, wishes, asked }: Work,
   ): Promise<void> {
     const problems = new ProblemList();
-    const how = { ...readingOf(wishes), taxRates: await taxRates(manager) };
-    const reading = await readProductTable(file, this.options.shop.currency, how, problems);
+    const reading = await readProductTable(file, this.options.shop.currency, asked, problems);
     const plan = reading.table && (await this.plan(manager, job, reading.table, wishes, problems));
     if (plan && reading.table) requireDecision(plan, reading.table, wishes, problems);
     const isImport = plan !== null && !job.dryRun && !isRefused(plan, wishes, problems);

@@ -3,7 +3,6 @@ import { DEFAULT_LOCALE } from '../../../common/locales.js';
 import { unguarded } from '../../../common/formula-guard.js';
 import { currencyRule } from '../../../common/currency-rule.js';
 import { MAX_IMPORT_ROWS } from '../../../common/limits.js';
-import type { Category } from '../product.entity.js';
 import type { CellFormat } from './cell-readers.js';
 import { COLUMNS_BY_NAME, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import { FileColumn, FileSource, MAX_COLUMNS, plainHeading, recognize, sourceOf } from './file-columns.js';
@@ -16,11 +15,9 @@ import { BrokenCsv, readRows, separatorOf, type CsvRow } from './read-csv.js';
 export const REASON_HEADING = 'reason';
 
 /** How an admin wants the file to be read, beyond what its headings say. */
-export interface ReadingWishes {
+export interface ReadingWishes extends Pick<CellFormat, 'categories' | 'chosen' | 'taxRates'> {
   /** What each heading holds, null for nothing; headings that are missing hold nothing. */
   readonly columns: ReadonlyMap<string, FileColumn | null> | null;
-  readonly categories: ReadonlyMap<string, Category>;
-  readonly taxRates: CellFormat['taxRates'];
 }
 
 /** A file with valid headings. */
@@ -76,7 +73,13 @@ export async function readProductTable(
   const rule = currencyRule(intlLocale(DEFAULT_LOCALE), currency);
   const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
-    format: { price, currency, categories: wishes.categories, taxRates: wishes.taxRates },
+    format: {
+      price,
+      currency,
+      categories: wishes.categories,
+      chosen: wishes.chosen,
+      taxRates: wishes.taxRates,
+    },
     headings,
     width: headings.length,
     idAt: places.get(FileColumn.ID) ?? -1,

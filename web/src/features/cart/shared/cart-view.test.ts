@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CartFieldsFragment, CartLineFieldsFragment } from './cart.generated';
-import { buildImage } from '@/test/fixtures';
+import { buildImage, categories } from '@/test/fixtures';
 import { isShort, leftFor, quantitiesOf, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
-  const product = { id: `p-${id}`, name: id, category: 'FRUITS' as const, photo: buildImage() };
+  const product = { id: `p-${id}`, name: id, category: categories.FRUITS, photo: buildImage() };
   return {
     id,
     quantity,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useCategoryName } from '@/lib/categories';
 import { useLocale, useTranslations } from 'use-intl';
 import { compareIn } from '@/lib/format/sorting';
 import { LineName } from '@/features/orders/shared/LineName';
@@ -12,8 +13,8 @@ const pickSheet = { ...sheet, '& table': { ...sheet['& table'], tableLayout: 'fi
 
 /** The pick list of several orders by category, with a check box for each product. */
 export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
+  const nameOf = useCategoryName();
   const t = useTranslations('manageOrders.print');
-  const categories = useTranslations('common.categories');
   const compareNames = compareIn(useLocale());
   return (
     <Box component="article" aria-label={t('pick')} sx={pickSheet}>
@@ -27,9 +28,9 @@ export function PickListSheet({ orders }: { orders: readonly PrintedOrder[] }) {
         })}
       </Typography>
       {pickList(orders, compareNames).map(({ category, products }) => (
-        <Box component="section" key={category ?? 'gone'} sx={{ mt: 3 }}>
+        <Box component="section" key={category?.id ?? 'gone'} sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 0.5, fontSize: '1.125rem' }}>
-            {category ? categories(category) : t('noLongerSold')}
+            {category ? nameOf(category) : t('noLongerSold')}
           </Typography>
           <table>
             <thead>

@@ -1,7 +1,10 @@
-import { FILTER_CATEGORIES } from '@/lib/categories';
 import type { PackSize } from '@/features/product/shared/pack';
 import type { PrintedOrderFieldsFragment } from './manage-orders.generated';
-import type { Category } from '@/lib/apollo/schema-types.generated';
+
+type Category = NonNullable<PrintedOrderFieldsFragment['lines'][number]['product']>['category'];
+
+/** Of products that are not sold any more. */
+const LAST = Number.MAX_SAFE_INTEGER;
 
 interface PickedProduct extends PackSize {
   key: string;
@@ -26,12 +29,17 @@ export function pickList(
   orders: readonly PrintedOrderFieldsFragment[],
   compareNames: (one: string, other: string) => number,
 ): PickGroup[] {
-  const groups = new Map<Category | null, Map<string, PickedProduct>>();
+  const groups = new Map<string, { category: Category | null; products: Map<string, PickedProduct> }>();
+  const groupOf = (category: Category | null) => {
+    const id = category?.id ?? '';
+    const group = groups.get(id) ?? { category, products: new Map<string, PickedProduct>() };
+    groups.set(id, group);
+    return group;
+  };
   for (const { number, lines } of orders) {
     for (const { productId, name, packAmount, packUnit, quantity, refundedQuantity, product } of lines) {
       const category = product?.category ?? null;
-      const products = groups.get(category) ?? new Map<string, PickedProduct>();
-      groups.set(category, products);
+      const { products } = groupOf(category);
       const key = JSON.stringify([productId, name, packAmount, packUnit]);
       const picked = products.get(key) ?? { key, name, packAmount, packUnit, quantity: 0, orders: [] };
       picked.quantity += quantity;
@@ -39,12 +47,16 @@ export function pickList(
       products.set(key, picked);
     }
   }
-  return [...FILTER_CATEGORIES, null].flatMap((category) => {
-    const products = groups.get(category);
-    if (!products) return [];
-    const sorted = [...products.values()].sort(
-      (one, other) => compareNames(one.name, other.name) || (one.packAmount ?? 0) - (other.packAmount ?? 0),
-    );
-    return [{ category, products: sorted }];
-  });
+  return [...groups.values()]
+    .toSorted(
+      (one, other) =>
+        (one.category?.position ?? LAST) - (other.category?.position ?? LAST) ||
+        compareNames(one.category?.name ?? '', other.category?.name ?? ''),
+    )
+    .map(({ category, products }) => ({
+      category,
+      products: [...products.values()].sort(
+        (one, other) => compareNames(one.name, other.name) || (one.packAmount ?? 0) - (other.packAmount ?? 0),
+      ),
+    }));
 }

@@ -9,7 +9,7 @@ import {
   buildOrderRefund,
   buildRefund,
 } from '@/test/account-shop';
-import { buildProduct } from '@/test/fixtures';
+import { buildProduct, categories } from '@/test/fixtures';
 import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 
 let shop: AccountShop;
@@ -80,7 +80,7 @@ describe('My Orders', () => {
     const apples = buildProduct();
     const sold = buildOrderLine({
       productId: apples.id,
-      product: { id: apples.id, category: 'FRUITS' },
+      product: { id: apples.id, category: categories.FRUITS },
       packAmount: 1000,
       packUnit: 'GRAM',
     });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountShop, buildOrder, buildOrderLine } from '@/test/account-shop';
-import { buildProduct, nextId } from '@/test/fixtures';
+import { buildProduct, categories, nextId } from '@/test/fixtures';
 import { renderShop, signedIn, signedOut } from '@/test/render-shop';
 import type { Session } from '@/features/auth/shared/useSession';
 
@@ -11,7 +11,7 @@ const line = () =>
   buildOrderLine({
     productId: apples.id,
     name: 'Gala apples',
-    product: { id: apples.id, category: 'FRUITS' },
+    product: { id: apples.id, category: categories.FRUITS },
   });
 
 beforeEach(() => {

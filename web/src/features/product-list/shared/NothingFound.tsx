@@ -7,21 +7,23 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { RetryLine } from '@/ui/RetryLine';
-import { FILTER_CATEGORIES } from '@/lib/categories';
+import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
+import type { CategoryMenu } from '@/features/product-list/useCategoryMenu';
 import { useNothingFoundQuery } from '@/features/product-list/catalogue.generated';
 
 interface NothingFoundProps {
   list: ProductList;
+  menu: CategoryMenu;
 }
 
 /** The empty state of a search, with suggestions. */
-export function NothingFound({ list }: NothingFoundProps) {
+export function NothingFound({ list, menu }: NothingFoundProps) {
   const { category, search } = list;
   const t = useTranslations('products.nothingFound');
-  const categories = useTranslations('common.categories');
+  const nameOf = useCategoryName();
   const { data, error, refetch } = useNothingFoundQuery({
     variables: { text: search },
     fetchPolicy: 'cache-first',
@@ -72,9 +74,9 @@ export function NothingFound({ list }: NothingFoundProps) {
               </OtherWay>
             )}
             <OtherWay to={paths.productList({ category })}>{t('clearSearch')}</OtherWay>
-            {FILTER_CATEGORIES.map((other) => (
-              <OtherWay key={other} to={paths.productsIn(other)}>
-                {categories(other)}
+            {menu.map((other) => (
+              <OtherWay key={other.id} to={paths.productsIn(other)}>
+                {nameOf(other)}
               </OtherWay>
             ))}
           </Box>

@@ -2,22 +2,21 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslations } from 'use-intl';
-import type { Category } from '@/lib/apollo/schema-types.generated';
-import { FILTER_CATEGORIES } from '@/lib/categories';
 import { twoColumns } from '@/theme/two-columns';
+import { useCategoryChoices } from '../useCategoryChoices';
 import type { ProductImportFieldsFragment } from './product-csv.generated';
 
 interface ImportCategoriesProps {
   unknown: ProductImportFieldsFragment['unknownCategories'];
-  chosen: Readonly<Record<string, Category>>;
+  chosen: Readonly<Record<string, string>>;
   disabled: boolean;
-  onChoose: (value: string, category: Category | null) => void;
+  onChoose: (value: string, category: string | null) => void;
 }
 
-/** Asks for the departments of a file that the shop does not have. */
+/** Asks for the categories of a file that the shop does not have. */
 export function ImportCategories({ unknown, chosen, disabled, onChoose }: ImportCategoriesProps) {
   const t = useTranslations('productCsv.categories');
-  const categories = useTranslations('common.categories');
+  const { choices: categories } = useCategoryChoices();
   return (
     <Box role="group" aria-label={t('title')} sx={{ mt: 2.5 }}>
       <Typography sx={{ fontWeight: 600, mb: 1.5 }}>{t('title')}</Typography>
@@ -30,16 +29,14 @@ export function ImportCategories({ unknown, chosen, disabled, onChoose }: Import
             fullWidth
             disabled={disabled}
             label={value === '' ? t('none', { rows }) : t('value', { value, rows })}
-            value={chosen[value] ?? ''}
-            onChange={({ target }) =>
-              onChoose(value, FILTER_CATEGORIES.find((category) => category === target.value) ?? null)
-            }
+            value={categories.some(({ id }) => id === chosen[value]) ? chosen[value] : ''}
+            onChange={({ target }) => onChoose(value, target.value || null)}
             slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
           >
             <option value="">{t('leftOut')}</option>
-            {FILTER_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categories(category)}
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
               </option>
             ))}
           </TextField>

@@ -5,6 +5,7 @@ import type { ImportProductsInput } from '@/lib/apollo/schema-types.generated';
 import { serverError } from '@/test/account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
 import { buildImport } from './imports.test-shop';
+import { categories } from '@/test/fixtures';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { watchSavedFiles } from '@/test/saved-files';
 
@@ -297,11 +298,12 @@ describe('37.4 importing files of others', () => {
     await choose(csv());
     const bread = await within(dialog).findByRole('combobox', { name: 'Bread (3 rows)' });
     expect(within(dialog).getByRole('combobox', { name: 'No category (1 row)' })).toHaveValue('');
+    await within(bread).findByRole('option', { name: 'Delicatessens' });
     await user.selectOptions(bread, 'Delicatessens');
     reports = [shopify({ created: 5, failed: 1, unknownCategories })];
     await user.click(within(dialog).getByRole('button', { name: 'Check with these choices' }));
     expect(await within(dialog).findByRole('button', { name: 'Import 5 products' })).toBeEnabled();
-    expect(sent[1]?.categories).toEqual([{ value: 'Bread', category: 'DELICATESSENS' }]);
+    expect(sent[1]?.categories).toEqual([{ value: 'Bread', category: categories.DELICATESSENS.id }]);
     await user.selectOptions(
       within(dialog).getByRole('combobox', { name: 'Bread (3 rows)' }),
       'Leave these rows out',

@@ -15,7 +15,7 @@ import { useToast } from '@/ui/toast/useToast';
 import { BusyButton } from '@/ui/BusyButton';
 import { paths } from '@/lib/dashboard-paths';
 import { invalidateManagedProducts } from '@/features/products-admin/product-cache';
-import type { Category, ExistingProducts } from '@/lib/apollo/schema-types.generated';
+import type { ExistingProducts } from '@/lib/apollo/schema-types.generated';
 import { copyOf } from './csv-file';
 import { ExistingChoice } from './ExistingChoice';
 import { ImportCategories } from './ImportCategories';
@@ -225,7 +225,7 @@ const wishesOf = ({ columns, categories }: ImportChoices) => ({
   categories: Object.entries(categories).map(([value, category]) => ({ value, category })),
 });
 
-function withCategory({ categories }: ImportChoices, value: string, category: Category | null) {
+function withCategory({ categories }: ImportChoices, value: string, category: string | null) {
   const { [value]: _before, ...others } = categories;
   return category ? { ...others, [value]: category } : others;
 }

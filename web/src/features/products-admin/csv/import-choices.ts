@@ -1,12 +1,12 @@
-import type { Category, ProductFileColumn } from '@/lib/apollo/schema-types.generated';
+import type { ProductFileColumn } from '@/lib/apollo/schema-types.generated';
 import { parseStored, safeStorage } from '@/lib/storage/safe-storage';
 
 /** How to read a file, as far as an admin has chosen. */
 export interface ImportChoices {
   /** What each heading holds, null for nothing; null to let the shop recognize them. */
   readonly columns: Readonly<Record<string, ProductFileColumn | null>> | null;
-  /** Departments by those of the file. */
-  readonly categories: Readonly<Record<string, Category>>;
+  /** Ids of categories by those of the file. */
+  readonly categories: Readonly<Record<string, string>>;
 }
 
 export const NO_CHOICES: ImportChoices = { columns: null, categories: {} };

@@ -1,7 +1,6 @@
-import { FILTER_CATEGORIES } from '@/lib/categories';
 import type { AdminProductFilter, AdminProductSort } from '@/lib/apollo/schema-types.generated';
 import { tableSchema } from '@/lib/url-state/table-schema';
-import { choiceParam, searchParam, type UrlState } from '@/lib/url-state/url-schema';
+import { choiceParam, searchParam, slugParam, type UrlState } from '@/lib/url-state/url-schema';
 
 /** The state filter, independent of the category. */
 export type Show = 'all' | 'low' | 'soldOut' | 'hidden' | 'trash';
@@ -29,7 +28,7 @@ export const sorts = Object.keys(sortSlugs) as readonly AdminProductSort[];
 
 export const productTableSchema = tableSchema({
   search: searchParam,
-  category: choiceParam(FILTER_CATEGORIES, undefined),
+  category: slugParam,
   show: choiceParam(shows, 'all', (show) => showSlugs[show]),
   sort: choiceParam(sorts, 'NEWEST', (sort) => sortSlugs[sort]),
 });

@@ -4,16 +4,15 @@ import { sectionSpacing } from '@/theme/section-spacing';
 import { ProductGridSkeleton } from '@/features/product-list/shared/ProductGridSkeleton';
 
 /**
- * The skeleton of the frequently bought section. The server renders it for everyone; unless
- * `certain`, CSS shows it only when the root element has the session hint, which an inline script
- * sets.
+ * The skeleton of a section. The server renders that of customers for everyone, as `hinted`: CSS
+ * shows it only when the root element has the session hint, which an inline script sets.
  */
-export function FrequentlyBoughtSkeleton({ certain }: { certain: boolean }) {
+export function SectionSkeleton({ hinted = false }: { hinted?: boolean }) {
   return (
     <Box
       aria-hidden
       sx={{
-        display: certain ? 'block' : 'none',
+        display: hinted ? 'none' : 'block',
         '[data-session-hint] &': { display: 'block' },
         ...sectionSpacing,
       }}

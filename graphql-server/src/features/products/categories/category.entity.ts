@@ -1,0 +1,105 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import {
+  Check,
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Node } from '../../../common/node.js';
+import { createdAtColumn } from '../../../database/columns.js';
+
+export enum CategorySort {
+  MENU = 'menu',
+  TILES = 'tiles',
+  SECTIONS = 'sections',
+}
+registerEnumType(CategorySort, {
+  name: 'CategorySort',
+  description: 'Sort keys for categories.',
+  valuesConfig: {
+    MENU: { description: 'As in menus and filters.' },
+    TILES: { description: 'As the tiles of the home page.' },
+    SECTIONS: { description: 'As the sections of the home page.' },
+  },
+});
+
+/** A category of products, in a tree of two levels. */
+@ObjectType({ implements: Node, description: 'A category of products, in a tree of two levels.' })
+@Entity('categories')
+@Index('categories_name', { synchronize: false })
+@Index('categories_parent', ['parentId'])
+@Check('categories_parent_other', `"parent_id" <> "id"`)
+@Check('categories_slug', `"slug" <> ''`)
+export class Category {
+  @Field(() => ID, { description: 'Unique id.' })
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Field(() => String, { description: 'The name, which no other category has.' })
+  @Column({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'The name in addresses, such as `fruits`.' })
+  @Index('categories_slug_key', { unique: true })
+  @Column({ type: 'text' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Label of its tile on the home page.' })
+  @Column({ type: 'text' })
+  tileLabel!: string;
+
+  /** URL of the widest version, see `imageSources`; null for one that comes with the shop. */
+  @Column({ type: 'text', nullable: true })
+  picture!: string | null;
+
+  @Column({ type: 'uuid', nullable: true })
+  parentId!: string | null;
+
+  @ManyToOne(() => Category, { nullable: true })
+  @JoinColumn({ name: 'parent_id' })
+  parentRow?: Relation<Category> | null;
+
+  /** An admin who moves a category sets all positions. */
+  @Field(() => Int, { description: 'Its place in menus and filters, within its parent.' })
+  @Column({ type: 'int' })
+  position!: number;
+
+  @Column({ type: 'int' })
+  tilePosition!: number;
+
+  @Column({ type: 'int' })
+  sectionPosition!: number;
+
+  @Field(() => Boolean, {
+    description: 'Whether it is left out of menus, tiles and filters. Its products stay in the shop.',
+  })
+  @Column({ type: 'boolean', default: false })
+  hidden!: boolean;
+
+  @Field(() => Int, { description: 'Grows with each change.' })
+  @Column({ type: 'int', default: 1 })
+  version!: number;
+
+  @Field(() => Date, { description: 'Time of the last change.' })
+  @Column(createdAtColumn)
+  updatedAt!: Date;
+}
+
+/** A former slug of a category, or of one whose products it took over. */
+@Entity('category_slugs')
+@Index('category_slugs_category', ['categoryId'])
+export class CategorySlug {
+  @PrimaryColumn({ type: 'text' })
+  slug!: string;
+
+  @Column({ type: 'uuid' })
+  categoryId!: string;
+
+  @ManyToOne(() => Category, { onDelete: 'CASCADE' })
+  category?: Relation<Category>;
+}

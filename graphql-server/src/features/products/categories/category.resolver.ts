@@ -1,0 +1,98 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../graphql/context.js';
+import { Public } from '../../../graphql/public.js';
+import { imageSources } from '../../images/image-sources.js';
+import { Image } from '../../images/image.type.js';
+import { checkFirst } from '../product-pages.js';
+import { Product } from '../product.entity.js';
+import { Category, CategorySort } from './category.entity.js';
+import type { CategoryService } from './category.service.js';
+
+const SORT = { nullable: true, description: 'Sort key. Defaults to `MENU`.' };
+const HIDDEN = { defaultValue: false, description: 'Whether hidden ones are included. For admins.' };
+
+@Resolver(() => Category)
+export class CategoryResolver {
+  constructor(private readonly service: CategoryService) {}
+
+  @Public()
+  @Query(() => [Category], {
+    description: 'The categories of the shop without those below others, which are their `children`.',
+  })
+  categories(
+    @Arg('sort', () => CategorySort, SORT) sort: CategorySort | null | undefined,
+    @Arg('hidden', () => Boolean, HIDDEN) hidden: boolean,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.service.topLevel(actor, sort ?? CategorySort.MENU, hidden);
+  }
+
+  @Public()
+  @Query(() => Category, {
+    nullable: true,
+    description: 'Looks up a category by id, name or slug, also a former slug; null if there is none.',
+  })
+  category(
+    @Arg('category', () => ID, { description: 'Id, name or slug of the category.' }) text: string,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.service.find(actor, text);
+  }
+
+  @FieldResolver(() => Image, {
+    nullable: true,
+    description: 'Picture of its tile on the home page; null for one that comes with the pages.',
+  })
+  picture(@Root() { picture }: Category) {
+    return picture === null ? null : imageSources(picture);
+  }
+
+  @FieldResolver(() => Category, { nullable: true, description: 'The category above it; null for none.' })
+  async parent(@Root() { parentId }: Category) {
+    const [parent] = parentId ? await this.service.byIds([parentId]) : [];
+    return parent ?? null;
+  }
+
+  @FieldResolver(() => [Category], { description: 'The categories below it, in their order.' })
+  children(
+    @Root() category: Category,
+    @Arg('hidden', () => Boolean, HIDDEN) hidden: boolean,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.service.childrenOf(actor, category, hidden);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Number of products that are sold in it and below it, each counted once.',
+  })
+  productCount(@Root() { id }: Category, @Ctx() { loaders }: Context) {
+    return loaders.soldInCategory.load(id);
+  }
+
+  @FieldResolver(() => [Product], { description: 'The newest products in it and below it.' })
+  products(
+    @Root() category: Category,
+    @Arg('first', () => Int, { defaultValue: 8, description: 'Number of entries to return, at most 100.' })
+    first: number,
+    @Ctx() { loaders }: Context,
+  ) {
+    checkFirst(first);
+    return loaders.newestWithin.load({ category: category.id, limit: first });
+  }
+}
+
+@Resolver(() => Product)
+export class CategoriesOfProductResolver {
+  constructor(private readonly service: CategoryService) {}
+
+  @FieldResolver(() => [Category], { description: 'Categories of the product, the main one first.' })
+  categories(@Root() { categories }: Product) {
+    return this.service.byIds(categories);
+  }
+
+  @FieldResolver(() => Category, { description: 'Main category of the product.' })
+  async category(@Root() { categories }: Product) {
+    const [main] = await this.service.byIds(categories.slice(0, 1));
+    return main;
+  }
+}

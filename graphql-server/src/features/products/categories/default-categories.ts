@@ -1,0 +1,10 @@
+/**
+ * Ids of the categories that a shop has at first, in the order of its menus. The migration that
+ * adds them and `database/functions/categories.sql` have the same ids.
+ */
+export const DEFAULT_CATEGORY_IDS = {
+  FRUITS: '00000000-0000-4000-8000-000000000011',
+  VEGETABLES: '00000000-0000-4000-8000-000000000012',
+  DELICATESSENS: '00000000-0000-4000-8000-000000000013',
+  BEVERAGE: '00000000-0000-4000-8000-000000000014',
+} as const;
