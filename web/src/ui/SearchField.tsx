@@ -17,13 +17,14 @@ interface SearchFieldProps {
 
 /** A search field that debounces its input. */
 export function SearchField({ label, clearLabel, searched, onSearch }: SearchFieldProps) {
-  const { typed, type, clear } = useSearchBox(searched, onSearch, searchText);
+  const { typed, type, settle, clear } = useSearchBox(searched, onSearch, searchText);
   return (
     <TextField
       size="small"
       label={label}
       value={typed}
       onChange={(event) => type(event.target.value)}
+      onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Escape') clear();
       }}

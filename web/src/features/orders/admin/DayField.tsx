@@ -13,8 +13,14 @@ interface DayFieldProps {
  * A date field that reports complete dates only: while a year is typed, it is 2, 20 and 202 first.
  */
 export function DayField({ label, day, onChange }: DayFieldProps) {
-  const { typed, type } = useSearchBox(day, onChange, validDay);
+  const { typed, type, settle } = useSearchBox(day, onChange, validDay);
   return (
-    <DateField size="small" label={label} value={typed} onChange={(event) => type(event.target.value)} />
+    <DateField
+      size="small"
+      label={label}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onBlur={settle}
+    />
   );
 }

@@ -11,7 +11,7 @@ export function LanguageChoice() {
   const t = useTranslations('common.languages');
   const current = useLocale();
   const { locales } = usePublicConfig();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (locales.length < 2) return null;
   return (
     <Box
@@ -22,7 +22,7 @@ export function LanguageChoice() {
       {locales.map((locale) => (
         <Button
           key={locale}
-          href={localizedPath(pathname + search, locale)}
+          href={localizedPath(pathname + search + hash, locale)}
           hrefLang={locale}
           lang={locale}
           translate="no"
