@@ -228,6 +228,7 @@ test('38.7: numbers that were given stay, also with another prefix and rate, and
 });
 
 test('38.7: invoices and credit notes are files for the customer and for those who may read orders', async () => {
+  await settings({ taxNumber: 'ATU 1' });
   const { id, person } = await order();
   await refund(id, { amount: 200 });
   const credited = async (token?: string, of = id) => {
@@ -240,6 +241,8 @@ test('38.7: invoices and credit notes are files for the customer and for those w
   await shop.workOutbox();
   const { invoiceNumber, refunds } = await invoiceOf(id);
   const [{ creditNoteNumber }] = refunds;
+  // Both name the seller as it was.
+  await settings({ taxNumber: 'ATU 2' });
   const stranger = await order();
   const statuses = [
     await credited(),
@@ -256,10 +259,14 @@ test('38.7: invoices and credit notes are files for the customer and for those w
     });
     const words = pagesOf(await bytesOf(response)).flat();
     expect(words).toEqual(expect.arrayContaining([creditNoteNumber, invoiceNumber, '$2.00', 'Stale']));
+    expect(words.filter((text) => text.includes('ATU'))).toEqual([expect.stringContaining('ATU 1')]);
   }
   const invoice = await fetchReceipt(shop, id, person.token);
   expect(invoice.headers.get('content-disposition')).toContain(`"invoice-${invoiceNumber}.pdf"`);
-  expect(pagesOf(await bytesOf(invoice)).flat()).toEqual(expect.arrayContaining(['Invoice', invoiceNumber]));
+  const words = pagesOf(await bytesOf(invoice)).flat();
+  expect(words).toEqual(expect.arrayContaining(['Invoice', invoiceNumber]));
+  expect(words.filter((text) => text.includes('ATU'))).toEqual([expect.stringContaining('ATU 1')]);
+  expect(words).not.toContain('Status');
 });
 
 test.each([

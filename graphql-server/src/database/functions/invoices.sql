@@ -13,6 +13,16 @@ begin
 end
 $$;
 
+-- The seller as an invoice or credit note of this moment names it, see `orders/seller.ts`.
+create or replace function current_seller() returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'name', name,
+    'address', array_remove(string_to_array(address, e'\n'), ''),
+    'taxNumber', tax_number,
+    'timeZone', time_zone
+  ) from shop_settings
+$$;
+
 -- Numbers of invoices and credit notes are given once.
 create or replace function keep_number() returns trigger language plpgsql as $$
 begin

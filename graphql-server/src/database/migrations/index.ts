@@ -44,6 +44,7 @@ import { InvoiceNumbers1797050010000 } from './1797050010000-invoice-numbers.js'
 import { CreditNotes1797050020000 } from './1797050020000-credit-notes.js';
 import { IndexInvoiceNumbers1797050030000 } from './1797050030000-index-invoice-numbers.js';
 import { LocaleOfOrders1797060000000 } from './1797060000000-locale-of-orders.js';
+import { Sellers1797076000000 } from './1797076000000-sellers.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -93,6 +94,7 @@ export const migrations = [
   CreditNotes1797050020000,
   IndexInvoiceNumbers1797050030000,
   LocaleOfOrders1797060000000,
+  Sellers1797076000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -268,8 +268,8 @@ export const placedOrder = new Statement<Ordered, Order>(
  */
 export const invoicedOrder = new Statement<[orderId: string], string>(
   'checkout_invoice_order',
-  `update orders set invoice_number = next_number('invoice') where id = $1 and invoice_number is null
-  returning invoice_number`,
+  `update orders set invoice_number = next_number('invoice'), seller = current_seller()
+  where id = $1 and invoice_number is null returning invoice_number`,
   ([invoiceNumber]) => invoiceNumber as string,
 );
 

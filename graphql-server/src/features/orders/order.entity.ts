@@ -18,6 +18,7 @@ import { Checkout } from '../checkout/checkout.entity.js';
 import { User } from '../users/user.entity.js';
 import { OrderLine } from './order-line.entity.js';
 import { Priced } from './priced.js';
+import type { Seller } from './seller.js';
 
 export enum OrderStatus {
   PENDING = 'Pending',
@@ -61,6 +62,10 @@ export class Order extends Priced {
   })
   @Column({ type: 'text', nullable: true })
   invoiceNumber!: string | null;
+
+  /** As the shop was when the invoice got its number; null without an invoice. */
+  @Column({ type: 'jsonb', nullable: true, default: null })
+  seller!: Seller | null;
 
   @Column({ type: 'uuid' })
   userId!: string;

@@ -15,6 +15,7 @@ import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/co
 import type { PriceTax } from '../../pricing/price-breakdown.js';
 import { PriceTaxType } from '../../pricing/price-breakdown.type.js';
 import { Checkout } from '../checkout/checkout.entity.js';
+import type { Seller } from '../orders/seller.js';
 import { User } from '../users/user.entity.js';
 
 export enum RefundStatus {
@@ -144,6 +145,10 @@ export class Refund {
   })
   @Column({ type: 'text', nullable: true, default: null })
   creditNoteNumber!: string | null;
+
+  /** As the shop was when the credit note got its number; null without a credit note. */
+  @Column({ type: 'jsonb', nullable: true, default: null })
+  seller!: Seller | null;
 
   /** Stored with the number of the credit note. */
   @Field(() => [PriceTaxType], {

@@ -119,7 +119,7 @@ export async function refundedOfLines(
   return new Map(rows.map(({ id, quantity, amount }) => [id, { quantity, amount: Number(amount) }]));
 }
 
-type StoredLater = 'createdAt' | 'creditNoteNumber' | 'taxes';
+type StoredLater = 'createdAt' | 'creditNoteNumber' | 'seller' | 'taxes';
 type NewRefund = Omit<Refund, 'id' | StoredLater | 'checkout' | 'requestedBy'> & {
   readonly lines: readonly LineRefund[];
 };
@@ -163,7 +163,7 @@ export async function numberCreditNote(
   await manager
     .createQueryBuilder()
     .update(Refund)
-    .set({ creditNoteNumber: () => `next_number('credit_note')`, taxes })
+    .set({ creditNoteNumber: () => `next_number('credit_note')`, seller: () => 'current_seller()', taxes })
     .where('id = :id and credit_note_number is null', { id })
     .execute();
 }

@@ -5,7 +5,8 @@ import { storedPriceOf } from '../../pricing/stored-price.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { packText } from '../products/pack-text.js';
-import type { CreditNote, PaidOrder, Receipt, Seller } from './receipt.js';
+import type { Seller } from '../orders/seller.js';
+import type { CreditNote, PaidOrder, Receipt } from './receipt.js';
 import { receiptTextsOf, type ReceiptTexts } from './texts/receipt-texts.js';
 
 /** A receipt, an invoice or a credit note, as it is rendered. Amounts in minor units. */
@@ -40,8 +41,8 @@ interface SheetSum {
 }
 
 /**
- * An order with an invoice number has an invoice in place of its receipt. Refunds do not change an
- * invoice: credit notes have them.
+ * An order with an invoice number has an invoice in place of its receipt. An invoice never changes:
+ * credit notes have the refunds, and the status is not in it.
  */
 export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): Sheet {
   const { number, invoiceNumber, createdAt, paymentId, locale } = order;
@@ -56,13 +57,13 @@ export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): 
     at: createdAt,
     seller,
     order,
-    notes: notesOf({ seller, order, lines, refunds }),
+    notes: invoiceNumber === null ? notesOf({ seller, order, lines, refunds }) : [],
     facts: [
       ...(invoiceNumber === null ? [] : [[texts.invoice, invoiceNumber] as const]),
       [texts.order, String(number)],
       [texts.date, formatDay(createdAt, seller.timeZone, locale)],
       [texts.payment, paymentId],
-      [texts.status, statusOf(texts, order, refunded)],
+      ...(invoiceNumber === null ? [[texts.status, statusOf(texts, order, refunded)] as const] : []),
     ],
     lines: priced,
     sums: [

@@ -2,10 +2,10 @@ import type { Actor } from '../../common/actor.js';
 import { notFound } from '../../common/app-error.js';
 import type { Order } from '../orders/order.entity.js';
 import type { OrderService } from '../orders/order.service.js';
+import type { Seller } from '../orders/seller.js';
 import { refundedUnitsOf, type RefundLine } from '../payments/refund-line.entity.js';
 import type { RefundService } from '../payments/refund.service.js';
 import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
-import type { Seller } from './receipt.js';
 
 interface Document {
   /** Of the file, without its extension. */
@@ -38,7 +38,9 @@ export class ReceiptService {
     const { invoiceNumber: number, id } = order;
     return {
       name: number === null ? `receipt-${id.slice(0, 8)}` : fileName('invoice', number),
-      content: await render(receiptSheet({ seller: this.seller(), order, lines, refunds: made })),
+      content: await render(
+        receiptSheet({ seller: order.seller ?? this.seller(), order, lines, refunds: made }),
+      ),
     };
   }
 
@@ -60,7 +62,16 @@ export class ReceiptService {
       goods: part.goods,
       shipping: part.shipping,
     }));
-    const sheet = creditNoteSheet({ seller: this.seller(), order, number, amount, at, note, lines, taxes });
+    const sheet = creditNoteSheet({
+      seller: refund.seller ?? this.seller(),
+      order,
+      number,
+      amount,
+      at,
+      note,
+      lines,
+      taxes,
+    });
     return { name: fileName('credit-note', number), content: await render(sheet) };
   }
 
@@ -70,6 +81,7 @@ export class ReceiptService {
     return order;
   }
 
+  /** Of receipts, and of documents from before their sellers were stored. */
   private seller(): Seller {
     const { name, address, taxNumber, timeZone } = this.shop;
     return { name, address, taxNumber, timeZone };

@@ -1,16 +1,7 @@
 import type { PriceTax } from '../../pricing/price-breakdown.js';
 import type { Order } from '../orders/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../orders/line-snapshot.js';
-
-export interface Seller {
-  readonly name: string;
-  /** By lines; may be empty. */
-  readonly address: readonly string[];
-  /** Empty for none. */
-  readonly taxNumber: string;
-  /** Dates are days in it. */
-  readonly timeZone: string;
-}
+import type { Seller } from '../orders/seller.js';
 
 export type PaidOrder = Pick<
   Order,
