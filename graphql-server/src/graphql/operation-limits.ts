@@ -20,7 +20,7 @@ import type { Hooks } from './hooks.js';
 import { toGraphQLError } from './graphql-error.js';
 import { SmallOperations } from './small-operations.js';
 
-/** Limits of one operation; the largest ones of the shop's own pages use at most a third. */
+/** Limits of one operation; the shop's own pages stay below them with the largest pages. */
 export const OPERATION_LIMITS = {
   /** Checked by the parser. */
   tokens: 1_000,
@@ -29,7 +29,7 @@ export const OPERATION_LIMITS = {
   aliases: 15,
   directives: 20,
   /** Objects in the response, estimated from the page sizes of the query. */
-  objects: 8_000,
+  objects: 10_000,
   /** Validation of the document and of the variables stops after this many errors. */
   errors: 5,
 } as const;

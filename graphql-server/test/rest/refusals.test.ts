@@ -216,7 +216,7 @@ describe('what was sent', () => {
     [
       'POST',
       '/products',
-      { name: 'A', description: 'B', price: 1, photo: '/images/a', category: 'fruits' },
+      { name: 'A', description: 'B', price: 1, photo: '/images/a.1.webp', category: 'nuts' },
       'category',
     ],
     ['PUT', '/orders/', { orderId: NOWHERE, status: 'Lost' }, 'status'],

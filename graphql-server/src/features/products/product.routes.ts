@@ -178,7 +178,12 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         operationId: 'listProductsOfCategory',
         summary: 'What the shop sells in a category',
         description: 'One category with those below it, without hidden and deleted products.',
-        params: Type.Object({ category: Type.String({ description: 'Name, slug or id of the category.' }) }),
+        params: Type.Object({
+          category: Type.String({
+            description: 'Name, slug or id of the category.',
+            ...bounds({ minLength: 1 }),
+          }),
+        }),
         response: { 200: entriesOf(ProductModel), ...errorResponses(400) },
       },
     },

@@ -1,6 +1,7 @@
 import { Type, type TSchema } from 'typebox';
 import {
   MAX_ADDRESS_LENGTH,
+  MAX_CATEGORIES_OF_PRODUCT,
   MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_DISPLAY_NAME,
@@ -94,7 +95,10 @@ const ProductSent = model(
     currency: Currency,
     photo: PictureAddress('Address of the picture.'),
     category: text('Name of its main category.', MAX_CATEGORY_NAME_LENGTH),
-    categories: Type.Array(Type.String(), { description: 'Names of its categories, the main one first.' }),
+    categories: Type.Array(text('Name of a category.', MAX_CATEGORY_NAME_LENGTH), {
+      description: 'Its categories, the main one first.',
+      ...bounds({ maxItems: MAX_CATEGORIES_OF_PRODUCT }),
+    }),
     packAmount: PackAmount,
     packUnit: PackUnitSent,
     sku: nullable(text('The stock keeping unit.', MAX_SKU_LENGTH)),
