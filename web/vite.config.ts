@@ -121,6 +121,8 @@ export default defineConfig(({ command }) => {
           manifest: true,
           rolldownOptions: {
             treeshake: {
+              // Such as the `iconData.node;` with which each icon of Lucide begins.
+              propertyReadSideEffects: false,
               // Emotion imports it for a function that the shop does not call.
               moduleSideEffects: [
                 { test: /[\\/]node_modules[\\/]hoist-non-react-statics[\\/]/, sideEffects: false },
