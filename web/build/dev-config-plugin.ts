@@ -6,6 +6,8 @@ import type { localizedDocument } from '../src/entry/document.ts';
 /** The part of the public configuration that is used here. */
 interface DevConfig {
   readonly shopName: string;
+  readonly logo?: string;
+  readonly accentColor?: string;
   readonly locales: readonly Locale[];
 }
 
@@ -24,7 +26,7 @@ export function devConfigPlugin(apiOrigin: string): Plugin {
       const findManifest = async (url: string) => {
         const config = await fetchConfig(apiOrigin);
         const locale = config.locales.find((each) => manifestPath(each) === url);
-        return locale && (await readDocument(server, locale)).manifest(config.shopName);
+        return locale && (await readDocument(server, locale)).manifest(config);
       };
       server.middlewares.use(({ url = '' }, response, next) => {
         if (!url.endsWith('.webmanifest')) return next();

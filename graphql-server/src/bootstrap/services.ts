@@ -18,6 +18,7 @@ import { ReconcileService } from '../features/checkout/reconcile.service.js';
 import { IdempotencyService } from '../features/idempotency/idempotency.service.js';
 import { emailReceiver } from '../features/emails/email-receiver.js';
 import { ImageService } from '../features/images/image.service.js';
+import { loadPicture } from '../features/images/load-picture.js';
 import { ModerationService } from '../features/moderation/moderation.service.js';
 import { CustomerService } from '../features/orders/customer.service.js';
 import { OrderChangeKind, type AnnounceOrders } from '../features/orders/order-change.js';
@@ -50,6 +51,7 @@ import { ReviewService } from '../features/reviews/review.service.js';
 import { demoProducts } from '../database/seed/seed.js';
 import { ExampleService } from '../features/shop/example.service.js';
 import type { LiveShop } from '../features/shop/live-shop.js';
+import { ShopLogo } from '../features/shop/shop-logo.js';
 import { ShopPageService } from '../features/shop/shop-page.service.js';
 import { ShopSettingsService } from '../features/shop/shop-settings.service.js';
 import { TaxRateService } from '../features/taxes/tax-rate.service.js';
@@ -113,6 +115,11 @@ export function createServices(
   const events = new ProviderEventService(dataSource, payments, paymentOrders, finishing, now);
   const refunds = new RefundService(dataSource, payments, providerRefunds, pass);
   const targets = { allowPrivate: config.webhooks.allowPrivate };
+  const shopLogo = new ShopLogo({
+    shop,
+    load: (url) => loadPicture(url, { folder: options.imageFolder, targets }),
+    onFault: (err) => log.warn({ err }, 'The logo of the shop cannot be loaded.'),
+  });
   const { retryAfterMs } = config.outbox;
   const { statusDelayMs } = config.email;
   const receivers = [
@@ -122,6 +129,7 @@ export function createServices(
       dataSource,
       signIn,
       shop,
+      letterhead: () => shopLogo.letterhead(),
       shopAddress: config.email.shopAddress,
       statusDelayMs,
       retryAfterMs,
@@ -183,7 +191,7 @@ export function createServices(
     products,
     productSearch: new ProductSearchService(dataSource, products, categories),
     ratings: new RatingService(dataSource, idempotency),
-    receipts: new ReceiptService(orders, refunds, shop),
+    receipts: new ReceiptService(orders, refunds, { shop, letterhead: () => shopLogo.letterhead() }),
     reconciler: new ReconcileService(dataSource, paymentOrders, finishing, providerRefunds, {
       times,
       now,
@@ -194,6 +202,7 @@ export function createServices(
     reviews: new ReviewService(dataSource, idempotency),
     roles: new RoleService(dataSource, config),
     shop,
+    shopLogo,
     shopPages: new ShopPageService(dataSource, shop, now),
     shopSettings: new ShopSettingsService(
       dataSource,

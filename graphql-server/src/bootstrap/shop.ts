@@ -131,7 +131,9 @@ export async function startShop(
     },
   };
   const app = await serve(appOptions, { host: config.host, port: config.port }, shutdown);
-  if (email) mailCode = codeMailer(email.mailer, app.shop, email.origin);
+  const { shop, services } = app;
+  const letterhead = () => services.shopLogo.letterhead();
+  if (email) mailCode = codeMailer(email.mailer, shop, email.origin, letterhead);
   return originOf(config, 'localhost');
 }
 

@@ -7,7 +7,7 @@ export const PUBLIC_CACHE_CONTROL = 'public, max-age=0, s-maxage=3';
 export const SHARED_URL_CACHE_CONTROL = 'private, no-cache';
 
 /** Derived from the content, so that it is equal in all processes. */
-export const etagOf = (content: string): string =>
+export const etagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
 /** Whether `If-Match` lists the ETag or `*` (RFC 9110, 13.1.1). Weak ETags never match. */

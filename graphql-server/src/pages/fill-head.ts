@@ -1,16 +1,20 @@
 import { html as markup, scriptJson } from '../common/html.js';
 import { directionOf, prefixOf, type Locale } from '../common/locales.js';
+import { logoAddress, type LogoPicture } from '../common/logo-address.js';
 
 /** Its language is that of the page. */
 const ROOT_ELEMENT = /<html[^>]*>/;
 const CONFIG_MARK = '<!--larder-config-->';
 const BODY = '<body>';
+/** The icons of a shop without a logo. */
+const FAVICON = /<link rel="icon"[^>]*>/;
+const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
 
 /** What a page of any address contains, rendered or not. */
 interface HeadContent {
   readonly locale: Locale;
   /** The public configuration. */
-  readonly config: object;
+  readonly config: { readonly logo?: string };
   /** Text for browsers that run no scripts. */
   readonly noscript: string;
 }
@@ -26,7 +30,16 @@ export function fillHead(html: string, { locale, config, noscript }: HeadContent
     [CONFIG_MARK, `<link rel="manifest" href="${manifestPath(locale)}" />${state}`],
     [BODY, `${BODY}${markup`<noscript><p>${noscript}</p></noscript>`}`],
   ] as const;
-  return filled.reduce((text, [mark, content]) => fill(text, mark, content), html);
+  return [...iconsOf(config), ...filled].reduce((text, [mark, content]) => fill(text, mark, content), html);
+}
+
+function iconsOf({ logo }: HeadContent['config']) {
+  if (!logo) return [];
+  const addressOf = (picture: LogoPicture) => markup`${logoAddress(logo, picture)}`.text;
+  return [
+    [FAVICON, `<link rel="icon" href="${addressOf('favicon.png')}" type="image/png" />`],
+    [TOUCH_ICON, `<link rel="apple-touch-icon" href="${addressOf('apple-touch-icon.png')}" />`],
+  ] as const;
 }
 
 /** Replaces the first `mark`, with a function because `$` is special in replacement strings. */

@@ -1,7 +1,9 @@
+import type { PublicShop } from '../config/public-config.js';
+
 /** What the web has in a locale beside rendered pages (`web/src/entry/document.ts`). */
 export interface LocalizedDocument {
   /** Text for browsers that run no scripts. */
   readonly noscript: string;
-  /** The web app manifest of a shop with this name. */
-  readonly manifest: (shopName: string) => object;
+  /** The web app manifest of a shop. */
+  readonly manifest: (shop: PublicShop) => object;
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
 import { splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
-import { fullHour, type PublicConfig } from '../config/public-config.js';
+import { fullHour, type PublicConfig, type PublicShop } from '../config/public-config.js';
 import type { RunQuery } from '../graphql/visitor-queries.js';
 import { etagOf } from '../http/etag.js';
 import type { Limiter } from '../limits/limiter.js';
@@ -49,7 +49,7 @@ export interface CategoryAddresses {
 export interface PageOptions {
   /** Output folder of the web build, with `client` and `server`. */
   readonly webRoot: string;
-  readonly shop: { readonly name: string };
+  readonly shop: { readonly publicShop: PublicShop };
   readonly locales: readonly Locale[];
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   /** Public origin of the shop. */
@@ -89,7 +89,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   const documents = await documentsOf(web, locales);
   const template = await PageTemplate.read(clientFolder, documents, web.accentStyles);
   await serveStaticFiles(app, clientFolder);
-  serveManifests(app, documents, () => shop.name);
+  serveManifests(app, documents, () => shop.publicShop);
   const policyWith = pagePolicy(options.policy);
   const addressOf = ({ url, categories }: FastifyRequest) =>
     web.pageAddress(url, locales, (slug) => categories?.has(slug) === true);

@@ -33,6 +33,8 @@ export interface SiteFileOptions {
   };
   /** Pages that admins have written and published. */
   readonly shopPages: () => Promise<readonly SitemapPage[]>;
+  /** Where the icon of the logo is; null without a logo. */
+  readonly icon: () => string | null;
   readonly responseCache: OpenResponseCache;
 }
 
@@ -65,7 +67,12 @@ export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions
   void app.register(async (instance) => serveSitemaps(instance, options));
 
   // Browsers and feed readers request it regardless of the page's link.
-  app.get('/favicon.ico', (_request, reply) => reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301));
+  app.get('/favicon.ico', (_request, reply) => {
+    const icon = options.icon();
+    return icon === null
+      ? reply.headers(ONE_HOUR).redirect('/icons/icon-192.png', 301)
+      : reply.header('cache-control', 'no-cache').redirect(icon, 302);
+  });
 }
 
 interface PartRequest {

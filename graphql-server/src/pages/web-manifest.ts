@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../common/locales.js';
+import type { PublicShop } from '../config/public-config.js';
 import { etagOf } from '../http/etag.js';
 import { replyConditionally } from '../response-cache/conditional-reply.js';
 import { manifestPath } from './fill-head.js';
@@ -9,15 +10,15 @@ import type { LocalizedDocument } from './localized-document.js';
 export function serveManifests(
   app: FastifyInstance,
   documents: ReadonlyMap<Locale, LocalizedDocument>,
-  shopName: () => string,
+  shop: () => PublicShop,
 ): void {
   for (const [locale, { manifest }] of documents) {
     app.get(manifestPath(locale), (request, reply) => {
-      const body = JSON.stringify(manifest(shopName()));
+      const body = JSON.stringify(manifest(shop()));
       const headers = {
         'content-type': 'application/manifest+json; charset=utf-8',
         'content-language': locale,
-        // Admins may change the name at any time.
+        // Admins may change name, logo and colour at any time.
         'cache-control': 'no-cache',
         etag: etagOf(body),
       };

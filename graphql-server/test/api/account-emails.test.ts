@@ -99,10 +99,11 @@ describe('a code of the sign-in emulator', () => {
     name: 'Larder',
     address: [],
     timeZone: 'UTC',
+    accentColor: '',
     from,
     emailLines: { opening: '', closing: '' },
   };
-  const mailCode = codeMailer(new Mailer(transport as never), sender, ORIGIN);
+  const mailCode = codeMailer(new Mailer(transport as never), sender, ORIGIN, async () => null);
 
   test.each([
     ['PASSWORD_RESET', 'resetPassword', 'Reset your password at Larder'],

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { IsNull } from 'typeorm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ADVISORY_LOCKS } from '../../src/database/advisory-locks.js';
@@ -19,6 +20,9 @@ import { openCountedProcess, openCountedShop, type CountedShop } from '../suppor
 import { codeOf } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
+import { bytesOf, fetchReceipt } from '../support/receipts.js';
+import { postForm, uploadOf } from '../support/uploads.js';
+import { pagesOf } from '../support/pdf-text.js';
 import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
@@ -225,6 +229,69 @@ describe('updateShopSettings', () => {
     });
     expect((await update({ accentColor: '' })).errors).toBeUndefined();
     expect(await pageAt('/')).not.toContain('--accent');
+  });
+
+  describe('38.2: a logo', () => {
+    const upload = async (background: string) => {
+      const picture = sharp({ create: { width: 300, height: 100, channels: 3, background } });
+      const { data } = await postForm(shop.url, uploadOf(await picture.png().toBuffer()), admin.token);
+      return data.uploadImage.url as string;
+    };
+    const find = (path: string, at: TestShop = shop, headers: Record<string, string> = {}) =>
+      fetch(at.url + path, { redirect: 'manual', headers });
+    const headOf = async (at: TestShop) =>
+      (await (await find('/', at, { accept: 'text/html' })).text()).replace(/<style.*/s, '');
+    const iconsOf = async (at: TestShop): Promise<string[]> =>
+      [...(await headOf(at)).matchAll(/<link rel="(?:icon|apple-touch-icon)" href="([^"]+)"/g)].map(
+        ([, path = '']) => path,
+      );
+
+    test('is the icon of pages in all processes, at an address of its own', async () => {
+      expect(await iconsOf(shop)).toEqual(['/favicon.svg', '/icons/apple-touch-icon.png']);
+      expect((await find('/favicon.ico')).headers.get('location')).toBe('/icons/icon-192.png');
+      await update({ logo: await upload('#c33') });
+      const icons = await iconsOf(shop);
+      expect(icons.join(' ')).toMatch(/^(\/logo\/images-[\w-]+)\/favicon\.png \1\/apple-touch-icon\.png$/);
+      expect((await find('/favicon.ico')).headers.get('location')).toMatch(/^\/logo\/.*\/icon-192\.png$/);
+      await until(async () => (await iconsOf(there.shop))[0] === icons[0]);
+      for (const at of [shop, there.shop])
+        for (const path of icons) {
+          const icon = await find(path, at);
+          expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+          expect(icon.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+          const known = await find(path, at, { 'if-none-match': icon.headers.get('etag') ?? '' });
+          expect(known.status).toBe(304);
+        }
+      await update({ logo: await upload('#3c3') });
+      const [next = ''] = await iconsOf(shop);
+      expect(next).not.toBe(icons[0]);
+      expect((await find(icons[0] ?? '')).headers.get('location')).toBe(next);
+      await update({ logo: '' });
+      expect((await find(next)).headers.get('location')).toBe('/favicon.svg');
+      expect((await find('/logo/x/letterhead.png')).status).toBe(404);
+      expect((await find('/logo/x/other.png')).status).toBe(404);
+    });
+
+    test('that cannot be loaded leaves the usual icons, receipts and e-mails', async () => {
+      await update({ logo: '/images/gone.1600.webp' });
+      const [icon = ''] = await iconsOf(shop);
+      expect((await find(icon)).headers.get('location')).toBe('/favicon.svg');
+      const own = await shop.signUp();
+      const { id } = await buildOrder(shop.dataSource, { userId: own.userId });
+      expect((await fetchReceipt(shop, id, own.token)).status).toBe(200);
+    });
+
+    test('is at the head of receipts', async () => {
+      const own = await shop.signUp();
+      const { id } = await buildOrder(shop.dataSource, { userId: own.userId });
+      const receipt = async () => bytesOf(await fetchReceipt(shop, id, own.token));
+      const usual = await receipt();
+      await update({ logo: await upload('#c33') });
+      const page = await receipt();
+      expect(page.includes('/Subtype /Image')).toBe(true);
+      expect(usual.includes('/Subtype /Image')).toBe(false);
+      expect(pagesOf(page)).toEqual(pagesOf(usual));
+    });
   });
 
   test('keeps an entry in the audit log with what has changed', async () => {

@@ -371,6 +371,8 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
     path: ({ order }) => `/orders/${order.id}/refunds/${order.id}/credit-note.pdf`,
   },
   'GET /images/*': { who: () => 'NOT_FOUND', path: () => '/images/none.400.webp' },
+  // The shop of these tests has no logo.
+  'GET /logo/:version/:picture': { who: anybody, status: 302, path: () => '/logo/x/icon-192.png' },
   // The signature counts, not the caller.
   'POST /webhooks/razorpay': { who: () => 'BAD_USER_INPUT', body: () => ({ event: 'payment.captured' }) },
   'POST /csp-reports': { who: anybody, status: 204, body: () => ({}) },

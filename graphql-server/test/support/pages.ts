@@ -26,14 +26,14 @@ export async function standInWeb(render: string): Promise<StandInWeb> {
   await mkdir(path.join(folder, 'server'));
   await writeFile(
     path.join(folder, 'client/index.html'),
-    '<html><head><!--larder-config--><meta name="emotion-insertion-point" content="" /><meta property="csp-nonce" nonce="larder-nonce"></head><body><div id="root"></div></body></html>',
+    '<html><head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" /><!--larder-config--><meta name="emotion-insertion-point" content="" /><meta property="csp-nonce" nonce="larder-nonce"></head><body><div id="root"></div></body></html>',
   );
   await writeFile(
     path.join(folder, 'server/entry-server.js'),
     `export async function render(url, options) { ${render} }
      export const pageAddress = (url) => url;
      export const accentStyles = (color) => ':root{--accent:' + color + '}';
-     export const localizedDocument = async () => ({ noscript: 'No scripts.', manifest: (name) => ({ name }) });\n`,
+     export const localizedDocument = async () => ({ noscript: 'No scripts.', manifest: ({ shopName: name, ...shop }) => ({ name, ...shop }) });\n`,
   );
   await writeFile(path.join(folder, 'server/package.json'), '{ "type": "module" }\n');
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -1,9 +1,22 @@
 import { createTranslator } from 'use-intl/core';
+import { logoAddress } from '../../../graphql-server/src/common/logo-address';
 import { documentTexts } from '@/lib/i18n/en/document';
 import { loadTexts } from '@/lib/i18n/load-texts';
 import { directionOf, localizedPath, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { lightPalette } from '@/theme/tokens';
+
+interface ManifestShop {
+  shopName: string;
+  logo?: string;
+  accentColor?: string;
+}
+
+/** Of a shop with a logo. */
+const ICONS = {
+  any: { 192: 'icon-192.png', 512: 'icon-512.png' },
+  maskable: { 192: 'maskable-192.png', 512: 'maskable-512.png' },
+} as const;
 
 /** What the server sends in a locale beside rendered pages. */
 export async function localizedDocument(locale: Locale) {
@@ -15,7 +28,7 @@ export async function localizedDocument(locale: Locale) {
     /** Shown above pages when the browser runs no scripts. */
     noscript: t('noscript'),
     /** The web app manifest (W3C). An app opens in the locale that it was installed in. */
-    manifest: (shopName: string) => ({
+    manifest: ({ shopName, logo, accentColor }: ManifestShop) => ({
       id: paths.home,
       lang: locale,
       dir: directionOf(locale),
@@ -26,11 +39,11 @@ export async function localizedDocument(locale: Locale) {
       scope: paths.home,
       display: 'standalone',
       background_color: background.default,
-      theme_color: background.paper,
+      theme_color: accentColor ?? background.paper,
       categories: ['food', 'shopping'],
-      icons: [192, 512].flatMap((size) =>
-        ['any', 'maskable'].map((purpose) => ({
-          src: `/icons/icon-${size}.png`,
+      icons: ([192, 512] as const).flatMap((size) =>
+        (['any', 'maskable'] as const).map((purpose) => ({
+          src: logo ? logoAddress(logo, ICONS[purpose][size]) : `/icons/icon-${size}.png`,
           sizes: `${size}x${size}`,
           type: 'image/png',
           purpose,

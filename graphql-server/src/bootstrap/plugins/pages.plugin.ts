@@ -28,6 +28,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
       part: (skip, limit) => services.products.soldPart(skip, limit),
     },
     shopPages: () => services.shopPages.published(visitor),
+    icon: () => services.shopLogo.addressOf('icon-192.png'),
     responseCache,
   });
   const hasPages =

@@ -6,6 +6,7 @@ import { replayIdempotentRequests } from '../../features/idempotency/idempotency
 import { imageRoutes } from '../../features/images/image.routes.js';
 import { registerProductCsv } from '../../features/products/csv/product-csv.routes.js';
 import { registerReceipts } from '../../features/receipts/receipt.routes.js';
+import { registerLogo } from '../../features/shop/logo.routes.js';
 import { describedWebhooks } from '../../features/webhooks/webhook.openapi.js';
 import { publicOrigin } from '../../http/public-origin.js';
 import { diskCheck } from '../../observability/readiness.js';
@@ -33,6 +34,7 @@ async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOpt
   const options = { ...services, origin: originOf };
   await app.register(razorpayWebhook, services);
   await app.register(imageRoutes, { folder: imageFolder });
+  registerLogo(app, services.shopLogo);
   await registerRestApi(app, {
     routes: modules.flatMap((module): Routes[] =>
       'routes' in module ? module.routes.map((register) => (routes) => register(routes, options)) : [],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_LOCALE } from '../../common/locales.js';
-import { oneLine, type EmailContent, type EmailShop } from './email-content.js';
+import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 import type { Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
@@ -24,13 +24,19 @@ const TIMEOUT_MS = 10_000;
 
 /** E-mails the emulator's codes, with links to the shop's page for them, as Firebase does. */
 export const codeMailer =
-  (mailer: Mailer, shop: EmailShop, origin: string) =>
+  (mailer: Mailer, shop: EmailShop, origin: string, letterhead: () => Promise<EmailLogo | null>) =>
   async (code: EmailedCode): Promise<void> => {
     // The shop has no sign-in by a link.
     if (code.requestType === 'EMAIL_SIGNIN') return;
     const content = contentOf(code, code.requestType, oneLine(shop.name));
     const to = code.newEmail ?? code.email;
-    const email = writeEmail(content, { id: randomUUID(), to, shop, origin });
+    const email = writeEmail(content, {
+      id: randomUUID(),
+      to,
+      shop,
+      origin,
+      letterhead: await letterhead(),
+    });
     await mailer.send(email, AbortSignal.timeout(TIMEOUT_MS));
   };
 

@@ -4,7 +4,7 @@ import type { Order } from '../orders/order.entity.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
 
 /** The settings of the shop that e-mails need; read them for each e-mail. */
-export interface EmailShop extends Omit<Sender, 'origin' | 'opening' | 'closing'> {
+export interface EmailShop extends Omit<Sender, 'origin' | 'opening' | 'closing' | 'letterhead'> {
   /** The `From` header. */
   readonly from: Email['from'];
   /** First and last lines of e-mails to customers; may be empty. */
@@ -24,6 +24,18 @@ export interface Sender {
   readonly opening: string;
   /** Lines behind the text; may be empty. */
   readonly closing: string;
+  /** Such as `#1E6A3B`; empty for the usual one. */
+  readonly accentColor: string;
+  /** Null for the name in letters. */
+  readonly letterhead: EmailLogo | null;
+}
+
+/** A logo, with the size that it is shown at. */
+export interface EmailLogo {
+  /** On the shop. */
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** An order, or a checkout without an order. Amounts in minor units. */

@@ -5,7 +5,7 @@ import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } 
 import type { SignInProvider } from '../users/identity.js';
 import { Role, User } from '../users/user.entity.js';
 import { composeEmail, composeForShop, isForShop, type Composed, type EmailTopic } from './compose-email.js';
-import type { EmailContent, EmailShop } from './email-content.js';
+import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
 import { isRejected, type Mailer } from './mailer.js';
 import { writeEmail } from './write-email.js';
 
@@ -15,6 +15,7 @@ interface EmailOptions {
   /** Null for a shop that sends no e-mails; messages of that time are not sent later either. */
   readonly mailer: Mailer | null;
   readonly shop: EmailShop;
+  readonly letterhead: () => Promise<EmailLogo | null>;
   /** The shop's own address; null for the addresses of its admins. */
   readonly shopAddress: string | null;
   /** Whether admins need a verified address. */
@@ -106,12 +107,18 @@ async function contentFor(
 }
 
 async function send(
-  { mailer, shop, origin }: EmailOptions,
+  { mailer, shop, letterhead, origin }: EmailOptions,
   to: string,
   content: EmailContent,
   { deliveryId, signal }: Attempt<EmailTopic>,
 ): Promise<void> {
-  const email = writeEmail(content, { id: deliveryId, to, shop, origin });
+  const email = writeEmail(content, {
+    id: deliveryId,
+    to,
+    shop,
+    origin,
+    letterhead: await letterhead(),
+  });
   try {
     await mailer?.send(email, signal);
   } catch (error) {

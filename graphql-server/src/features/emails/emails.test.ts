@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { contrastOf, MIN_CONTRAST } from '../../common/accent-color.js';
 import { PackUnit } from '../products/product.entity.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { RefundReason, RefundStatus } from '../payments/refund.entity.js';
@@ -26,6 +27,8 @@ const sender = {
   opening: '',
   closing: '',
   origin: 'https://shop.example',
+  accentColor: '',
+  letterhead: null,
 };
 const order: EmailedPurchase & { number: number; invoiceNumber: string | null } = {
   number: 1042,
@@ -382,6 +385,21 @@ test('an e-mail loads nothing and runs nothing', () => {
   }
 });
 
+test('38.2: an e-mail has the logo of the shop and buttons in its accent colour', () => {
+  const letterhead = { path: '/logo/images-1/letterhead.png', width: 120, height: 40 };
+  const content = placedEmail(order);
+  const branded = writeHtml(content, { ...sender, name: evil, accentColor: '#8A1C4A', letterhead });
+  expect(branded).toMatch(
+    /<img\s+src="https:\/\/shop\.example\/logo\/images-1\/letterhead\.png"\s+width="120"\s+height="40"\s+alt="&lt;img src/,
+  );
+  expect(branded.match(/<img/g)).toHaveLength(1);
+  expect(branded).toMatch(/class="button"[^>]*background: #8A1C4A;[^>]*color: #FFFFFF/);
+  expect(branded).not.toMatch(/#1E6A3B|#134A28|#86D396/);
+  const [, ground = '', ink = ''] =
+    /\.button { background: (#\w+)\s+!important;\s+color: (#\w+)/.exec(branded) ?? [];
+  expect(contrastOf(ground, ink)).toBeGreaterThanOrEqual(MIN_CONTRAST);
+});
+
 test('e-mails to customers begin and end with the lines of the shop, those to the shop do not', () => {
   const emailLines = { opening: `Dear customer\n${evil}`, closing: 'Yours\nThe <i>nook</i>' };
   const from = { name: 'Nook', address: 'nook@shop.example' };
@@ -391,6 +409,7 @@ test('e-mails to customers begin and end with the lines of the shop, those to th
       to: 'a@b.example',
       shop: { ...sender, from, emailLines },
       origin: sender.origin,
+      letterhead: null,
     });
   const { text, html } = sent(placedEmail(order));
   expect(text).toMatch(/^Thank you, Asha Rao!\n\nDear customer\n[^]*\n\nYours\nThe <i>nook<\/i>\n\n-- \n/);

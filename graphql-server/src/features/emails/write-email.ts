@@ -1,4 +1,4 @@
-import type { EmailContent, EmailShop } from './email-content.js';
+import type { EmailContent, EmailLogo, EmailShop } from './email-content.js';
 import type { Email } from './mailer.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
@@ -10,14 +10,16 @@ interface Envelope {
   readonly shop: EmailShop;
   /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
+  readonly letterhead: EmailLogo | null;
 }
 
 const NO_LINES = { opening: '', closing: '' };
 
 /** An e-mail of the shop as it is sent. */
-export function writeEmail(content: EmailContent, { id, to, shop, origin }: Envelope): Email {
-  const { name, address, timeZone, from, emailLines } = shop;
-  const sender = { name, address, timeZone, origin, ...(content.forShop ? NO_LINES : emailLines) };
+export function writeEmail(content: EmailContent, { id, to, shop, origin, letterhead }: Envelope): Email {
+  const { name, address, timeZone, accentColor, from, emailLines } = shop;
+  const lines = content.forShop ? NO_LINES : emailLines;
+  const sender = { name, address, timeZone, accentColor, origin, letterhead, ...lines };
   return {
     // Not of the sender, which admins may change between two attempts.
     messageId: `<${id}@${new URL(origin).hostname}>`,

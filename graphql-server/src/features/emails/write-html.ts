@@ -1,3 +1,4 @@
+import { accentShades } from '../../common/accent-color.js';
 import { html, type Html } from '../../common/html.js';
 import { formatDay, formatMoney } from '../../common/locale.js';
 import { directionOf, type Locale } from '../../common/locales.js';
@@ -9,6 +10,7 @@ import {
   recipientOf,
   type EmailContent,
   type EmailedPurchase,
+  type EmailLogo,
   type Sender,
 } from './email-content.js';
 import { sumsOf } from './sums-of.js';
@@ -21,11 +23,20 @@ const GREY = '#55635A';
 const LINE = '#E4DCCB';
 const FONT = "'Figtree', -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-const STYLES = html`
+/** The band with the name is dark in both schemes. */
+const USUAL_ACCENT = { band: '#134A28', button: '#1E6A3B', darkButton: '#86D396', darkText: '#07230F' };
+
+function accentOf(color: string): typeof USUAL_ACCENT {
+  if (color === '') return USUAL_ACCENT;
+  const { light, dark } = accentShades(color);
+  return { band: light.dark, button: light.main, darkButton: dark.main, darkText: dark.contrastText };
+}
+
+const stylesWith = ({ darkButton, darkText }: typeof USUAL_ACCENT) => html`
   @media (prefers-color-scheme: dark) { .ground { background: #0F1712 !important; } .paper { background:
   #18221B !important; border-color: #2D3A31 !important; } .ink { color: #EEF4EC !important; } .grey { color:
-  #ABB9AE !important; } .line { border-color: #2D3A31 !important; } .button { background: #86D396 !important;
-  color: #07230F !important; } }
+  #ABB9AE !important; } .line { border-color: #2D3A31 !important; } .button { background: ${darkButton}
+  !important; color: ${darkText} !important; } }
 `;
 
 /** Mail clients know no `start` and `end`. */
@@ -34,10 +45,11 @@ const sidesOf = (locale: Locale) =>
     ? ({ dir: 'rtl', start: 'right', end: 'left' } as const)
     : ({ dir: 'ltr', start: 'left', end: 'right' } as const);
 
-/** Renders an e-mail as HTML that loads nothing external. */
+/** Renders an e-mail as HTML that loads nothing but the logo of the shop. */
 export function writeHtml(content: EmailContent, sender: Sender): string {
   const { locale, subject, heading, paragraphs, purchase, withRecipient, link, why } = content;
   const { dir, start } = sidesOf(locale);
+  const accent = accentOf(sender.accentColor);
   const cell = `padding: 0 24px; font: 400 16px/1.5 ${FONT}; color: ${INK}`;
   return html`<!doctype html>
     <html lang="${locale}" dir="${dir}">
@@ -48,7 +60,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
         <meta name="supported-color-schemes" content="light dark" />
         <title>${subject}</title>
         <style>
-          ${STYLES}
+          ${stylesWith(accent)}
         </style>
       </head>
       <body class="ground" style="margin: 0; background: #FBF8F1">
@@ -73,9 +85,9 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                 <tr>
                   <td
                     dir="auto"
-                    style="padding: 18px 24px; border-radius: 16px 16px 0 0; background: #134A28; font: 700 22px/1.2 ${FONT}; color: #FFFFFF"
+                    style="padding: 18px 24px; border-radius: 16px 16px 0 0; background: ${accent.band}; font: 700 22px/1.2 ${FONT}; color: #FFFFFF"
                   >
-                    ${sender.name}
+                    ${sender.letterhead ? logoOf(sender, sender.letterhead) : sender.name}
                   </td>
                 </tr>
                 <tr>
@@ -94,7 +106,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                       ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
                       ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
-                      ${link ? linkButton(link.label, `${sender.origin}${link.path}`) : null}
+                      ${link ? linkButton(link.label, `${sender.origin}${link.path}`, accent.button) : null}
                       ${
                         sender.closing
                           ? html`<div style="height: 24px"></div>
@@ -120,16 +132,26 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
 const paragraphOf = (text: string): Html =>
   html`<p dir="auto" style="margin: 0 0 12px; white-space: pre-line">${text}</p>`;
 
+/** Alone where pictures load; its ground is white. */
+const logoOf = ({ name, origin }: Sender, { path, width, height }: EmailLogo): Html =>
+  html`<img
+    src="${origin}${path}"
+    width="${width}"
+    height="${height}"
+    alt="${name}"
+    style="display: block; border: 0; border-radius: 8px"
+  />`;
+
 /** A line in its own direction. */
 const lineOf = (line: string): Html => html`<span dir="auto">${line}</span><br />`;
 
-const linkButton = (label: string, url: string): Html =>
+const linkButton = (label: string, url: string, color: string): Html =>
   html`<p style="margin: 24px 0 0">
     <a
       class="button"
       href="${url}"
       target="_blank"
-      style="display: inline-block; padding: 12px 22px; border-radius: 999px; background: #1E6A3B; font-weight: 600; color: #FFFFFF; text-decoration: none"
+      style="display: inline-block; padding: 12px 22px; border-radius: 999px; background: ${color}; font-weight: 600; color: #FFFFFF; text-decoration: none"
       >${label}</a
     >
   </p>`;

@@ -1,28 +1,10 @@
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { badInput } from '../../common/app-error.js';
 import { MAX_PICTURE_RATIO } from '../../common/limits.js';
+import { MAX_SECONDS, openPicture } from './decoders.js';
 import type { EncodedImage, ImageVersion } from './image-host.js';
 import { UPLOAD_WIDTHS } from './image-sources.js';
 
-// The content decides the format, so all other decoders are blocked. SVG above all: it can contain
-// scripts and reference files.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadHeifBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-});
-
-/**
- * Prevents decompression bombs, which decode a few kilobytes to gigabytes; most phone cameras have
- * a lower resolution.
- */
-const MAX_PIXELS = 40_000_000;
-const MAX_SECONDS = 10;
 const QUALITY = 82;
 
 /**
@@ -53,8 +35,7 @@ interface Pixels {
 
 /** Decodes once, to the greatest width; the other versions are resized from that. */
 function decode(file: Buffer): Promise<Pixels> {
-  const input = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, autoOrient: true });
-  return shrink(input, Math.max(...UPLOAD_WIDTHS))
+  return shrink(openPicture(file), Math.max(...UPLOAD_WIDTHS))
     .timeout({ seconds: MAX_SECONDS })
     .toColourspace('srgb')
     .raw()

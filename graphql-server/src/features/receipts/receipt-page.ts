@@ -1,6 +1,7 @@
 import PdfDocument from 'pdfkit';
 import { isPlain, layOut, type Line, type Run } from './lay-out-text.js';
 import { RIGHT_TO_LEFT } from './shape.js';
+import type { ReceiptLogo } from './receipt.js';
 import type { Faces, Weight } from './script-fonts.js';
 
 export const INK = '#1B2A20';
@@ -20,6 +21,8 @@ const FOOTER = 786;
 const optionsOf = ({ isRightToLeft }: Run): PDFKit.Mixins.TextOptions => ({
   features: isRightToLeft ? [RIGHT_TO_LEFT] : [],
 });
+/** White around a logo, so that it stands in line with the text. */
+const LOGO_PADDING = 4;
 const NOTO_SANS_ASCENT = 1.069;
 
 export interface Cell {
@@ -79,6 +82,12 @@ export class ReceiptPage {
       if (this.isPlain(cell)) this.styled(cell).text(text, x, this.y, { width, align });
       else this.writeShaped(cell);
     }
+    this.y += height + gap;
+  }
+
+  /** Draws a picture at the left. */
+  picture({ png, width, height }: ReceiptLogo, gap: number): void {
+    this.document.image(png, LEFT - LOGO_PADDING, this.y, { width, height });
     this.y += height + gap;
   }
 

@@ -6,6 +6,13 @@ import type { Seller } from '../orders/seller.js';
 import { refundedUnitsOf, type RefundLine } from '../payments/refund-line.entity.js';
 import type { RefundService } from '../payments/refund.service.js';
 import { creditNoteSheet, receiptSheet, type Sheet } from './receipt-sheet.js';
+import type { ReceiptLogo } from './receipt.js';
+
+interface ReceiptShop {
+  readonly shop: Seller;
+  /** Null without a logo. */
+  readonly letterhead: () => Promise<ReceiptLogo | null>;
+}
 
 interface Document {
   /** Of the file, without its extension. */
@@ -17,7 +24,7 @@ export class ReceiptService {
   constructor(
     private readonly orders: OrderService,
     private readonly refunds: RefundService,
-    private readonly shop: Seller,
+    private readonly own: ReceiptShop,
   ) {}
 
   /**
@@ -40,6 +47,8 @@ export class ReceiptService {
       name: number === null ? `receipt-${id.slice(0, 8)}` : fileName('invoice', number),
       content: await render(
         receiptSheet({ seller: order.seller ?? this.seller(), order, lines, refunds: made }),
+        // An invoice stays as it was.
+        number === null ? await this.own.letterhead() : null,
       ),
     };
   }
@@ -83,15 +92,15 @@ export class ReceiptService {
 
   /** Of receipts, and of documents from before their sellers were stored. */
   private seller(): Seller {
-    const { name, address, taxNumber, timeZone } = this.shop;
+    const { name, address, taxNumber, timeZone } = this.own.shop;
     return { name, address, taxNumber, timeZone };
   }
 }
 
 /** Loads the PDF library with the first document, so that the shop starts faster. */
-async function render(sheet: Sheet): Promise<NodeJS.ReadableStream> {
+async function render(sheet: Sheet, logo: ReceiptLogo | null = null): Promise<NodeJS.ReadableStream> {
   const { renderSheet } = await import('./render-receipt.js');
-  return renderSheet(sheet);
+  return renderSheet(sheet, logo);
 }
 
 /** Prefixes of numbers may have any characters. */

@@ -3,6 +3,13 @@ import type { Order } from '../orders/order.entity.js';
 import type { NamedUnits, PricedUnits } from '../orders/line-snapshot.js';
 import type { Seller } from '../orders/seller.js';
 
+/** A PNG, with the size that it is shown at in points. */
+export interface ReceiptLogo {
+  readonly png: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
 export type PaidOrder = Pick<
   Order,
   | 'number'

@@ -3,6 +3,7 @@ import { formatDay, formatMoney, intlLocale } from '../../common/locale.js';
 import { packText } from '../products/pack-text.js';
 import { GREEN, GREY, LEFT, ReceiptPage, RIGHT, type Cell } from './receipt-page.js';
 import type { Sheet } from './receipt-sheet.js';
+import type { ReceiptLogo } from './receipt.js';
 import { loadFaces } from './script-fonts.js';
 import { receiptTextsOf } from './texts/receipt-texts.js';
 
@@ -22,6 +23,7 @@ const AMOUNT = { x: 430, width: RIGHT - 430, align: 'right' } as const;
 const SUM_LABEL = { x: LEFT, width: 366 - LEFT, align: 'right' } as const;
 const SUM = { x: 372, width: RIGHT - 372, align: 'right' } as const;
 const ROW_GAP = 5;
+const LOGO_GAP = 6;
 const NOTE_PADDING = 8;
 const NOTE = { x: LEFT + 12, width: RIGHT - LEFT - 24 };
 const MAX_ADDRESS_LINES = 8;
@@ -30,7 +32,10 @@ const MAX_ADDRESS_LINES = 8;
  * Renders a document of an order as PDF, A4, in any script. Deterministic: the same sheet gives the
  * same bytes.
  */
-export async function renderSheet(sheet: Sheet): Promise<NodeJS.ReadableStream> {
+export async function renderSheet(
+  sheet: Sheet,
+  logo: ReceiptLogo | null = null,
+): Promise<NodeJS.ReadableStream> {
   const { seller, order, notes, name, foot, at } = sheet;
   const { locale } = order;
   const texts = receiptTextsOf(locale);
@@ -48,6 +53,7 @@ export async function renderSheet(sheet: Sheet): Promise<NodeJS.ReadableStream> 
   });
   const title = texts.documentTitle(name, seller.name);
   const page = new ReceiptPage(faces, title, seller.name, at, intlLocale(locale));
+  if (logo) page.picture(logo, LOGO_GAP);
   renderHead(page, sheet);
   await renderNotes(page, sheet);
   renderFacts(page, sheet);

@@ -112,6 +112,11 @@ export class LiveShop {
     return this.settings.timeZone;
   }
 
+  /** Such as `#1E6A3B`; empty for the theme's. */
+  get accentColor(): string {
+    return this.settings.accentColor;
+  }
+
   get taxNumber(): string {
     return this.settings.taxNumber;
   }
