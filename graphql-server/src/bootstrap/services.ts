@@ -40,6 +40,7 @@ import { ErasureService } from '../features/personal-data/erasure.service.js';
 import { CategoryService } from '../features/products/categories/category.service.js';
 import { ProductExportService } from '../features/products/csv/product-export.service.js';
 import { ProductImportService } from '../features/products/csv/product-import.service.js';
+import { PriceService } from '../features/products/price.service.js';
 import { ProductAdminService } from '../features/products/product-admin.service.js';
 import { ProductBulkService } from '../features/products/product-bulk.service.js';
 import { ProductSearchService } from '../features/products/product-search.service.js';
@@ -156,6 +157,7 @@ export function createServices(
     carts,
     categories,
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
+      shop,
       locales: config.shop.locales,
       times,
       now,
@@ -170,7 +172,7 @@ export function createServices(
     finishing,
     idempotency,
     images: new ImageService(imageHost),
-    imports: new ProductImportService(dataSource, idempotency, { shop, onFault }),
+    imports: new ProductImportService(dataSource, idempotency, { shop, now, onFault }),
     moderation: new ModerationService(dataSource),
     orders,
     orderRefunds: new OrderRefundService(dataSource, announce),
@@ -185,8 +187,9 @@ export function createServices(
     overview: new OverviewService(dataSource, categories, shop),
     parked: new ParkedService(dataSource, now),
     payments,
-    productAdmin: new ProductAdminService(dataSource, idempotency, categories, now),
-    productBulk: new ProductBulkService(dataSource, now),
+    prices: new PriceService(dataSource, { shop, now, onFault }),
+    productAdmin: new ProductAdminService(dataSource, idempotency, categories, shop, now),
+    productBulk: new ProductBulkService(dataSource, shop, now),
     productExports: new ProductExportService(dataSource, categories, shop),
     products,
     productSearch: new ProductSearchService(dataSource, products, categories),

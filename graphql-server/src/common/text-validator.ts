@@ -1,5 +1,6 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
 import { readBarcode, type BarcodeProblem } from './barcode.js';
+import { FIRST_DAY, LAST_DAY } from './limits.js';
 import { isPictureUrl } from './picture-url.js';
 import { textProblem, type TextLimits } from './text.js';
 
@@ -17,6 +18,26 @@ export function IsTypedText(limits: TextLimits, options?: ValidationOptions): Pr
     options,
   );
 }
+
+type Message = string | ((text: string) => string);
+
+export const IsText = (isValid: (text: string) => boolean, message: Message): PropertyDecorator =>
+  ValidateBy({
+    name: 'isText',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isValid(value),
+      defaultMessage: (args) => (typeof message === 'string' ? message : message(String(args?.value))),
+    },
+  });
+
+/** A day, or null for none. */
+export const IsDay = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  IsText((day) => FIRST_DAY <= day && day <= LAST_DAY, 'Please choose a day from 1970 to 2999.')(
+    target,
+    property,
+  );
+};
 
 export function IsPictureUrl(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

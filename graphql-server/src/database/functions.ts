@@ -12,6 +12,7 @@ export const FUNCTION_FILES = [
   'categories',
   'products',
   'product-keys',
+  'prices',
   'product-search',
   'product-counts',
   'product-words',

@@ -77,9 +77,15 @@ export function statementsByName<Row>() {
 
 /** Select list of the columns of an entity that TypeORM reads by default. */
 export function columnsOf(Type: new () => object, table: string): string {
-  return readColumns(Type)
-    .map(({ column, property }) => `${table}.${column} as "${property}"`)
-    .join(', ');
+  return (
+    readColumns(Type)
+      // As text, because pg makes local times of days.
+      .map(
+        ({ column, property, type }) =>
+          `${table}.${column}${type === 'date' ? '::text' : ''} as "${property}"`,
+      )
+      .join(', ')
+  );
 }
 
 /** A value of `updateOf`, where an array is text, as Postgres flattens arrays of arrays. */

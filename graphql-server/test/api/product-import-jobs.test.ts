@@ -212,7 +212,8 @@ describe('37.15 with a key', () => {
 
 test('a shop that closes ends an import and stores nothing of it', async () => {
   const closing = new ProductImportService(shop.dataSource, new IdempotencyService(shop.dataSource, 24), {
-    shop: { currency: 'USD' },
+    shop: { currency: 'USD', timeZone: 'UTC' },
+    now: () => new Date(),
     onFault: () => {},
   });
   const actor = { ...admin, kind: 'user', isAdmin: true, emailVerified: true, authTime: 0 } as const;

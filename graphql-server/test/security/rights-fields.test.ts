@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'Product.held': 'read:products',
   'Product.lowStockThreshold': 'read:products',
   'Product.restorableUntil': 'read:products',
+  'Product.sale': 'read:products',
   'Product.stock': 'read:products',
   'Rating.canDelete': 'write:reviews',
   'Rating.email': 'read:customers',

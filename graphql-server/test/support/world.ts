@@ -73,7 +73,7 @@ export interface World extends People {
 /** A world with something of every kind that there is in the shop. */
 export interface WholeWorld extends World {
   readonly hidden: Product;
-  /** Its stock is counted, and a customer has rated it. */
+  /** Its stock is counted, a sale is planned, and a customer has rated it. */
   readonly counted: Product;
   /** The owner's, given up long ago. */
   readonly checkout: Checkout;
@@ -178,6 +178,9 @@ export async function buildWholeWorld(shop: TestShop, people: People): Promise<W
     barcode: '4006381333931',
     externalReference: 'ERP-1',
     taxRateId: taxRate.id,
+    regularPrice: 350,
+    salePrice: 300,
+    saleFrom: '2999-12-01',
   });
   await buildRating(dataSource, { userId: people.owner.userId, productId: counted.id });
   return {

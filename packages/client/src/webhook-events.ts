@@ -41,7 +41,13 @@ export interface WebhookProduct {
   id: string;
   name: string;
   description: string;
+  /** The price in force. */
   price: number;
+  regularPrice: number;
+  salePrice: number | null;
+  /** First and last day of the sale. */
+  saleFrom: string | null;
+  saleUntil: string | null;
   currency: string;
   photo: string;
   /** Name of the main category. */

@@ -16,19 +16,20 @@ export interface WorkersOptions {
   readonly areStarted: boolean;
 }
 
-/** Background workers: outbox, reconciler, retention and imports. */
+/** Background workers: outbox, prices, reconciler, retention and imports. */
 async function workers(app: FastifyInstance, { areStarted }: WorkersOptions): Promise<void> {
-  const { imports, outbox, reconciler, retention } = app.services;
+  const { imports, outbox, prices, reconciler, retention } = app.services;
   app.decorate('outbox', outbox);
   app.decorate('reconciler', reconciler);
   if (areStarted) {
     app.addHook('onReady', async () => outbox.start());
+    app.addHook('onReady', async () => prices.start());
     // After the server listens, because it may serve the payment sandbox itself.
     app.addHook('onListen', async () => reconciler.start());
     app.addHook('onListen', async () => retention.start());
   }
   app.addHook('onClose', () => imports.stop());
-  registerDrain(app, () => Promise.all([outbox.stop(), reconciler.stop(), retention.stop()]));
+  registerDrain(app, () => Promise.all([outbox.stop(), prices.stop(), reconciler.stop(), retention.stop()]));
 }
 
 export const workersPlugin = plugin(workers, { name: 'workers', dependencies: ['services'] });

@@ -44,6 +44,9 @@ import { InvoiceNumbers1797050010000 } from './1797050010000-invoice-numbers.js'
 import { CreditNotes1797050020000 } from './1797050020000-credit-notes.js';
 import { IndexInvoiceNumbers1797050030000 } from './1797050030000-index-invoice-numbers.js';
 import { LocaleOfOrders1797060000000 } from './1797060000000-locale-of-orders.js';
+import { SalePrices1797071000000 } from './1797071000000-sale-prices.js';
+import { PriceHistory1797071010000 } from './1797071010000-price-history.js';
+import { IndexSales1797071020000 } from './1797071020000-index-sales.js';
 import { Sellers1797076000000 } from './1797076000000-sellers.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -94,6 +97,9 @@ export const migrations = [
   CreditNotes1797050020000,
   IndexInvoiceNumbers1797050030000,
   LocaleOfOrders1797060000000,
+  SalePrices1797071000000,
+  PriceHistory1797071010000,
+  IndexSales1797071020000,
   Sellers1797076000000,
 ];
 

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { requireUser, type Actor } from '../../common/actor.js';
 import { badInput, notFound, type AppError } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
+import { dayIn } from '../../common/time-zone.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import { isSold, maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { ProductService } from '../products/product.service.js';
@@ -50,11 +51,12 @@ export class CartService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly products: ProductService,
-    private readonly shop: Pick<LiveShop, 'priceRules'>,
+    private readonly shop: Pick<LiveShop, 'priceRules' | 'timeZone'>,
     private readonly now: Clock,
   ) {}
 
-  private price = (items: readonly CartItem[]): PricedCart => priceCart(items, this.shop.priceRules);
+  private price = (items: readonly CartItem[]): PricedCart =>
+    priceCart(items, dayIn(this.shop.timeZone, this.now()), this.shop.priceRules);
 
   /** @throws AppError `UNAUTHENTICATED` */
   async cartOf(actor: Actor): Promise<PricedCart> {

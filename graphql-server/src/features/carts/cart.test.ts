@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Product } from '../products/product.entity.js';
-import { isQuantity, priceCart } from './cart.js';
+import { isQuantity, priceCart as priceCartOn, type CartItem } from './cart.js';
+
+const priceCart = (items: readonly CartItem[]) => priceCartOn(items, '2026-12-24');
 
 const product = (price: number, facts: Partial<Product> = {}) =>
   ({
@@ -20,6 +22,20 @@ test('lines are priced by what the product costs now', () => {
   ]);
   expect(cart.lines.map((line) => line.price)).toEqual([720, 100]);
   expect(cart).toMatchObject({ subtotal: 820, shipping: 1000, total: 1820 });
+});
+
+test.each([
+  ['2026-11-30', 240],
+  ['2026-12-01', 199],
+  ['2026-12-24', 199],
+  ['2026-12-25', 240],
+])('38.6: on %s a product costs what its sale says, however late the stored price is', (today, unitPrice) => {
+  const sale = { regularPrice: 240, salePrice: 199, saleFrom: '2026-12-01', saleUntil: '2026-12-24' };
+  for (const stored of [240, 199]) {
+    const { lines, total } = priceCartOn([{ id: '1', product: product(stored, sale), quantity: 2 }], today);
+    expect(lines[0]).toMatchObject({ unitPrice, price: 2 * unitPrice });
+    expect(total).toBe(2 * unitPrice + 500);
+  }
 });
 
 test.each([{ deletedAt: new Date() }, { hidden: true }])(

@@ -4,6 +4,7 @@ import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { fewLeft, isSold, leftOf } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
+import { priceInForce } from '../products/sale.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 
 export interface CartItem {
@@ -31,15 +32,16 @@ export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' |
 }
 
 /**
- * Prices a cart by current prices. Products that are sold out or no longer sold stay visible but
- * cost nothing. A quantity above the stock is priced as it is: the customer must reduce it before
- * checkout.
+ * Prices a cart by the prices of a day in the shop. Products that are sold out or no longer sold
+ * stay visible but cost nothing. A quantity above the stock is priced as it is: the customer must
+ * reduce it before checkout.
  */
-export function priceCart(items: readonly CartItem[], rules?: PriceRules): PricedCart {
+export function priceCart(items: readonly CartItem[], today: string, rules?: PriceRules): PricedCart {
   const unpriced = items.map(({ id, product, quantity }): UnpricedLine => {
     const available = isSold(product);
     const quantityLeft = available ? leftFor(product, quantity) : null;
-    const { price: unitPrice, taxRateId } = product;
+    const unitPrice = priceInForce(product, today);
+    const { taxRateId } = product;
     return { id, product, quantity, unitPrice, taxRateId, available, quantityLeft };
   });
   const price = priceOf(unpriced.filter(isCharged), rules);

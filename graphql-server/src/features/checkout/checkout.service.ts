@@ -4,6 +4,7 @@ import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import { dayIn } from '../../common/time-zone.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTax, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { CartLine } from '../carts/cart-line.entity.js';
@@ -12,6 +13,7 @@ import type { ProviderOrder } from '../payments/payment-provider.js';
 import { Refund } from '../payments/refund.entity.js';
 import { maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
+import { priceInForce } from '../products/sale.js';
 import { markStockChanged } from '../products/stock-events.js';
 import { holdStock, releaseHolds } from '../products/stock.repository.js';
 import type { SignInProvider } from '../users/identity.js';
@@ -33,6 +35,7 @@ import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
+  readonly shop: { readonly timeZone: string };
   /** Locales of the shop. */
   readonly locales: readonly Locale[];
   readonly times: Config['checkoutTimes'];
@@ -123,7 +126,7 @@ export class CheckoutService {
   ): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
-    const { times, locales } = this.options;
+    const { times, locales, shop } = this.options;
     const locale = locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
@@ -131,6 +134,7 @@ export class CheckoutService {
       shown,
       locale,
       now,
+      today: dayIn(shop.timeZone, now),
       heldUntil: addMs(now, times.holdMs),
       nextCheckAt: firstCheck === undefined ? null : addMs(now, firstCheck),
     };
@@ -173,6 +177,8 @@ interface Terms {
   readonly shown: Shown;
   readonly locale: Locale;
   readonly now: Date;
+  /** The day in the shop. */
+  readonly today: string;
   /** When the reservation expires. */
   readonly heldUntil: Date;
   /** Time of the first poll of the provider. */
@@ -196,9 +202,9 @@ async function snapshotCart(
   recipient: Recipient,
   terms: Terms,
 ): Promise<Snapshot> {
-  const { shown, locale, now, heldUntil, nextCheckAt } = terms;
+  const { shown, locale, heldUntil, nextCheckAt } = terms;
   const { userId, email } = user;
-  const { lines, counted, short, unpaidId, totals, currency } = await lockCart(manager, userId, now);
+  const { lines, counted, short, unpaidId, totals, currency } = await lockCart(manager, userId, terms);
   if (lines.length === 0) {
     const bought = await boughtAsCart(manager, { userId, total: shown.total, currency });
     if (bought) return { checkout: bought.checkout, isNew: false, short: [] };
@@ -263,16 +269,20 @@ async function reuseCheckout(
   return Object.assign(checkout, facts);
 }
 
-async function lockCart(manager: EntityManager, userId: string, now: Date): Promise<LockedCart> {
+async function lockCart(
+  manager: EntityManager,
+  userId: string,
+  { now, today }: Pick<Terms, 'now' | 'today'>,
+): Promise<LockedCart> {
   const locked = await lockedCart.change(manager, userId, now);
   markStockChanged(manager, locked[0]?.releasedIds ?? []);
   const wanted = locked.flatMap((line) => line.wanted ?? []);
   const { currency, rules } = locked[0] as LockedLine;
   const price = priceOf(
-    wanted.map(({ product: { price: unitPrice, taxRateId }, quantity }) => ({
-      unitPrice,
+    wanted.map(({ product, quantity }) => ({
+      unitPrice: priceInForce(product, today),
       quantity,
-      taxRateId,
+      taxRateId: product.taxRateId,
     })),
     rules,
   );

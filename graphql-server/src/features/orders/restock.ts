@@ -104,8 +104,6 @@ async function writeMoves(
   const changed = new Set(moved.map(({ productId }) => productId));
   await publishUpdated(
     manager,
-    products
-      .filter(({ id }) => changed.has(id))
-      .map((product) => ({ product, changes: { stock: product.stock } })),
+    products.filter(({ id }) => changed.has(id)).map((product) => ({ product, fields: ['stock'] })),
   );
 }

@@ -11,12 +11,13 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
 import { HasDecimals } from '../../common/decimals.js';
 import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
-import { IsBarcode, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import {
@@ -36,6 +37,11 @@ import {
 } from '../../common/limits.js';
 
 const PRICE_TOO_HIGH = `A product costs ${MAX_PRICE.toLocaleString('en')} minor units at the most, such as cents.`;
+
+const PRICE = 'Price of one pack outside a sale.';
+const SALE_PRICE = 'Price during a sale, below `price`; null for no sale.';
+const SALE_FROM = "First day of the sale, in the shop's time zone; null to begin today, or as it has.";
+const SALE_UNTIL = 'Last day of the sale, inclusive; null for no limit.';
 
 const SEARCH_TERMS =
   'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';
@@ -139,9 +145,22 @@ export class CreateProductInput extends IdempotentInput {
   @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name!: string;
 
-  @Field(() => Money, { description: 'Price of one pack.' })
+  @Field(() => Money, { description: PRICE })
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price!: number;
+
+  @Field(() => Money, { nullable: true, description: SALE_PRICE })
+  @IsOptional()
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  salePrice?: number | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_FROM })
+  @IsDay()
+  saleFrom?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
+  @IsDay()
+  saleUntil?: string | null;
 
   @Field(() => [ID], { description: CATEGORIES })
   @AreCategories()
@@ -234,11 +253,24 @@ export class UpdateProductInput {
   @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name?: string;
 
-  @Field(() => Money, { nullable: true, description: 'Price of one pack.' })
+  @Field(() => Money, { nullable: true, description: PRICE })
   @IfGiven()
   @IsDefined()
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number;
+
+  @Field(() => Money, { nullable: true, description: SALE_PRICE })
+  @IsOptional()
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  salePrice?: number | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_FROM })
+  @IsDay()
+  saleFrom?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
+  @IsDay()
+  saleUntil?: string | null;
 
   @Field(() => [ID], { nullable: true, description: CATEGORIES })
   @IfGiven()
@@ -370,7 +402,7 @@ export class UpdateProductsInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Change of the prices in percent: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,
+    description: `Change of the prices outside sales in percent: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,
   })
   @IsOptional()
   @HasDecimals(2)

@@ -20,9 +20,11 @@ import {
 } from './product-admin.inputs.js';
 import {
   changesOf,
+  factsOf,
   INCOMPLETE_PACK_SIZE,
   isPackIncomplete,
   NO_OPTIONAL_FACTS,
+  type ProductFacts,
   trimmed,
 } from './product-changes.js';
 import {
@@ -39,6 +41,7 @@ import { NOT_DELETED, Product } from './product.entity.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
 import { adminProducts, lockedProducts } from './product.repository.js';
+import { completeSale, pricedOn, saleProblems, shopTime, type ShopTime } from './sale.js';
 import { MAX_STOCK } from '../../common/limits.js';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
@@ -66,6 +69,7 @@ export class ProductAdminService {
     private readonly dataSource: DataSource,
     private readonly idempotency: IdempotencyService,
     private readonly categories: CategoryService,
+    private readonly shop: { readonly timeZone: string },
     private readonly now: Clock,
   ) {}
 
@@ -133,8 +137,8 @@ export class ProductAdminService {
   /**
    * @returns for a known `idempotencyKey`, the product that was created with it, in its current
    *   state
-   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for unknown categories and for a
-   *   key that another product has, `IDEMPOTENCY_KEY_REUSED`
+   * @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for unknown categories, for half
+   *   a sale and for a key that another product has, `IDEMPOTENCY_KEY_REUSED`
    */
   create(actor: Actor, { idempotencyKey, ...input }: CreateProductInput): Promise<Product> {
     const admin = requireAdmin(actor, 'write:products');
@@ -144,7 +148,7 @@ export class ProductAdminService {
         operation: 'createProduct',
         key: idempotencyKey,
         facts: input,
-        make: () => createProduct(manager, admin, input),
+        make: () => createProduct(manager, admin, input, this.time().today),
         find: (id) => manager.findOneByOrFail(Product, { id }),
       }),
     );
@@ -155,7 +159,7 @@ export class ProductAdminService {
    * same version the second gets `CONFLICT`; without `expectedVersion` the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for half a pack size, for an unknown category or tax
+   *   `version`, `BAD_USER_INPUT` for half a pack size or sale, for an unknown category or tax
    *   rate or a key that another product has
    */
   update(actor: Actor, { id, expectedVersion, ...wanted }: UpdateProductInput): Promise<Product> {
@@ -164,13 +168,17 @@ export class ProductAdminService {
       const product = await lockProduct(manager, id);
       requireVersion(product, expectedVersion, 'this product');
       const categories = wanted.categories && (await idsOfCategories(manager, wanted.categories));
-      const changes = changesOf(product, { ...wanted, ...trimmed(wanted), categories });
-      if (isPackIncomplete({ ...product, ...changes })) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
+      const time = this.time();
+      const sale = completeSale(factsOf(product), wanted, time.today);
+      const changes = changesOf(product, { ...wanted, ...sale, ...trimmed(wanted), categories });
+      const next = { ...factsOf(product), ...changes };
+      if (isPackIncomplete(next)) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
+      requireSale(next);
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
       const updates = [{ product, changes }];
       await recordAudits(manager, admin, await auditedUpdates(manager, updates));
-      await writeUpdates(manager, updates);
+      await writeUpdates(manager, updates, time);
       return product;
     });
   }
@@ -212,18 +220,30 @@ export class ProductAdminService {
       return deleted as Product;
     });
   }
+
+  private time = (): ShopTime => shopTime(this.now(), this.shop.timeZone);
+}
+
+/** @throws AppError `BAD_USER_INPUT` */
+function requireSale(facts: ProductFacts): void {
+  const problems = saleProblems(facts);
+  if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
 async function createProduct(
   manager: EntityManager,
   admin: AuthenticatedActor,
   input: CreateProductInput,
+  today: string,
 ): Promise<Product> {
   await requireTaxRate(manager, 'taxRateId', input.taxRateId);
   const categories = await idsOfCategories(manager, input.categories);
-  const facts = { ...NO_OPTIONAL_FACTS, ...input, ...trimmed(input), categories };
-  const product = await manager.save(manager.create(Product, facts));
-  const { id, name, price } = product;
+  const wanted = { ...NO_OPTIONAL_FACTS, ...input, ...trimmed(input), categories };
+  const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
+  requireSale(facts);
+  const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
+  const { id, name } = product;
+  const { price } = facts;
   await recordAudit(manager, admin, {
     action: AuditAction.PRODUCT_CREATED,
     subject: { type: 'product', id, name },
@@ -248,7 +268,7 @@ async function adjustStock(
   const updates = [{ product, changes: { stock } }];
   await manager.update(Product, product.id, { stock });
   await recordAudits(manager, admin, await auditedUpdates(manager, updates));
-  await publishUpdated(manager, updates);
+  await publishUpdated(manager, [{ product, fields: ['stock'] }]);
   return Object.assign(product, { stock });
 }
 

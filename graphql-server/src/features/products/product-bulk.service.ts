@@ -9,10 +9,11 @@ import { uniqueIds } from '../../common/uuid.js';
 import { recordAudits } from '../audit/audit.js';
 import { idsOfCategories } from './categories/category.service.js';
 import type { UpdateProductsInput } from './product-admin.inputs.js';
-import { updatesOf } from './product-changes.js';
+import { factsOf, updatesOf, type ProductFacts } from './product-changes.js';
 import type { Product } from './product.entity.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { lockedProducts, lockedTrash } from './product.repository.js';
+import { completeSale, saleProblems, shopTime } from './sale.js';
 import { refusingTakenKeys, takenMeanwhile, type Explain } from './taken-keys.js';
 import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from './write-products.js';
 
@@ -20,6 +21,7 @@ import { auditedUpdates, deleteProducts, restoreProducts, writeUpdates } from '.
 export class ProductBulkService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly shop: { readonly timeZone: string },
     private readonly now: Clock,
   ) {}
 
@@ -30,7 +32,7 @@ export class ProductBulkService {
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND` with the `ids` of missing products,
    *   `CONFLICT` with the `ids` of products that are newer than their expected version,
    *   `BAD_USER_INPUT` when there is nothing to change, for unknown categories, when versions are
-   *   missing or when a price would exceed the maximum
+   *   missing or when a price would exceed the maximum or not that of its sale
    */
   update(
     actor: Actor,
@@ -49,14 +51,15 @@ export class ProductBulkService {
       await requireTaxRate(manager, 'taxRateId', taxRateId);
       if (expectedVersions) requireVersions(products, ids, expectedVersions);
       const categoryIds = categories ? await idsOfCategories(manager, categories) : undefined;
+      const time = shopTime(this.now(), this.shop.timeZone);
       const updates = updatesOf(products, (product) => ({
         categories: categoryIds,
         hidden: hidden ?? undefined,
         taxRateId,
-        price: percent === null ? undefined : changedPrice(product, percent),
+        ...(percent === null ? {} : changedPrice(product, percent, time.today)),
       }));
       await recordAudits(manager, admin, await auditedUpdates(manager, updates));
-      await writeUpdates(manager, updates);
+      await writeUpdates(manager, updates, time);
       return products;
     });
   }
@@ -119,12 +122,18 @@ function requireVersions(
   );
 }
 
-function changedPrice({ name, price }: Product, percent: number): number {
-  const changed = changedBy(price, percent);
-  if (changed > MAX_PRICE) {
-    throw badInput({ changePricePercent: `“${name}” would cost more than a product may cost.` });
+/** Changes the price outside a sale. */
+function changedPrice(product: Product, percent: number, today: string): Partial<ProductFacts> {
+  const facts = factsOf(product);
+  const price = changedBy(facts.price, percent);
+  const changes = { price, ...completeSale(facts, { price }, today) };
+  if (price > MAX_PRICE) {
+    throw badInput({ changePricePercent: `“${product.name}” would cost more than a product may cost.` });
   }
-  return changed;
+  if (Object.keys(saleProblems({ ...facts, ...changes })).length > 0) {
+    throw badInput({ changePricePercent: `“${product.name}” would not cost more than in its sale.` });
+  }
+  return changes;
 }
 
 /**

@@ -6,6 +6,7 @@ import { toSingleLine } from '../../common/text.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
+import { NO_SALE, regularPriceOf } from './sale.js';
 
 /** The fields of a product that admins edit: those of `UpdateProductInput`. */
 export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
@@ -14,6 +15,9 @@ export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | '
 export const CHANGEABLE = Object.keys({
   name: true,
   price: true,
+  salePrice: true,
+  saleFrom: true,
+  saleUntil: true,
   categories: true,
   description: true,
   searchTerms: true,
@@ -31,6 +35,7 @@ export const CHANGEABLE = Object.keys({
 
 /** The optional fields of a new product that are left out. */
 export const NO_OPTIONAL_FACTS = {
+  ...NO_SALE,
   packAmount: null,
   packUnit: null,
   sku: null,
@@ -41,10 +46,14 @@ export const NO_OPTIONAL_FACTS = {
   taxRateId: null,
 } satisfies Partial<ProductFacts>;
 
+/** A product as admins set it, whose price is that outside a sale. */
+export const factsOf = (product: Product): ProductFacts => ({ ...product, price: regularPriceOf(product) });
+
 /** The wanted values that differ from the current ones. */
-export function changesOf(product: ProductFacts, wanted: Partial<ProductFacts>): Partial<ProductFacts> {
+export function changesOf(product: Product, wanted: Partial<ProductFacts>): Partial<ProductFacts> {
+  const current = factsOf(product);
   const changed = CHANGEABLE.filter(
-    (key) => wanted[key] !== undefined && !isDeepStrictEqual(wanted[key], product[key]),
+    (key) => wanted[key] !== undefined && !isDeepStrictEqual(wanted[key], current[key]),
   );
   return Object.fromEntries(changed.map((key) => [key, wanted[key]]));
 }
@@ -68,20 +77,22 @@ const auditedValue = (tree: CategoryTree, value: ProductFacts[keyof ProductFacts
 /** Changes of a product for the audit log. */
 export const auditedChanges = (
   tree: CategoryTree,
-  product: ProductFacts,
+  product: Product,
   changes: Partial<ProductFacts>,
-): AuditChanges =>
-  Object.fromEntries(
+): AuditChanges => {
+  const before = factsOf(product);
+  return Object.fromEntries(
     CHANGEABLE.filter((key) => key in changes).map((key) => [
       key,
-      { before: auditedValue(tree, product[key]), after: auditedValue(tree, changes[key]) },
+      { before: auditedValue(tree, before[key]), after: auditedValue(tree, changes[key]) },
     ]),
   );
+};
 
 /** The whole product for the audit log, which is enough to add it again. */
 export const auditedDeletion = (tree: CategoryTree, product: Product): AuditChanges => ({
   ...Object.fromEntries(
-    CHANGEABLE.map((key) => [key, { before: auditedValue(tree, product[key]), after: null }]),
+    CHANGEABLE.map((key) => [key, { before: auditedValue(tree, factsOf(product)[key]), after: null }]),
   ),
   createdAt: { before: product.createdAt.toISOString(), after: null },
   version: { before: product.version, after: null },

@@ -55,6 +55,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_price', ['price', 'id'], { where: 'deleted_at is null' })
 @Index('products_rating', ['ratingRank', 'id'], { where: 'deleted_at is null' })
 @Index('products_trash', ['deletedAt', 'id'], { where: 'deleted_at is not null' })
+@Index('products_with_sale', ['id'], { where: 'sale_price is not null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${LOW_STOCK}` })
 @Index('products_sku', { synchronize: false })
 @Index('products_barcode', { synchronize: false })
@@ -70,6 +71,16 @@ const byDatabase = { insert: false, update: false } as const;
 @Check('products_stock_range', `"stock" >= 0`)
 @Check('products_held_range', `"held" >= 0`)
 @Check('products_low_stock_threshold', `"low_stock_threshold" >= 0`)
+@Check(
+  'products_sale',
+  `("sale_price" is null) = ("regular_price" is null) and ("sale_price" is null) = ("sale_from" is null)`,
+)
+@Check('products_sale_days', `"sale_until" is null or "sale_from" <= "sale_until"`)
+@Check(
+  'products_sale_price',
+  `"sale_price" >= 0 and "sale_price" < "regular_price" and "regular_price" <= ${MAX_PRICE}`,
+)
+@Check('products_price_in_force', `"price" in ("regular_price", "sale_price")`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product {
   @Field(() => ID, { description: 'Unique id.' })
@@ -90,9 +101,25 @@ export class Product {
   @Column({ type: 'text', default: '' })
   searchTerms!: string;
 
-  @Field(() => Money, { description: 'Price of one pack.' })
+  /** In force, see `sale.ts`. */
+  @Field(() => Money, { description: 'Price of one pack: that of the sale while there is one.' })
   @Column(moneyColumn)
   price!: number;
+
+  /** Outside a sale; null for a product without one, also a planned or ended one. */
+  @Column({ ...moneyColumn, nullable: true })
+  regularPrice!: number | null;
+
+  @Column({ ...moneyColumn, nullable: true })
+  salePrice!: number | null;
+
+  /** First day of the sale, in the shop's time zone. */
+  @Column({ type: 'date', nullable: true })
+  saleFrom!: string | null;
+
+  /** Last day of the sale, inclusive; null for no limit. */
+  @Column({ type: 'date', nullable: true })
+  saleUntil!: string | null;
 
   /** URL of the widest version; see `imageSources`. */
   @Column({ type: 'text' })
@@ -178,7 +205,9 @@ export class Product {
   @Column(createdAtColumn)
   createdAt!: Date;
 
-  @Field(() => Date, { description: 'Time when the product was added or its `version` last changed.' })
+  @Field(() => Date, {
+    description: 'Time when the product was added, or its `version` or `price` last changed.',
+  })
   @Column(createdAtColumn)
   updatedAt!: Date;
 

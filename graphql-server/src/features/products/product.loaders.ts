@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { byId, ofEach } from '../../graphql/loaders.js';
 import type { CategoryService } from './categories/category.service.js';
+import type { PriceService } from './price.service.js';
 import type { Product } from './product.entity.js';
 import type { ProductService } from './product.service.js';
 
@@ -29,14 +30,16 @@ const newest = (load: LoadNewest) =>
 
 interface Services {
   readonly products: ProductService;
+  readonly prices: PriceService;
   readonly categories: CategoryService;
 }
 
-export const productLoaders = ({ products, categories }: Services) => ({
+export const productLoaders = ({ products, prices, categories }: Services) => ({
   /** Includes products that are no longer sold. */
   product: byId((ids) => products.byIds(ids)),
   /** Products of a category without those of categories below it. */
   newestOf: newest((ids, limit) => products.newestOf(ids, limit)),
   newestWithin: newest((ids, limit) => products.newestWithin(ids, limit)),
+  lowestPriceBeforeSale: new DataLoader<Product, number>((of) => prices.lowestBeforeSale(of)),
   soldInCategory: ofEach((ids) => categories.countSold(ids)),
 });

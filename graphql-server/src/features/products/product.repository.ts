@@ -217,7 +217,7 @@ export function soldProducts(
   });
 }
 
-const UPDATED_COLUMNS = [...CHANGEABLE, 'version', 'updatedAt'] as const;
+const UPDATED_COLUMNS = [...CHANGEABLE, 'regularPrice', 'version', 'updatedAt'] as const;
 
 const updatedProducts = new Statement<unknown[][], unknown>(
   'products_update',
@@ -233,6 +233,36 @@ export async function updateProducts(manager: EntityManager, products: readonly 
   );
   await updatedProducts.change(manager, ...values);
 }
+
+const IN_FORCE = `case when $1::date between product.sale_from and coalesce(product.sale_until, $1::date)
+  then product.sale_price else product.regular_price end`;
+
+/** Sets the prices in force on a day, as `priceInForce`, and returns the changed products. */
+export const pricesInForce = new Statement<[today: string, now: Date, most: number], string>(
+  'products_set_prices',
+  `with due as (
+    select id, ${IN_FORCE} as in_force from products product
+    where sale_price is not null and ${notDeleted} and price <> ${IN_FORCE}
+    order by id limit $3 for no key update skip locked
+  )
+  update products set price = in_force, updated_at = $2 from due where products.id = due.id
+  returning products.id`,
+  ([id]) => id as string,
+);
+
+/** The lowest price of each product in the 30 days before a time; null where none is known. */
+export const lowestPrices = new Statement<[ids: readonly string[], before: readonly Date[]], number | null>(
+  'products_lowest_prices',
+  `select (
+    select min(price) from price_history history
+    where history.product_id = wanted.id and since < wanted.before and not exists (
+      select from price_history later
+      where later.product_id = wanted.id and later.since > history.since
+        and later.since <= wanted.before - interval '30 days'
+    )
+  ) from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (id, before, place) order by place`,
+  ([price]) => (price === null ? null : Number(price)),
+);
 
 /** A batch of all products, oldest first, after the last one of the previous batch. */
 export function productsAfter(

@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import {
   Arg,
   Args,
@@ -12,6 +13,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { PageArgs } from '../../common/pagination.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
@@ -24,6 +26,7 @@ import { checkFirst } from './product-pages.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
+import { isOnSale, regularPriceOf } from './sale.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 registerEnumType(Measure, { name: 'Measure', description: 'The unit by which prices are compared.' });
@@ -44,6 +47,31 @@ class UnitPrice {
 
   @Field(() => Measure, { description: 'The unit of the price.' })
   per!: Measure;
+}
+
+@ObjectType({ description: 'A price for some days.' })
+class ProductSale {
+  constructor(readonly product: Product) {}
+
+  @Field(() => Money, { description: 'Price of one pack during the sale.' })
+  get price(): number {
+    return this.product.salePrice ?? this.product.price;
+  }
+
+  @Field(() => GraphQLLocalDate, { description: "First day, in the shop's time zone." })
+  get from(): string | null {
+    return this.product.saleFrom;
+  }
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'Last day, inclusive; null for no limit.' })
+  get until(): string | null {
+    return this.product.saleUntil;
+  }
+
+  @Field(() => Money, { description: 'Lowest price of the product in the 30 days before the sale.' })
+  lowestPriceBefore(@Ctx() { loaders }: Context): Promise<number> {
+    return loaders.lowestPriceBeforeSale.load(this.product);
+  }
 }
 
 export const ProductConnection = connectionOf(Product);
@@ -95,6 +123,20 @@ export class ProductResolver {
   @FieldResolver(() => UnitPrice, { nullable: true, description: 'Price by weight, volume or piece.' })
   unitPrice(@Root() product: Product) {
     return unitPriceOf(product);
+  }
+
+  @FieldResolver(() => Money, { description: 'Price of one pack outside a sale.' })
+  regularPrice(@Root() product: Product) {
+    return regularPriceOf(product);
+  }
+
+  @FieldResolver(() => ProductSale, {
+    nullable: true,
+    description: 'The sale that is in force; for admins also a planned or ended one. Null for none.',
+  })
+  sale(@Root() product: Product, @Ctx() { actor }: Context) {
+    const isShown = isOnSale(product) || isAdmin(actor, 'read:products');
+    return isShown && product.salePrice !== null ? new ProductSale(product) : null;
   }
 
   @FieldResolver(() => Availability, { description: 'Availability of the product.' })

@@ -18,6 +18,7 @@ import type { CategoryService } from './categories/category.service.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
+import { isOnSale, regularPriceOf } from './sale.js';
 import type { ProductKeys } from './product-keys.js';
 import { sendPage } from '../../rest/send-page.js';
 import { deleteById } from '../../rest/delete-by-id.js';
@@ -67,7 +68,10 @@ const keyQuery = {
   barcode: text('Only the product with this GTIN, as it is scanned', MAX_BARCODE_LENGTH),
   externalReference: text('Only the product with this key in another system', MAX_EXTERNAL_REFERENCE_LENGTH),
 };
-const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields, ...shownKeys }));
+const regularPrice = Type.Optional(
+  Type.Number({ ...Price, description: 'Price outside the sale, while there is one.' }),
+);
+const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields, regularPrice, ...shownKeys }));
 const NewProduct = Type.Object({
   ...productFields,
   ...shownKeys,
@@ -77,20 +81,20 @@ const NewProduct = Type.Object({
   ),
 });
 
-const toProduct = (
-  { id, name, description, price, photo, categories, sku, barcode }: Product,
-  currency: string,
-  tree: CategoryTree,
-): Static<typeof ProductModel> => ({
-  _id: id,
-  name,
-  description,
-  price: toMajor(price, currency),
-  photo,
-  category: tree.namesOf(categories)[0] ?? '',
-  ...(sku === null ? {} : { sku }),
-  ...(barcode === null ? {} : { barcode }),
-});
+const toProduct = (product: Product, currency: string, tree: CategoryTree): Static<typeof ProductModel> => {
+  const { id, name, description, price, photo, categories, sku, barcode } = product;
+  return {
+    _id: id,
+    name,
+    description,
+    price: toMajor(price, currency),
+    photo,
+    category: tree.namesOf(categories)[0] ?? '',
+    ...(isOnSale(product) ? { regularPrice: toMajor(regularPriceOf(product), currency) } : {}),
+    ...(sku === null ? {} : { sku }),
+    ...(barcode === null ? {} : { barcode }),
+  };
+};
 
 function minorPrice(major: number, currency: string): number {
   const price = toMinor(major, currency);

@@ -10,6 +10,8 @@ import type { ProductAdminService } from './product-admin.service.js';
 import type { ProductBulkService } from './product-bulk.service.js';
 import { ProductSearchResolver } from './product-search.resolver.js';
 import type { ProductSearchService } from './product-search.service.js';
+import type { PriceService } from './price.service.js';
+import { PriceChange } from './price-history.entity.js';
 import { Product } from './product.entity.js';
 import { productLoaders } from './product.loaders.js';
 import { ProductResolver } from './product.resolver.js';
@@ -21,6 +23,7 @@ import { StockChangeResolver } from './stock.resolver.js';
 interface Services {
   readonly categories: CategoryService;
   readonly products: ProductService;
+  readonly prices: PriceService;
   readonly productAdmin: ProductAdminService;
   readonly productBulk: ProductBulkService;
   readonly imports: ProductImportService;
@@ -28,7 +31,7 @@ interface Services {
 }
 
 export const productsModule = {
-  entities: [Category, CategorySlug, ProductImport, Product, StockHold],
+  entities: [Category, CategorySlug, PriceChange, ProductImport, Product, StockHold],
   resolvers: ({ categories, products, productAdmin, productBulk, imports, productSearch }: Services) => [
     new CategoryResolver(categories),
     new CategoriesOfProductResolver(categories),

@@ -175,7 +175,7 @@ export async function takeFromStock(manager: EntityManager, bought: readonly Wan
   if (short.length > 0) return short;
   await publishUpdated(
     manager,
-    counted.map(({ product }) => ({ product, changes: { stock: product.stock } })),
+    counted.map(({ product }) => ({ product, fields: ['stock'] })),
   );
   return [];
 }

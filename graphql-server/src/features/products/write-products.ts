@@ -4,9 +4,16 @@ import { idsOf } from '../../common/uuid.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits, type AuditRecord } from '../audit/audit.js';
 import { readTree } from './categories/category.service.js';
-import { auditedChanges, auditedDeletion, type ProductUpdate, type ProductFacts } from './product-changes.js';
+import {
+  auditedChanges,
+  auditedDeletion,
+  factsOf,
+  type ProductFacts,
+  type ProductUpdate,
+} from './product-changes.js';
 import { Product } from './product.entity.js';
 import { updateProducts } from './product.repository.js';
+import { pricedOn, type ShopTime } from './sale.js';
 import { writeOutboxes } from '../outbox/outbox.js';
 import { markStockChanged } from './stock-events.js';
 
@@ -20,12 +27,12 @@ export const publishCreated = (manager: EntityManager, products: readonly Named[
     products.map(({ id }) => ({ productId: id, change: 'created', fields: [] })),
   );
 
-/** Publishes updated products in the caller's transaction. */
+/** Publishes updated products, with the names of what changed, in the caller's transaction. */
 export async function publishUpdated(
   manager: EntityManager,
-  updates: readonly { readonly product: Named; readonly changes: Partial<ProductFacts> }[],
+  updates: readonly { readonly product: Named; readonly fields: readonly (keyof ProductFacts)[] }[],
 ): Promise<void> {
-  const counted = updates.filter(({ changes }) => changes.stock !== undefined);
+  const counted = updates.filter(({ fields }) => fields.includes('stock'));
   markStockChanged(
     manager,
     counted.map(({ product }) => product.id),
@@ -33,11 +40,7 @@ export async function publishUpdated(
   await writeOutboxes(
     manager,
     'product.changed',
-    updates.map(({ product, changes }) => ({
-      productId: product.id,
-      change: 'updated',
-      fields: Object.keys(changes),
-    })),
+    updates.map(({ product, fields }) => ({ productId: product.id, change: 'updated', fields })),
   );
 }
 
@@ -71,13 +74,24 @@ export async function auditedUpdates(
 }
 
 /** Saves changes of locked products as their next version, in one statement. */
-export async function writeUpdates(manager: EntityManager, updates: readonly ProductUpdate[]): Promise<void> {
-  const updatedAt = new Date();
-  const products = updates.map(({ product, changes }) =>
-    Object.assign(product, changes, { version: product.version + 1, updatedAt }),
+export async function writeUpdates(
+  manager: EntityManager,
+  updates: readonly ProductUpdate[],
+  { now, today }: ShopTime,
+): Promise<void> {
+  const written = updates.map(({ product, changes }) => {
+    const { price } = product;
+    const next = pricedOn({ ...factsOf(product), ...changes }, today);
+    Object.assign(product, next, { version: product.version + 1, updatedAt: now });
+    const fields = new Set(Object.keys(changes) as (keyof ProductFacts)[]);
+    if (product.price !== price) fields.add('price');
+    return { product, fields: [...fields] };
+  });
+  await updateProducts(
+    manager,
+    written.map(({ product }) => product),
   );
-  await updateProducts(manager, products);
-  await publishUpdated(manager, updates);
+  await publishUpdated(manager, written);
 }
 
 /** Moves locked products into the trash. Orders keep their snapshots of them. */

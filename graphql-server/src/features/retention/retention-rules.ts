@@ -16,6 +16,9 @@ export interface RetentionRule {
   readonly photo?: string;
 }
 
+/** Twice what the lowest price before a sale is taken from. */
+const PRICE_HISTORY_MS = 60 * 24 * 60 * 60 * 1000;
+
 const noneWaiting = (messageId: string) =>
   `not exists (select from outbox_deliveries where message_id = ${messageId} and status = 'waiting')`;
 
@@ -75,6 +78,16 @@ export const retentionRules: readonly RetentionRule[] = [
     retentionMs: () => TRASH_MS,
     // The overview reads names and categories of sold products.
     old: `deleted_at < $1 and ${['order_lines', 'cart_lines', 'ratings', 'stock_holds'].map(noRowOf).join(' and ')}`,
+  },
+  {
+    what: 'former prices of products',
+    table: 'price_history',
+    retentionMs: () => PRICE_HISTORY_MS,
+    // A sale names the lowest price before it for as long as it lasts.
+    old: `exists (
+        select from price_history later
+        where later.product_id = price_history.product_id and later.since > price_history.since and later.since < $1
+      ) and not exists (select from products where id = product_id and sale_price is not null)`,
   },
   {
     what: 'imports of products',

@@ -1,11 +1,10 @@
-import { IsDefined, IsOptional, IsUUID, ValidateBy } from 'class-validator';
+import { IsDefined, IsOptional, IsUUID } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
 import { IfGiven } from '../../common/if-given.js';
-import { FIRST_DAY, LAST_DAY } from '../../common/limits.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
-import { IsTypedText } from '../../common/text-validator.js';
+import { IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
 
 const FORMATS = {
@@ -18,17 +17,6 @@ const FORMATS = {
 };
 
 const upTo = (field: ShopText): string => `up to ${boundsOf(field).max} characters`;
-
-type Message = string | ((text: string) => string);
-
-const IsText = (isValid: (text: string) => boolean, message: Message): PropertyDecorator =>
-  ValidateBy({
-    name: 'isText',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isValid(value),
-      defaultMessage: (args) => (typeof message === 'string' ? message : message(String(args?.value))),
-    },
-  });
 
 /** Text within the bounds of the field, which may be left out. */
 const IsSettingText = (): PropertyDecorator => (target, property) => {
@@ -50,15 +38,6 @@ const IsAccentColor = (): PropertyDecorator => (target, property) => {
       return `With a contrast of ${ratio}:1, text in this colour cannot be read well; ${MIN_CONTRAST}:1 is needed. The nearest shade that has it is ${suggestion}.`;
     },
   )(target, property);
-};
-
-/** A day, or null for none. */
-const IsSettingDay = (): PropertyDecorator => (target, property) => {
-  IsOptional()(target, property);
-  IsText((day) => FIRST_DAY <= day && day <= LAST_DAY, 'Please choose a day from 1970 to 2999.')(
-    target,
-    property,
-  );
 };
 
 @InputType({ description: 'Changes of the shop; fields that are left out stay.' })
@@ -200,14 +179,14 @@ export class UpdateShopSettingsInput {
     nullable: true,
     description: 'First day of the announcement; null for no limit.',
   })
-  @IsSettingDay()
+  @IsDay()
   announcementFrom?: string | null;
 
   @Field(() => GraphQLLocalDate, {
     nullable: true,
     description: 'Last day of the announcement, inclusive; null for no limit.',
   })
-  @IsSettingDay()
+  @IsDay()
   announcementUntil?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to hide the set-up checklist.' })

@@ -7,6 +7,7 @@ import { toSingleLine } from '../../common/text.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits } from '../audit/audit.js';
 import { NOT_DELETED, Product } from '../products/product.entity.js';
+import { shopTime } from '../products/sale.js';
 import { auditedUpdates, writeUpdates } from '../products/write-products.js';
 import type { LiveShop } from '../shop/live-shop.js';
 import { SHOP_ID, ShopSettings } from '../shop/shop-settings.entity.js';
@@ -173,7 +174,7 @@ async function replace(
   });
   const updates = sold.map((product) => ({ product, changes: { taxRateId: to } }));
   await recordAudits(manager, admin, await auditedUpdates(manager, updates));
-  await writeUpdates(manager, updates);
+  await writeUpdates(manager, updates, shopTime(new Date(), settings.timeZone));
   await manager.update(Product, { taxRateId: id, deletedAt: Not(IsNull()) }, { taxRateId: to });
 }
 

@@ -5,6 +5,7 @@ import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
 import { RefundReason } from '../payments/refund.entity.js';
 import type { ProductFacts } from '../products/product-changes.js';
+import { regularPriceOf } from '../products/sale.js';
 import { readTree } from '../products/categories/category.service.js';
 import { PackUnit, Product } from '../products/product.entity.js';
 import { Rating } from '../ratings/rating.entity.js';
@@ -114,7 +115,7 @@ async function productData(
   if (!product) return null;
   const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
     product;
-  const { sku, barcode, externalReference } = product;
+  const { sku, barcode, externalReference, salePrice, saleFrom, saleUntil } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const tree = await readTree(manager);
   const categories = tree.namesOf(product.categories);
@@ -125,6 +126,10 @@ async function productData(
   };
   const shown = { id, name, description, price, currency, photo, packAmount, ...words };
   const managed = {
+    regularPrice: regularPriceOf(product),
+    salePrice,
+    saleFrom,
+    saleUntil,
     sku,
     barcode,
     externalReference,

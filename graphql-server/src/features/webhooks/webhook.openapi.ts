@@ -34,6 +34,7 @@ import { WebhookEventType } from './webhook-event-type.js';
 const wordsOf = (values: object, description: string) =>
   Type.Enum(Object.fromEntries(Object.keys(values).map((word) => [word, word])), { description });
 const MinorUnits = Type.Integer({ description: 'In minor units.', ...bounds({ minimum: 0 }) });
+const Day = Type.String({ description: "A day in the shop's time zone.", ...bounds({ format: 'date' }) });
 const Count = Type.Integer({ description: 'How many.', ...bounds({ minimum: 0 }) });
 const text = (description: string, max: number) => Type.String({ description, ...textUpTo(max) });
 const Status = wordsOf(OrderStatus, 'The status of an order.');
@@ -92,6 +93,10 @@ const ProductSent = model(
     name: ProductName,
     description: text('The description.', MAX_DESCRIPTION_LENGTH),
     price: MinorUnits,
+    regularPrice: MinorUnits,
+    salePrice: nullable(MinorUnits),
+    saleFrom: nullable(Day),
+    saleUntil: nullable(Day),
     currency: Currency,
     photo: PictureAddress('Address of the picture.'),
     category: text('Name of its main category.', MAX_CATEGORY_NAME_LENGTH),

@@ -133,8 +133,14 @@ export type CreateProductInput = {
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo: string;
-  /** Price of one pack. */
+  /** Price of one pack outside a sale. */
   price: number;
+  /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
+  saleFrom?: string | null | undefined;
+  /** Price during a sale, below `price`; null for no sale. */
+  salePrice?: number | null | undefined;
+  /** Last day of the sale, inclusive; null for no limit. */
+  saleUntil?: string | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
@@ -472,8 +478,14 @@ export type UpdateProductInput = {
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo?: string | null | undefined;
-  /** Price of one pack. */
+  /** Price of one pack outside a sale. */
   price?: number | null | undefined;
+  /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
+  saleFrom?: string | null | undefined;
+  /** Price during a sale, below `price`; null for no sale. */
+  salePrice?: number | null | undefined;
+  /** Last day of the sale, inclusive; null for no limit. */
+  saleUntil?: string | null | undefined;
   /** Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters. */
   searchTerms?: string | null | undefined;
   /** The stock keeping unit, unique in any case, up to 64 characters; null for none. */
@@ -488,7 +500,7 @@ export type UpdateProductInput = {
 export type UpdateProductsInput = {
   /** New categories of the products. Ids, names or slugs of its categories, the main one first, at most 10. */
   categories?: Array<string> | null | undefined;
-  /** Change of the prices in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
+  /** Change of the prices outside sales in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
   changePricePercent?: number | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;

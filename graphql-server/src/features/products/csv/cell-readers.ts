@@ -58,6 +58,24 @@ export const readPrice: ReadCell = (cell, column, { price, currency }) => {
   };
 };
 
+/** An empty cell is null: none. */
+export const readOptionalPrice: ReadCell = (cell, column, format) =>
+  cell.trim() === '' ? { value: null } : readPrice(cell, column, format);
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day by ISO 8601, as others are read in two ways; an empty cell is null: none. */
+export const readDay: ReadCell = (cell, column) => {
+  const typed = cell.trim();
+  if (typed === '') return { value: null };
+  const time = DAY.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : NaN;
+  // A month has no 31st of February, which `Date` takes for one of March.
+  if (new Date(time || 0).toISOString().startsWith(typed)) return { value: typed };
+  return {
+    problem: `${quoted(cell)} is no day. Write ${column} as year, month and day, such as 2026-12-24.`,
+  };
+};
+
 /** An empty cell is null: not set. */
 export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, { ...price, symbols: [], digits: 0 });

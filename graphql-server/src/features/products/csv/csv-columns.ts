@@ -1,11 +1,13 @@
 import { toDecimal } from '../../../common/money.js';
 import { PackUnit, type Product } from '../product.entity.js';
-import type { ProductFacts } from '../product-changes.js';
+import { factsOf, type ProductFacts } from '../product-changes.js';
 import type { ProductKey } from '../product-keys.js';
 import {
   readCategories,
   readChoice,
+  readDay,
   readNoOrYes,
+  readOptionalPrice,
   readPrice,
   readTaxRate,
   readText,
@@ -48,6 +50,12 @@ const wholeNumber = (name: string, property: 'packAmount' | 'stock' | 'lowStockT
   read: readWholeNumber,
 });
 
+const day = (name: string, property: 'saleFrom' | 'saleUntil'): Column => ({
+  name,
+  write: (product) => product[property] ?? '',
+  read: readDay,
+});
+
 const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   name: text('name', 'name'),
   description: text('description', 'description'),
@@ -76,6 +84,13 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
     write: ({ taxRateId }, { taxRates }) => taxRates.find(({ id }) => id === taxRateId)?.name ?? '',
     read: readTaxRate,
   },
+  salePrice: {
+    name: 'sale_price',
+    write: ({ salePrice }, { currency }) => (salePrice === null ? '' : toDecimal(salePrice, currency)),
+    read: readOptionalPrice,
+  },
+  saleFrom: day('sale_from', 'saleFrom'),
+  saleUntil: day('sale_until', 'saleUntil'),
 };
 
 /** All columns but the id, in file order. */
@@ -100,10 +115,10 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
 );
 
 /** Serializes a product to a line of the file. */
-export const cellsOf = (product: Product, format: WriteFormat): string[] => [
-  product.id,
-  ...CSV_COLUMNS.map(({ write }) => write(product, format)),
-];
+export const cellsOf = (product: Product, format: WriteFormat): string[] => {
+  const facts = factsOf(product);
+  return [product.id, ...CSV_COLUMNS.map(({ write }) => write(facts, format))];
+};
 
 /** The column of a property, for messages about it. */
 export const columnOf = (property: string): string =>

@@ -22,6 +22,9 @@ export enum FileColumn {
   BARCODE = 'barcode',
   EXTERNAL_REFERENCE = 'external_reference',
   TAX_RATE = 'tax_rate',
+  SALE_PRICE = 'sale_price',
+  SALE_FROM = 'sale_from',
+  SALE_UNTIL = 'sale_until',
 }
 registerEnumType(FileColumn, {
   name: 'ProductFileColumn',
@@ -31,7 +34,7 @@ registerEnumType(FileColumn, {
     NAME: { description: 'The name.' },
     DESCRIPTION: { description: 'The description.' },
     CATEGORY: { description: 'The categories, by name or slug, separated by commas.' },
-    PRICE: { description: 'The price in major units.' },
+    PRICE: { description: 'The price outside a sale in major units.' },
     PHOTO: { description: "A picture's address." },
     PACK_AMOUNT: { description: 'Amount in a pack.' },
     PACK_UNIT: { description: 'Unit of the amount in a pack.' },
@@ -46,6 +49,9 @@ registerEnumType(FileColumn, {
       description: "The product's key in another system; identifies the product if the SKU does not.",
     },
     TAX_RATE: { description: 'The rate of tax, by its name or in percent.' },
+    SALE_PRICE: { description: 'Price during a sale in major units.' },
+    SALE_FROM: { description: 'First day of the sale, such as 2026-12-01.' },
+    SALE_UNTIL: { description: 'Last day of the sale, such as 2026-12-24.' },
   },
 });
 

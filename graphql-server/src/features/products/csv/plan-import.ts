@@ -4,6 +4,7 @@ import {
   NO_OPTIONAL_FACTS,
   type ProductFacts,
   changesOf,
+  factsOf,
   INCOMPLETE_PACK_SIZE,
   isPackIncomplete,
   trimmed,
@@ -18,6 +19,7 @@ import { takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
+import { completeSale, saleProblems } from '../sale.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
 import { settleKeys } from './settle-keys.js';
@@ -65,6 +67,8 @@ export interface ImportPlan {
 const BATCH_SIZE = 100;
 
 interface Planning {
+  /** The day in the shop. */
+  readonly today: string;
   /** Null while nobody has decided. */
   readonly existing: ExistingProducts | null;
   /** Finds the existing products among these ids, also hidden ones. */
@@ -173,22 +177,31 @@ class Planner {
    */
   private planChange(row: CsvRow, product: Product, by: string): void {
     if (this.isTwin(row, product, by)) return;
+    const facts = factsOf(product);
     // A cell that equals the export of this product is no change, even if newer rules reject it.
     const { values, found } = this.readCells(
       row,
       (cell, { property, write }) =>
         (by !== FileColumn.ID && cell.trim() === '') ||
         ((by !== FileColumn.ID || property === 'barcode') && this.keys.has(row, property, product)) ||
-        cell === write(product, this.table.format),
+        cell === write(facts, this.table.format),
     );
-    const changes = changesOf(product, { ...values, ...trimmed(values) });
+    const { changes, unfit } = this.changesTo(product, { ...values, ...trimmed(values) });
     const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
     const half = isPackIncomplete({ ...product, ...changes })
       ? [{ column: 'pack_unit', message: INCOMPLETE_PACK_SIZE }]
       : [];
-    const all = [...found, ...this.validate(row, input), ...half];
+    const all = [...found, ...this.validate(row, input), ...half, ...unfit];
     if (all.length > 0) this.report(row, all);
     else this.update(row, product, changes);
+  }
+
+  /** How a product differs from what is wanted, and what is wrong with its sale then. */
+  private changesTo(product: Product, wanted: Partial<ProductFacts>) {
+    const facts = factsOf(product);
+    const sale = completeSale(facts, wanted, this.planning.today);
+    const changes = changesOf(product, { ...wanted, ...sale });
+    return { changes, unfit: unfitSale({ ...facts, ...changes }) };
   }
 
   private update(row: CsvRow, { id }: Product, wanted: Partial<ProductFacts>): void {
@@ -224,12 +237,14 @@ class Planner {
     const invalid = this.validate(row, input).filter(
       ({ column }) => column !== FileColumn.DESCRIPTION || values.description !== undefined,
     );
-    const problems = [...found, ...missing, ...invalid];
+    const product: ProductFacts = Object.assign({ ...DEFAULTS, ...all } as ProductFacts, trimmed(all));
+    Object.assign(product, completeSale(null, product, this.planning.today));
+    const problems = [...found, ...missing, ...invalid, ...(missing.length > 0 ? [] : unfitSale(product))];
     if (problems.length > 0) {
       this.report(row, problems);
       return null;
     }
-    return { row, values, product: Object.assign({ ...DEFAULTS, ...all } as ProductFacts, trimmed(all)) };
+    return { row, values, product };
   }
 
   /** The categories of all rows of a file that has no column for them. */
@@ -274,13 +289,14 @@ class Planner {
       this.result.sameNames.push(row.row);
       // What the file leaves empty stays, and so does the way the name is written.
       const { name: _name, ...wanted } = { ...values, ...trimmed(values) };
-      const changes = changesOf(same, wanted);
+      const { changes, unfit } = this.changesTo(same, wanted);
       if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
       if (existing === ExistingProducts.ADD) this.create(each);
       else if (existing === ExistingProducts.UPDATE && others.length > 0) {
         const message = `There are ${others.length + 1} products ${quoted(product.name)}. Name the one to update by its id.`;
         this.report(row, [{ column: FileColumn.NAME, message }]);
-      } else if (existing === ExistingProducts.UPDATE) {
+      } else if (existing === ExistingProducts.UPDATE && unfit.length > 0) this.report(row, unfit);
+      else if (existing === ExistingProducts.UPDATE) {
         if (!this.isTwin(row, same, FileColumn.NAME)) this.update(row, same, changes);
       }
     }
@@ -347,6 +363,9 @@ class Planner {
     }
   }
 }
+
+const unfitSale = (facts: ProductFacts): Problem[] =>
+  Object.entries(saleProblems(facts)).map(([property, message]) => ({ column: columnOf(property), message }));
 
 /** Maximum number of categories in a report. */
 const MAX_UNKNOWN = 100;

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
 import { AppError, notFound } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_MB } from '../../../common/limits.js';
 import { isCleanText } from '../../../common/text.js';
 import { readWhole } from '../../../common/uploaded-file.js';
@@ -26,6 +27,7 @@ import { readProductTable, type ProductTable, type ReadingWishes } from './read-
 import { matchKeys } from '../match-keys.js';
 import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
 import { updatesOf, type ProductFacts } from '../product-changes.js';
+import { pricedOn, shopTime, type ShopTime } from '../sale.js';
 import { takenKey } from '../taken-keys.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
 import { lockedProductIds, productsNamed } from '../product.repository.js';
@@ -61,7 +63,8 @@ interface Work extends Pick<Run, 'file' | 'wishes'> {
 type Job = Pick<ProductImport, 'actorId' | 'fileName' | 'dryRun'>;
 
 interface ImportOptions {
-  readonly shop: { readonly currency: string };
+  readonly shop: { readonly currency: string; readonly timeZone: string };
+  readonly now: Clock;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -239,6 +242,7 @@ export class ProductImportService {
   ): Promise<ImportPlan> {
     const share = dryRun ? 100 : 50;
     return planImport(table, {
+      today: this.time().today,
       existing,
       problems,
       findProducts: (ids) =>
@@ -265,7 +269,7 @@ export class ProductImportService {
     try {
       // A savepoint: the report of a refused file is written in the same transaction.
       await manager.transaction((inner) =>
-        writePlan(inner, plan, (done) => this.publishProgress(job, 50 + (50 * done) / all)),
+        writePlan(inner, plan, this.time(), (done) => this.publishProgress(job, 50 + (50 * done) / all)),
       );
     } catch (error) {
       const taken = takenKey(error);
@@ -284,6 +288,8 @@ export class ProductImportService {
     });
     return true;
   }
+
+  private time = (): ShopTime => shopTime(this.options.now(), this.options.shop.timeZone);
 
   /** Publishes the progress, unless the process shuts down. */
   private async publishProgress(job: ProductImport, percent: number): Promise<void> {
@@ -357,19 +363,24 @@ async function reportTaken(
 }
 
 /** Applies the plan in batches, one statement each. */
-async function writePlan(manager: EntityManager, plan: ImportPlan, onWritten: OnWritten): Promise<void> {
+async function writePlan(
+  manager: EntityManager,
+  plan: ImportPlan,
+  time: ShopTime,
+  onWritten: OnWritten,
+): Promise<void> {
   let done = 0;
   // First, as no two products have a key even for a moment.
-  for (const slice of slicesOf([...plan.released])) await updateSome(manager, new Map(slice));
+  for (const slice of slicesOf([...plan.released])) await updateSome(manager, new Map(slice), time);
   for (const slice of slicesOf(plan.updated)) {
-    await updateSome(manager, new Map(slice.map((each) => [each.id, each.wanted])));
+    await updateSome(manager, new Map(slice.map((each) => [each.id, each.wanted])), time);
     done += slice.length;
     await onWritten(done);
   }
   for (const slice of slicesOf(plan.created)) {
     const { identifiers } = await manager.insert(
       Product,
-      slice.map(({ product }) => product),
+      slice.map(({ product }) => pricedOn(product, time.today)),
     );
     await publishCreated(manager, identifiers as Pick<Product, 'id'>[]);
     done += slice.length;
@@ -381,11 +392,13 @@ async function writePlan(manager: EntityManager, plan: ImportPlan, onWritten: On
 async function updateSome(
   manager: EntityManager,
   wanted: ReadonlyMap<string, Partial<ProductFacts>>,
+  time: ShopTime,
 ): Promise<void> {
   const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
   await writeUpdates(
     manager,
     updatesOf(products, ({ id }) => wanted.get(id) ?? {}),
+    time,
   );
 }
 

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { PriceService } from '../../src/features/products/price.service.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { retentionRules } from '../../src/features/retention/retention-rules.js';
+import { deleteOldRows } from '../../src/features/retention/retention.repository.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
+import { codeOf, type GraphqlAnswer, type Untyped } from '../support/graphql-client.js';
+import { importProducts } from '../support/product-csv.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const fieldsOf = ({ errors }: GraphqlAnswer<Untyped>) => Object.keys(errors?.[0]?.extensions?.fields ?? {});
+
+const FIELDS = 'id price regularPrice version updatedAt sale { price from until lowestPriceBefore }';
+
+let shop: TestShop;
+let admin: TestPerson;
+/** What clocks show in the shop's time zone. */
+let now = new Date('2026-12-01T10:00:00Z');
+
+beforeAll(async () => {
+  shop = await createTestShop({ now: () => now });
+  admin = await shop.signUp({ admin: true });
+  await mutate('updateShopSettings', { timeZone: 'Pacific/Auckland' }, '{ version }');
+});
+beforeEach(async () => {
+  now = new Date('2026-12-01T10:00:00Z');
+  await shop.dataSource.query('truncate orders, checkouts, products, outbox_messages cascade');
+});
+afterAll(() => shop?.close());
+
+const mutate = (name: string, input: object, fields: string) => {
+  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+  return shop.graphql(
+    `mutation M($input: ${type}!) { ${name}(input: $input) ${fields} }`,
+    { input },
+    admin.token,
+  );
+};
+const update = async (input: object) => {
+  const { data, errors } = await mutate('updateProduct', input, `{ ${FIELDS} }`);
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.updateProduct as Untyped;
+};
+const find = async (id: string, token?: string): Promise<Untyped> =>
+  (await shop.graphql(`query P($id: ID!) { product(id: $id) { ${FIELDS} } }`, { id }, token)).data.product;
+/** Goes to a day in Auckland, 13 hours ahead of UTC, and lets the shop work on it. */
+const onDay = async (day: string): Promise<number> => {
+  now = new Date(Date.parse(`${day}T00:00:00Z`) - 13 * 3_600_000);
+  return prices().work();
+};
+const prices = () =>
+  new PriceService(shop.dataSource, {
+    shop: { timeZone: 'Pacific/Auckland' },
+    now: () => now,
+    onFault: (error) => {
+      throw error;
+    },
+  });
+const published = async () =>
+  (await shop.dataSource.query(
+    `select payload from outbox_messages where topic = 'product.changed' order by id`,
+  )) as { payload: { productId: string; change: string; fields: string[] } }[];
+
+test('38.6: a sale begins and ends with days of the shop, and what has the price follows', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 299 });
+  await buildProduct(shop.dataSource, { price: 270 });
+  const planned = await update({ id, salePrice: 249, saleFrom: '2026-12-05', saleUntil: '2026-12-06' });
+  const sale = { price: 249, from: '2026-12-05', until: '2026-12-06', lowestPriceBefore: 299 };
+  expect(planned).toMatchObject({ price: 299, regularPrice: 299, version: 2, sale });
+  expect(await find(id)).toMatchObject({ price: 299, regularPrice: 299, sale: null });
+
+  expect(await onDay('2026-12-04')).toBe(0);
+  expect(await onDay('2026-12-05')).toBe(1);
+  expect(await prices().work()).toBe(0);
+  const onSale = await find(id);
+  expect(onSale).toMatchObject({ price: 249, regularPrice: 299, version: 2, sale });
+  expect(onSale.updatedAt).toBe(now.toISOString());
+  expect((await published()).at(-1)?.payload).toEqual({
+    productId: id,
+    change: 'updated',
+    fields: ['price'],
+  });
+  const { data } = await shop.graphql('{ products(sort: PRICE_ASC) { edges { node { price } } } }');
+  expect(data.products.edges.map((edge: Untyped) => edge.node.price)).toEqual([249, 270]);
+  expect(await (await fetch(`${shop.url}/products/${id}`)).json()).toMatchObject({
+    price: 2.49,
+    regularPrice: 2.99,
+  });
+
+  expect(await onDay('2026-12-06')).toBe(0);
+  expect(await onDay('2026-12-07')).toBe(1);
+  expect(await find(id)).toMatchObject({ price: 299, regularPrice: 299, sale: null });
+  expect(await find(id, admin.token)).toMatchObject({ sale });
+  expect(await (await fetch(`${shop.url}/products/${id}`)).json()).not.toHaveProperty('regularPrice');
+});
+
+test('38.6: a checkout is begun at the price of its day, however late the job is, and keeps it', async () => {
+  const product = await buildProduct(shop.dataSource, { price: 300 });
+  await update({ id: product.id, salePrice: 200, saleFrom: '2026-12-05', saleUntil: '2026-12-05' });
+  const person = await shopperWith(shop, product, 2);
+  now = new Date('2026-12-04T12:00:00Z');
+  const { data } = await shop.graphql('{ cart { total lines { unitPrice } } }', {}, person.token);
+  expect(data.cart).toEqual({ total: 900, lines: [{ unitPrice: 200 }] });
+  const late = await beginCheckout(shop, person, 1100);
+  expect(codeOf(late)).toBe('PRICE_CHANGED');
+  expect(late.errors?.[0]?.extensions).toMatchObject({ total: 900 });
+  const { beginCheckout: begun } = (await beginCheckout(shop, person, 900)).data;
+  // The sale ends while the customer pays.
+  now = new Date('2026-12-05T11:00:00Z');
+  expect(codeOf(await beginCheckout(shop, await shopperWith(shop, product, 2), 900))).toBe('PRICE_CHANGED');
+  const finished = await finishCheckout(shop, person, await payCheckout(shop, begun));
+  expect(finished.data.finishCheckout.total).toBe(900);
+});
+
+test('38.6: an edit on a day of the sale changes the price, and one of the regular price does not', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300 });
+  expect(await update({ id, salePrice: 200 })).toMatchObject({
+    price: 200,
+    sale: { from: '2026-12-01', until: null },
+  });
+  expect((await published()).at(-1)?.payload.fields).toEqual(['salePrice', 'saleFrom', 'price']);
+  expect(await update({ id, price: 320 })).toMatchObject({ price: 200, regularPrice: 320 });
+  expect((await published()).at(-1)?.payload.fields).toEqual(['price']);
+  const bulk = await mutate('updateProducts', { ids: [id], changePricePercent: -10 }, `{ ${FIELDS} }`);
+  expect(bulk.data.updateProducts[0]).toMatchObject({ price: 200, regularPrice: 288 });
+  const low = await mutate('updateProducts', { ids: [id], changePricePercent: -50 }, '{ id }');
+  expect(fieldsOf(low)).toEqual(['changePricePercent']);
+  expect(await update({ id, salePrice: null })).toMatchObject({ price: 288, regularPrice: 288, sale: null });
+  const entries = await shop.dataSource.manager.find(AuditEntry, {
+    where: { subjectId: id },
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    { salePrice: { before: null, after: 200 }, saleFrom: { before: null, after: '2026-12-01' } },
+    { price: { before: 300, after: 320 } },
+    { price: { before: 320, after: 288 } },
+    { salePrice: { before: 200, after: null }, saleFrom: { before: '2026-12-01', after: null } },
+  ]);
+});
+
+test.each([
+  [{ salePrice: 300 }, 'salePrice'],
+  [{ price: 150, salePrice: 150 }, 'salePrice'],
+  [{ saleUntil: '2026-12-05' }, 'salePrice'],
+  [{ salePrice: 200, saleFrom: '2026-12-05', saleUntil: '2026-12-04' }, 'saleUntil'],
+  [{ salePrice: 200, saleUntil: '2026-11-30' }, 'saleUntil'],
+  [{ salePrice: 200, saleUntil: '3000-01-01' }, 'saleUntil'],
+])('38.6: a sale of %j is refused and changes nothing', async (input, field) => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300 });
+  const refused = await mutate('updateProduct', { id, ...input }, '{ id }');
+  expect(fieldsOf(refused)).toEqual([field]);
+  expect(await find(id, admin.token)).toMatchObject({ price: 300, sale: null, version: 1 });
+});
+
+test('38.6: the lowest price is that of the 30 days before the sale, which retention keeps', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 100, updatedAt: new Date('2026-01-01') });
+  await shop.dataSource.query(`update products set created_at = updated_at`);
+  for (const [day, price] of [
+    ['2026-09-01', 110],
+    ['2026-10-01', 250],
+    ['2026-11-10', 280],
+    ['2026-11-20', 260],
+    ['2026-11-25', 300],
+  ] as const) {
+    now = new Date(day);
+    await update({ id, price });
+  }
+  now = new Date('2026-12-01T10:00:00Z');
+  // 2.50 was the price until the tenth of November, 1.10 only before October.
+  expect((await update({ id, salePrice: 270 })).sale.lowestPriceBefore).toBe(250);
+  expect((await update({ id, saleFrom: '2026-12-15' })).sale.lowestPriceBefore).toBe(260);
+  const forget = (before: string) => {
+    const rule = retentionRules.find(({ table }) => table === 'price_history');
+    return shop.dataSource.transaction((manager) =>
+      deleteOldRows(manager, rule as NonNullable<typeof rule>, new Date(before), 1_000),
+    );
+  };
+  expect(await forget('2027-06-01')).toBe(0);
+  await update({ id, salePrice: null });
+  // The price in force then stays, as the first of what is known.
+  expect(await forget('2026-11-15')).toBe(3);
+  expect((await update({ id, salePrice: 270 })).sale.lowestPriceBefore).toBe(260);
+});
+
+test('38.6: a product has no lower price before its first sale than its own', async () => {
+  const input = {
+    name: 'Plums',
+    price: 300,
+    categories: ['FRUITS'],
+    description: 'Ripe.',
+    photo: '/pictures/gala-apples.800.webp',
+    salePrice: 200,
+  };
+  const { data } = await mutate('createProduct', input, `{ ${FIELDS} }`);
+  expect(data.createProduct).toMatchObject({
+    price: 200,
+    regularPrice: 300,
+    sale: { lowestPriceBefore: 300 },
+  });
+});
+
+test.each([
+  ['in force', '2026-12-01', 200, 220, { price: 220, regularPrice: 300, salePrice: 220 }],
+  [
+    'in force, to more than the regular one',
+    '2026-12-01',
+    200,
+    320,
+    { price: 320, regularPrice: null, salePrice: null },
+  ],
+  ['regular', '2026-12-05', 300, 320, { price: 320, regularPrice: 320, salePrice: 200 }],
+  [
+    'regular, to less than that of the sale',
+    '2026-12-05',
+    300,
+    180,
+    { price: 180, regularPrice: null, salePrice: null },
+  ],
+])('38.6: the last release changes a price that is %s', async (_what, saleFrom, seen, set, expected) => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300 });
+  expect(await update({ id, salePrice: 200, saleFrom })).toMatchObject({ price: seen });
+  await shop.dataSource.query('update products set price = $2, version = version + 1 where id = $1', [
+    id,
+    set,
+  ]);
+  expect(await shop.dataSource.manager.findOneBy(Product, { id })).toMatchObject(expected);
+});
+
+test('38.6: files have sales, and change nothing when they are imported twice', async () => {
+  const { token } = admin;
+  const head = 'name,category,price,sale_price,sale_from,sale_until';
+  const file = `${head}\nPlums,Fruits,3.00,2.00,2026-12-01,2026-12-24\nPears,Fruits,3.00,2.50,,\nFigs,Fruits,3.00,,,\n`;
+  expect(await importProducts(shop, file, { token })).toMatchObject({ state: 'IMPORTED', created: 3 });
+  const stored = await shop.dataSource.manager.find(Product, { order: { name: 'ASC' } });
+  expect(stored.map(({ name, price, regularPrice }) => [name, price, regularPrice])).toEqual([
+    ['Figs', 300, null],
+    ['Pears', 250, 300],
+    ['Plums', 200, 300],
+  ]);
+  now = new Date('2026-12-03T10:00:00Z');
+  const unchanged = { state: 'IMPORTED', updated: 0, created: 0 };
+  expect(await importProducts(shop, file, { token, existing: 'UPDATE' })).toMatchObject(unchanged);
+  const exported = await (
+    await fetch(`${shop.url}/products.csv`, { headers: { authorization: `Bearer ${token}` } })
+  ).text();
+  expect(exported).toContain(',3.00,');
+  expect(exported).toContain('2.50,2026-12-01,');
+  expect(await importProducts(shop, exported, { token })).toMatchObject({ ...unchanged, unchanged: 3 });
+  const ended = exported.replace('2.50,2026-12-01,', ',,');
+  expect(await importProducts(shop, ended, { token })).toMatchObject({ state: 'IMPORTED', updated: 1 });
+  const broken = `${head}\nPlums,Fruits,3.00,3.50,,\nPears,Fruits,3.00,2.00,5.12.2026,\nFigs,Fruits,3.00,,,2026-12-24\n`;
+  const { state, problems } = await importProducts(shop, broken, { token, existing: 'UPDATE' });
+  expect(state).toBe('REFUSED');
+  expect(problems.map(({ row, column }) => [row, column])).toEqual([
+    [2, 'sale_price'],
+    [3, 'sale_from'],
+    [4, 'sale_price'],
+  ]);
+});
