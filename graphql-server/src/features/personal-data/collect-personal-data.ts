@@ -64,7 +64,7 @@ export async function collectPersonalData(
 
 const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'role', 'createdAt'] as const;
 const CART_LINE = ['productId', 'quantity', 'createdAt'] as const;
-const RECIPIENT = ['name', 'email', 'phone', 'address'] as const;
+const RECIPIENT = ['name', 'email', 'phone', 'address', 'locale'] as const;
 const AMOUNTS = ['subtotal', 'shipping', 'addedTax', 'total', 'currency', 'taxes'] as const;
 const CHECKOUT = ['id', 'status', ...RECIPIENT, ...AMOUNTS, 'createdAt'] as const;
 const ORDER = [
