@@ -10,7 +10,7 @@ import {
   type ProductTable,
   type ReadingWishes,
 } from './read-product-rows.js';
-import { BYTE_ORDER_MARK, csvOf } from './write-csv.js';
+import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
 
 /** How to read a file, and what to import of it. */
 export interface ImportWishes {

@@ -6,7 +6,7 @@ import type { CategoryService } from '../categories/category.service.js';
 import type { Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { cellsOf, CSV_HEADER } from './csv-columns.js';
-import { BYTE_ORDER_MARK, csvOf } from './write-csv.js';
+import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
 
 /** Bounds the memory of an export. */
 const PAGE_SIZE = 500;
