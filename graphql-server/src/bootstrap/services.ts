@@ -3,6 +3,7 @@ import { systemClock } from '../common/clock.js';
 import { entityFinder } from '../database/entity-of.js';
 import { logFailure } from '../common/log-failure.js';
 import { ReplyService } from '../features/replies/reply.service.js';
+import { AccountingExportService } from '../features/accounting/accounting-export.service.js';
 import { ApiTokenService } from '../features/api-tokens/api-token.service.js';
 import { TokenSignIn } from '../features/api-tokens/token-sign-in.js';
 import { AuditService } from '../features/audit/audit.service.js';
@@ -150,6 +151,7 @@ export function createServices(
 
   return {
     replies: new ReplyService(dataSource),
+    accounting: new AccountingExportService(dataSource, shop),
     apiTokens: new ApiTokenService(dataSource),
     audit: new AuditService(dataSource),
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, daysAfter, isSameTimeZone, startOfDay, timeZoneNamed } from './time-zone.js';
+import { dayIn, daysAfter, isSameTimeZone, offsetTimeIn, startOfDay, timeZoneNamed } from './time-zone.js';
 
 test.each([
   ['UTC', '2026-03-06', '2026-03-06T00:00:00.000Z'],
@@ -41,6 +41,16 @@ test.each(CLOCK_CHANGES)('in %s the day %s has %i hours', (zone, day, hours) => 
   const lastMoment = new Date(end.getTime() - 1);
   expect([start, lastMoment, end].map((time) => dayIn(zone, time))).toEqual([day, day, daysAfter(day, 1)]);
   expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(daysAfter(day, -1));
+});
+
+test.each([
+  ['UTC', '2026-03-06T10:30:00+00:00'],
+  ['Asia/Tokyo', '2026-03-06T19:30:00+09:00'],
+  ['America/St_Johns', '2026-03-06T07:00:00-03:30'],
+  ['Asia/Kathmandu', '2026-03-06T16:15:00+05:45'],
+])('a time in %s has its offset', (zone, text) => {
+  expect(offsetTimeIn(zone, new Date('2026-03-06T10:30:00.999Z'))).toBe(text);
+  expect(new Date(text).toISOString()).toBe('2026-03-06T10:30:00.000Z');
 });
 
 test('zones are known by their names, not by offsets', () => {

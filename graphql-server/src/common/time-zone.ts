@@ -37,6 +37,15 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 const wallTime = (time: number, timeZone: string): number =>
   Date.parse(`${clockOf(timeZone).format(time).replace(' ', 'T')}Z`);
 
+/** The time in a time zone with its offset, such as `2026-03-06T19:30:00+09:00`. */
+export function offsetTimeIn(timeZone: string, time: Date): string {
+  const second = Math.floor(time.getTime() / 1_000) * 1_000;
+  const wall = wallTime(second, timeZone);
+  const minutes = Math.round((wall - second) / 60_000);
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16);
+  return `${new Date(wall).toISOString().slice(0, 19)}${minutes < 0 ? '-' : '+'}${offset}`;
+}
+
 /** The day in a time zone, such as `2026-03-06`. */
 export const dayIn = (timeZone: string, time: Date = new Date()): string =>
   clockOf(timeZone).format(time).slice(0, 10);

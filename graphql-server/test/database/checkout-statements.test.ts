@@ -338,7 +338,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
   await buildCartLine(dataSource, { userId, productId: second?.productId ?? '', quantity: 3 });
   const paymentId = 'pay_placed';
   const recipient = [BEN.name, BEN.phone, BEN.address] as const;
-  const [placed] = await placedOrder.change(manager, id, paymentId, ...recipient, NOW, 'a-span');
+  const [placed] = await placedOrder.change(manager, id, paymentId, ...recipient, NOW, 'a-span', 'upi');
   const found = await manager.findOneOrFail(Order, {
     where: { checkoutId: id },
     relations: { lines: true },

@@ -10,6 +10,7 @@ import type { Overview } from '../../src/features/overview/overview.js';
 import { CategoryService } from '../../src/features/products/categories/category.service.js';
 import { OverviewService } from '../../src/features/overview/overview.service.js';
 import { periodOf, type PeriodInput } from '../../src/features/overview/period.js';
+import type { Revenue, RevenueSum } from '../../src/features/overview/revenue.js';
 import { RefundLine } from '../../src/features/payments/refund-line.entity.js';
 import { Refund, RefundStatus } from '../../src/features/payments/refund.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
@@ -53,6 +54,9 @@ const orderArbitrary = fc.record({
   customer: fc.nat(5),
   status: fc.constantFrom(...Object.values(OrderStatus)),
   currency: fc.constantFrom('USD', 'USD', 'USD', 'EUR'),
+  method: fc.constantFrom(null, 'card', 'upi'),
+  /** Whether the goods are taxed, but not the delivery. */
+  isTaxed: fc.boolean(),
   lines: fc.uniqueArray(
     fc.record({ product: fc.nat(4), quantity: fc.integer({ min: 1, max: 9 }), unitPrice: fc.nat(2_000) }),
     { minLength: 1, maxLength: 4, selector: ({ product }) => product },
@@ -70,7 +74,7 @@ type Deed = typeof deedArbitrary extends fc.Arbitrary<infer Value> ? Value : nev
 
 const timeOf = (quarter: number) => new Date(FIRST + quarter * 900_000);
 
-function place({ quarter, customer, status, currency, lines }: RandomOrder): Promise<Order> {
+function place({ quarter, customer, status, currency, method, isTaxed, lines }: RandomOrder): Promise<Order> {
   const subtotal = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const shipping = lines.length * 500;
   const orders = dataSource.getRepository(Order);
@@ -85,6 +89,9 @@ function place({ quarter, customer, status, currency, lines }: RandomOrder): Pro
       total: subtotal + shipping,
       currency,
       status,
+      paymentMethod: method,
+      taxes:
+        isTaxed && subtotal > 0 ? [{ name: 'VAT', rate: 0, net: subtotal, tax: 0, gross: subtotal }] : [],
       createdAt: timeOf(quarter),
       userId: customers[customer],
       checkoutId: randomUUID(),
@@ -123,12 +130,14 @@ interface Movement {
   readonly at: Date;
   readonly currency: string;
   readonly total: number;
+  readonly method: string | null;
   readonly sales: readonly { readonly productId: string; readonly units: number; readonly revenue: number }[];
 }
 
 /** Money that was received. */
-const receiptOf = ({ createdAt: at, currency, total, lines }: Order): Movement => ({
+const receiptOf = ({ createdAt: at, currency, total, paymentMethod: method, lines }: Order): Movement => ({
   at,
+  method,
   currency,
   total,
   sales: lines.map(({ productId, quantity, unitPrice }) => {
@@ -137,11 +146,12 @@ const receiptOf = ({ createdAt: at, currency, total, lines }: Order): Movement =
 });
 
 /** Money that was returned. */
-async function returns(): Promise<Movement[]> {
+async function returns(orders: readonly Order[]): Promise<Movement[]> {
   const { manager } = dataSource;
   const refunds = await manager.findBy(Refund, { status: RefundStatus.REFUNDED });
   const lines = await manager.find(RefundLine, { relations: { orderLine: true } });
-  return refunds.map(({ id, refundedAt, currency, amount }) => ({
+  return refunds.map(({ id, orderId, refundedAt, currency, amount }) => ({
+    method: orders.find((order) => order.id === orderId)?.paymentMethod ?? null,
     at: refundedAt as Date,
     currency,
     total: -amount,
@@ -158,7 +168,7 @@ async function recompute(question: PeriodInput) {
   const { before, starts, end } = periodOf(question);
   const [start = end] = starts;
   const orders = await dataSource.getRepository(Order).find({ relations: { lines: true } });
-  const movements = [...orders.map(receiptOf), ...(await returns())];
+  const movements = [...orders.map(receiptOf), ...(await returns(orders))];
   const placed = (since: Date, until: Date) =>
     orders.filter(({ createdAt }) => createdAt >= since && createdAt < until);
   const moved = (since: Date, until: Date, code: string) =>
@@ -196,6 +206,13 @@ async function recompute(question: PeriodInput) {
     ),
     euros: sum(moved(start, end, 'EUR')),
     sales,
+    revenue: {
+      total: sum(moved(start, end, 'USD')),
+      cards: sum(moved(start, end, 'USD').filter(({ method }) => method === 'card')),
+      taxed: placed(start, end)
+        .filter(({ currency }) => currency === 'USD')
+        .reduce((taxed, { taxes }) => taxed + (taxes[0]?.gross ?? 0), 0),
+    },
   };
 }
 
@@ -211,6 +228,15 @@ const shapeOf = ({ totals, before, parts, statuses, otherCurrencies, mostSold }:
       .map(({ productId, units, revenue }) => ({ productId, units, revenue }))
       .toSorted((one, other) => (one.productId < other.productId ? -1 : 1)),
   };
+};
+
+const revenueShapeOf = ({ total, sales, refunds }: Revenue) => {
+  const cardsOf = ({ methods }: RevenueSum) =>
+    methods.reduce((sum, { method, amount }) => sum + (method === 'card' ? amount : 0), 0);
+  const grossOf = ({ rates }: RevenueSum) => rates.reduce((sum, { gross }) => sum + gross, 0);
+  expect([grossOf(sales), grossOf(refunds)]).toEqual([sales.amount, refunds.amount]);
+  const taxed = sales.rates.reduce((sum, { name, gross }) => sum + (name === null ? 0 : gross), 0);
+  return { total, cards: cardsOf(sales) - cardsOf(refunds), taxed };
 };
 
 const standing = async () => ({
@@ -251,7 +277,9 @@ test('34.2: after any changes of orders, the overview equals the sum of all mone
       for (const deed of deeds) await change(ids, deed);
       for (const { first, days, timeZone } of questions) {
         const question = { from: dayOf(first), to: dayOf(first + days - 1), timeZone };
-        expect(shapeOf(await overview.overview(admin, question))).toEqual(await recompute(question));
+        const answer = await overview.overview(admin, question);
+        const revenue = revenueShapeOf(await overview.revenue(answer));
+        expect({ ...shapeOf(answer), revenue }).toEqual(await recompute(question));
       }
       for (const status of [null, ...Object.values(OrderStatus)]) {
         const listed = await service.list(admin, { status }, { first: 1 });

@@ -47,7 +47,7 @@ test('a checkout and an order follow each other as the lock of their person was 
     const { userId, id, lines } = await buildCheckout(dataSource);
     // As if this transaction had waited for the lock, and those had it.
     const meanwhile = await buildCheckout(dataSource, { userId });
-    const [order] = await placedOrder.change(inside, id, 'pay_waited', 'Ben', '2', 'Lane 2', NOW, null);
+    const [order] = await placedOrder.change(inside, id, 'pay_waited', 'Ben', '2', 'Lane 2', NOW, null, null);
     expect(order?.sequence).toBeGreaterThan(meanwhile.sequence);
     const amounts = {
       subtotal: 350,

@@ -39,6 +39,7 @@ const callsOf = (provider: TestShop['payments']) => [
     amount: 500,
     currency: 'USD',
     status: 'authorized',
+    method: null,
     refunded: 0,
     email: null,
   }),

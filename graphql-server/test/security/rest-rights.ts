@@ -358,6 +358,16 @@ export const FURTHER_ROUTES: Readonly<Record<string, Call>> = {
     path: ({ productImport }) => `/product-imports/${productImport.id}/failed-rows.csv`,
   },
   'GET /products-template.csv': openFile,
+  ...Object.fromEntries(
+    ['orders', 'lines', 'taxes'].map((file) => [
+      `GET /accounting/${file}.csv`,
+      {
+        who: admins('read:orders'),
+        path: () => `/accounting/${file}.csv?from=2026-03-01&to=2026-03-31`,
+        changes: ['audit_entries'],
+      },
+    ]),
+  ),
   'GET /orders/:id/receipt.pdf': {
     who: theOwner({ scope: 'read:orders' }),
     path: ({ order }) => `/orders/${order.id}/receipt.pdf`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Config } from '../../config/config.js';
+import { registerAccounting } from '../../features/accounting/accounting.routes.js';
 import { razorpayWebhook } from '../../features/checkout/payment.routes.js';
 import { replayIdempotentRequests } from '../../features/idempotency/idempotency.routes.js';
 import { imageRoutes } from '../../features/images/image.routes.js';
@@ -52,6 +53,7 @@ async function rest(app: FastifyInstance, { config, imageFolder }: RestPluginOpt
     imports: services.imports,
     limiter,
   });
+  registerAccounting(app, { authenticate, accounting: services.accounting, limiter });
   registerReceipts(app, { authenticate, receipts: services.receipts, limiter });
 }
 

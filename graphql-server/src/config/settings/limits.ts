@@ -61,7 +61,7 @@ export const limits = {
       defaultValue: '30,100,600',
     },
     LIMIT_EXPORTS: {
-      description: 'Exports of products, and receipts.',
+      description: 'Exports of products and for accounting, and receipts.',
       kind: limit,
       defaultValue: '120,600,600',
     },

@@ -48,6 +48,7 @@ export async function addOrders(manager: EntityManager, lookup: DemoLookup, curr
         status: OrderStatus[order.status],
         checkoutId: checkouts[index]?.id,
         paymentId: demoId('pay', index),
+        paymentMethod: 'card',
         createdAt,
       }),
     ),

@@ -17,6 +17,7 @@ export enum AuditAction {
   ORDER_RESTORED = 'order.restored',
   ORDER_PACKING_STARTED = 'order.packing-started',
   ORDER_CANCELLED = 'order.cancelled',
+  ORDERS_EXPORTED = 'orders.exported',
   USER_PROMOTED = 'user.promoted',
   USER_DEMOTED = 'user.demoted',
   USER_EXPORTED = 'user.exported',

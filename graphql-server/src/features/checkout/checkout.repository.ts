@@ -208,6 +208,7 @@ type Ordered = [
   address: string,
   nextCheckAt: Date,
   traceParent: string | null,
+  paymentMethod: string | null,
 ];
 
 /**
@@ -224,9 +225,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
+        (user_id, checkout_id, payment_id, payment_method, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
+      select user_id, id, $2, $8, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
         currency, locale, taxes
       from paid
       returning *

@@ -213,7 +213,7 @@ export class FinishService {
   private async place(manager: EntityManager, checkout: Checkout, payment: ProviderPayment): Promise<Order> {
     const { id, name, phone, address } = checkout;
     requireStep(checkout, CheckoutStatus.ORDERED);
-    const facts = [name, phone, address, this.recheckAt(), currentSpan()] as const;
+    const facts = [name, phone, address, this.recheckAt(), currentSpan(), payment.method] as const;
     const [order] = (await placedOrder.change(manager, id, payment.id, ...facts)) as [Order];
     wakeWorker(manager);
     if (order.taxes.length === 0) return order;

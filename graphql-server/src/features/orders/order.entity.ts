@@ -42,6 +42,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_searched_text', { synchronize: false })
 @Index('orders_searched_address', { synchronize: false })
 @Index('orders_overview', { synchronize: false })
+@Index('orders_taxed', { synchronize: false })
 @Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
 @Check('orders_total', `"total" = "subtotal" + "shipping" + "added_tax"`)
@@ -100,6 +101,13 @@ export class Order extends Priced {
   @Field(() => String, { description: `The payment provider's id of the payment.` })
   @Column({ type: 'text', unique: true })
   paymentId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Method of payment in the provider's word, such as `card`; null where it is unknown.",
+  })
+  @Column({ type: 'text', nullable: true })
+  paymentMethod!: string | null;
 
   @Field(() => OrderStatus, { description: 'The status.' })
   @Column({ type: 'text', default: OrderStatus.PENDING })

@@ -1,14 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { RefundStatus } from '../payments/refund.entity.js';
+import { ORDER_REFUNDS } from '../payments/refund.repository.js';
 import { LOW_STOCK } from '../products/product.entity.js';
 import type { LowStockProduct, ProductSales } from './overview.js';
 import type { OrderSum } from './period-totals.js';
+import type { RevenueRow } from './revenue.js';
 
 /** Length of the product lists of an overview. */
 const TOP = 10;
-
-/** Refunds of orders. Payments without an order count neither as revenue nor as refunds. */
-const ORDER_REFUNDS = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
 
 /**
  * The orders of customer $4 by part of the period, status and currency, and their refunds, without
@@ -147,5 +145,44 @@ export async function loadOverview(manager: EntityManager, values: unknown[]): P
 /** The values are those of `SPENDING`. */
 export async function loadSpending(manager: EntityManager, values: unknown[]): Promise<SpendingRow> {
   const [row]: [SpendingRow] = await manager.query(SPENDING, values);
+  return row;
+}
+
+const byMethod = (from: string, amount: string, where: string) => `
+  (select coalesce(json_agg(each_method), '[]') from (
+    select payment_method as method, count(*)::int as count, sum(${amount}) as amount
+    from ${from} where ${where} group by payment_method
+  ) as each_method)`;
+
+const byRate = (table: string, where: string) => `
+  (select coalesce(json_agg(each_rate), '[]') from (
+    select part.name, part.rate, sum(net) as net, sum(tax) as tax, sum(gross) as gross
+    from ${table} cross join lateral jsonb_to_recordset(${table}.taxes)
+      as part (name text, rate int, net int8, tax int8, gross int8)
+    where ${table}.taxes <> '[]' and ${where} group by part.name, part.rate
+  ) as each_rate)`;
+
+const SOLD = 'orders.created_at >= $1 and orders.created_at < $2 and orders.currency = $3';
+const REFUNDED = `refunded_at >= $1 and refunded_at < $2 and refunds.currency = $3 and ${ORDER_REFUNDS}`;
+
+/**
+ * Orders and refunds in currency $3 from $1 to $2, with the taxes that were stored with them. The
+ * methods of orders are read from `orders_overview`; a shop without taxes reads nothing else.
+ */
+const REVENUE = `
+  select json_build_object('methods', ${byMethod('orders', 'orders.total', SOLD)},
+      'rates', ${byRate('orders', SOLD)}) as sales,
+    json_build_object('methods',
+      ${byMethod('refunds join orders on orders.id = refunds.order_id', 'refunds.amount', REFUNDED)},
+      'rates', ${byRate('refunds', REFUNDED)}) as refunds`;
+
+/** The values are those of `REVENUE`. */
+export async function loadRevenue(
+  manager: EntityManager,
+  since: Date,
+  until: Date,
+  currency: string,
+): Promise<RevenueRow> {
+  const [row]: [RevenueRow] = await manager.query(REVENUE, [since, until, currency]);
   return row;
 }

@@ -5,6 +5,7 @@ import { Image } from '../images/image.type.js';
 import { LowStockProduct, Overview, ProductSales, Spending } from './overview.js';
 import type { OverviewService, RequestedPeriod } from './overview.service.js';
 import { GraphQLLocalDate } from 'graphql-scalars';
+import { Revenue } from './revenue.js';
 
 @ArgsType()
 export class PeriodArgs implements RequestedPeriod {
@@ -44,6 +45,18 @@ export class OverviewResolver {
   })
   mySpending(@Args(() => PeriodArgs) days: PeriodArgs, @Ctx() { actor }: Context) {
     return this.service.mySpending(actor, days);
+  }
+}
+
+@Resolver(() => Overview)
+export class OverviewRevenueResolver {
+  constructor(private readonly service: OverviewService) {}
+
+  @FieldResolver(() => Revenue, {
+    description: 'Orders and refunds apart, by rate of tax and method of payment.',
+  })
+  revenue(@Root() overview: Overview) {
+    return this.service.revenue(overview);
   }
 }
 

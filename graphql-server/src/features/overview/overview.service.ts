@@ -2,10 +2,11 @@ import type { DataSource } from 'typeorm';
 import { requireAdmin, requireUser, type Actor } from '../../common/actor.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import type { Overview, Spending } from './overview.js';
-import { loadOverview, loadSpending, type OverviewRow } from './overview.repository.js';
+import { loadOverview, loadRevenue, loadSpending, type OverviewRow } from './overview.repository.js';
 import type { CategoryService } from '../products/categories/category.service.js';
 import { periodOf, type Days, type Period } from './period.js';
 import { totalsOfPeriod, type OrderSum } from './period-totals.js';
+import { revenueOf, type Revenue } from './revenue.js';
 import { inDays, spansBetween, unitsWithin, type TimeSpan } from './time-spans.js';
 
 /** The days of a report; without a time zone, they are those of the shop. */
@@ -40,6 +41,7 @@ export class OverviewService {
     }));
     return {
       ...series,
+      span: spanOf(period),
       totals: { ...totals, newCustomers: row.newCustomers },
       before: { ...before, newCustomers: row.newCustomersBefore },
       mostSold,
@@ -52,6 +54,11 @@ export class OverviewService {
       lowStockCount,
       lowStock,
     };
+  }
+
+  /** Revenue by rate of tax and method of payment, of an overview that the caller may see. */
+  async revenue({ span: { since, until } }: Pick<Overview, 'span'>): Promise<Revenue> {
+    return revenueOf(await loadRevenue(this.dataSource.manager, since, until, this.shop.currency));
   }
 
   /**
@@ -71,7 +78,8 @@ export class OverviewService {
     return periodOf({ ...days, timeZone: timeZone ?? this.shop.timeZone });
   }
 
-  private loadOverviewOf({ before, starts, end }: Period, currency: string): Promise<OverviewRow> {
+  private loadOverviewOf(period: Period, currency: string): Promise<OverviewRow> {
+    const { before, starts, end } = period;
     const days = inDays(spansBetween([before, ...starts, end]));
     return loadOverview(this.dataSource.manager, [
       before,
@@ -79,10 +87,12 @@ export class OverviewService {
       end,
       currency,
       ...[days.whole, days.edges].map((spans) => spans.map(asRange)),
-      ...unitsWithin({ since: starts[0] ?? before, until: end }),
+      ...unitsWithin(spanOf(period)),
     ]);
   }
 }
+
+const spanOf = ({ before, starts, end }: Period): TimeSpan => ({ since: starts[0] ?? before, until: end });
 
 /** A Postgres range literal. */
 const asRange = ({ since, until }: TimeSpan) => `[${since.toISOString()},${until.toISOString()})`;

@@ -3,6 +3,7 @@ import { Money } from '../../common/money-scalar.js';
 import { OrderStatus } from '../orders/order.entity.js';
 import { Category } from '../products/categories/category.entity.js';
 import { PeriodSeries, PeriodTotals } from './period-totals.js';
+import type { TimeSpan } from './time-spans.js';
 
 @ObjectType({ description: 'Spending of one customer in a period, less refunds.' })
 export class Spending extends PeriodSeries {
@@ -90,6 +91,9 @@ export class LowStockProduct {
 
 @ObjectType({ description: 'Key figures of the shop in a period.' })
 export class Overview extends PeriodSeries {
+  /** Start and end, exclusive, for `revenue`. */
+  readonly span!: TimeSpan;
+
   @Field(() => ShopTotals, { description: 'The period.' })
   totals!: ShopTotals;
 

@@ -28,6 +28,8 @@ export interface ProviderPayment {
   readonly amount: number;
   readonly currency: string;
   readonly status: PaymentStatus;
+  /** How it is paid, in the provider's word, such as `card`; null where it does not say. */
+  readonly method: string | null;
   /** Refunded amount, in minor units. */
   readonly refunded: number;
   /** What the customer gave the provider. */

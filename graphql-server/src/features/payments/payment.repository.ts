@@ -23,7 +23,7 @@ const recordedPayment = new Statement<ReportedPayment, unknown>(
 export async function recordPayment(
   manager: EntityManager,
   checkoutId: string,
-  { id, amount, currency, status }: Omit<ProviderPayment, 'orderId' | 'refunded' | 'email'>,
+  { id, amount, currency, status }: Omit<ProviderPayment, 'orderId' | 'method' | 'refunded' | 'email'>,
 ): Promise<void> {
   await recordedPayment.change(manager, checkoutId, id, status, amount, currency);
 }

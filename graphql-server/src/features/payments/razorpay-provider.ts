@@ -256,6 +256,7 @@ const toPayment = (payment: {
   amount: number | string;
   currency: string;
   status: PaymentStatus;
+  method?: unknown;
   amount_refunded?: number | null;
   email?: string | null;
 }): ProviderPayment => ({
@@ -264,9 +265,14 @@ const toPayment = (payment: {
   amount: Number(payment.amount),
   currency: payment.currency,
   status: payment.status,
+  method: methodOf(payment.method),
   refunded: Number(payment.amount_refunded ?? 0),
   email: payment.email || null,
 });
+
+/** Source: Razorpay, "Payment entity": `card`, `upi`, `netbanking`, `wallet`, `emi` and others. */
+const methodOf = (method: unknown): string | null =>
+  typeof method === 'string' && /^[a-z_]{1,30}$/.test(method) ? method : null;
 
 const toRefund = ({ id, payment_id, amount, receipt, status, created_at }: RefundBody): ProviderRefund => ({
   id,

@@ -10,6 +10,9 @@ import type { LineRefund, RefundableLine } from './refund-amounts.js';
 import { RefundLine } from './refund-line.entity.js';
 import { Refund, RefundStatus } from './refund.entity.js';
 
+/** Refunds of orders. Payments without an order count neither as revenue nor as refunds. */
+export const ORDER_REFUNDS = `refunds.status = '${RefundStatus.REFUNDED}' and refunds.order_id is not null`;
+
 /** A payment with an amount that can be refunded. */
 export type RefundablePayment = Pick<Refund, 'checkoutId' | 'providerPaymentId' | 'currency'>;
 

@@ -74,6 +74,7 @@ const ORDER = [
   'status',
   'checkoutId',
   'paymentId',
+  'paymentMethod',
   ...RECIPIENT,
   ...AMOUNTS,
   'createdAt',

@@ -30,6 +30,7 @@ const actions: Record<AuditAction, true> = {
   ORDER_RESTORED: true,
   ORDER_PACKING_STARTED: true,
   ORDER_CANCELLED: true,
+  ORDERS_EXPORTED: true,
   PAYMENT_SETTLED: true,
   USER_PROMOTED: true,
   USER_DEMOTED: true,

@@ -1,0 +1,121 @@
+import { toDecimal } from '../../common/money.js';
+import { offsetTimeIn } from '../../common/time-zone.js';
+import type { NamedRate } from '../../pricing/price-breakdown.js';
+import type { Order } from '../orders/order.entity.js';
+import type { Refund } from '../payments/refund.entity.js';
+import type { AccountingDocument } from './accounting-document.js';
+
+// Columns as in docs/api/accounting.md. Amounts have the decimals of their currency.
+
+const DOCUMENT = ['document', 'document_number', 'order_number', 'date'];
+const RATE = ['tax_name', 'tax_rate'];
+const AMOUNTS = ['currency', 'net', 'tax', 'gross'];
+
+export const ORDER_COLUMNS = [
+  'order_number',
+  'invoice_number',
+  'placed_at',
+  'status',
+  'customer',
+  'email',
+  'payment_method',
+  'payment_id',
+  ...AMOUNTS,
+  'fees',
+  'refunded',
+  'refunded_tax',
+  'total',
+];
+
+export const LINE_COLUMNS = [
+  ...DOCUMENT,
+  'kind',
+  'product_id',
+  'name',
+  'quantity',
+  'unit_price',
+  ...RATE,
+  ...AMOUNTS,
+];
+
+export const TAX_COLUMNS = [...DOCUMENT, ...RATE, ...AMOUNTS];
+
+const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
+  all.reduce((sum, each) => sum + amountOf(each), 0);
+
+/**
+ * @param sale null for an order that was placed in another period
+ * @param refunds those that were made in the period
+ */
+export function orderCells(
+  order: Order,
+  sale: AccountingDocument | null,
+  refunds: readonly Pick<Refund, 'amount' | 'taxes'>[],
+  timeZone: string,
+): string[] {
+  const { number, invoiceNumber, createdAt, status, name, email, paymentMethod, paymentId, currency } = order;
+  const { rates = [], lines = [] } = sale ?? {};
+  const gross = sumOf(rates, (each) => each.gross);
+  const refunded = sumOf(refunds, ({ amount }) => amount);
+  const amounts = [
+    sumOf(rates, ({ net }) => net),
+    sumOf(rates, ({ tax }) => tax),
+    gross,
+    sumOf(lines, (line) => (line.goods ? 0 : line.gross)),
+    refunded,
+    sumOf(
+      refunds.flatMap(({ taxes }) => taxes),
+      ({ tax }) => tax,
+    ),
+    gross - refunded,
+  ];
+  return [
+    String(number),
+    invoiceNumber ?? '',
+    offsetTimeIn(timeZone, createdAt),
+    status,
+    name,
+    email,
+    paymentMethod ?? '',
+    paymentId,
+    currency,
+    ...amounts.map((amount) => toDecimal(amount, currency)),
+  ];
+}
+
+/** A row for each line. */
+export const lineCells = (document: AccountingDocument, timeZone: string): string[][] =>
+  document.lines.map(({ goods, rate, ...amounts }) => [
+    ...documentCells(document, timeZone),
+    goods ? 'goods' : 'fees',
+    goods?.productId ?? '',
+    goods?.name ?? '',
+    goods ? String(goods.quantity) : '',
+    goods ? toDecimal(goods.unitPrice, document.order.currency) : '',
+    ...rateCells(rate),
+    ...amountCells(document, amounts),
+  ]);
+
+/** A row for each rate. */
+export const taxCells = (document: AccountingDocument, timeZone: string): string[][] =>
+  document.rates.map(({ rate, ...amounts }) => [
+    ...documentCells(document, timeZone),
+    ...rateCells(rate),
+    ...amountCells(document, amounts),
+  ]);
+
+const documentCells = ({ kind, number, order, at }: AccountingDocument, timeZone: string): string[] => [
+  kind,
+  number ?? '',
+  String(order.number),
+  offsetTimeIn(timeZone, at),
+];
+
+/** The rate in percent. */
+const rateCells = (rate: NamedRate | null): string[] =>
+  rate ? [rate.name, String(rate.rate / 1_000)] : ['', ''];
+
+const amountCells = (
+  { order: { currency } }: AccountingDocument,
+  { net, tax, gross }: { readonly net: number; readonly tax: number; readonly gross: number },
+): string[] => [currency, ...[net, tax, gross].map((amount) => toDecimal(amount, currency))];

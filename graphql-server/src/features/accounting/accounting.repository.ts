@@ -1,0 +1,128 @@
+import { In, type EntityManager, type SelectQueryBuilder } from 'typeorm';
+import { groupBy } from '../../common/group-by.js';
+import { Order } from '../orders/order.entity.js';
+import { OrderLine } from '../orders/order-line.entity.js';
+import type { TimeSpan } from '../overview/time-spans.js';
+import { RefundLine } from '../payments/refund-line.entity.js';
+import { Refund } from '../payments/refund.entity.js';
+import { ORDER_REFUNDS } from '../payments/refund.repository.js';
+
+/** A refund that the provider has made of an order. */
+export type MadeRefund = Refund & { readonly orderId: string; readonly refundedAt: Date };
+
+/** Of a page, which bounds the memory of an export. */
+const PAGE_SIZE = 500;
+
+/** The orders placed in a period, oldest first, in pages. */
+export const ordersPlaced = (manager: EntityManager, { since, until }: TimeSpan): AsyncGenerator<Order[]> =>
+  pagesOf((last: Order | undefined) => {
+    const query = manager
+      .createQueryBuilder(Order, 'order')
+      .where('order.createdAt >= :since and order.createdAt < :until', { since, until });
+    return after(query, 'order', 'createdAt', last);
+  });
+
+/** The orders that were refunded in a period, but not placed in it, oldest first, in pages. */
+export const ordersOnlyRefunded = (
+  manager: EntityManager,
+  { since, until }: TimeSpan,
+): AsyncGenerator<Order[]> =>
+  pagesOf((last: Order | undefined) => {
+    const query = manager.createQueryBuilder(Order, 'order').where(
+      `not (order.createdAt >= :since and order.createdAt < :until) and order.id in (
+        select order_id from refunds where refunded_at >= :since and refunded_at < :until and ${ORDER_REFUNDS}
+      )`,
+      { since, until },
+    );
+    return after(query, 'order', 'createdAt', last);
+  });
+
+/** The refunds of orders that were made in a period, oldest first, in pages. */
+export const refundsMade = (
+  manager: EntityManager,
+  { since, until }: TimeSpan,
+): AsyncGenerator<MadeRefund[]> =>
+  pagesOf((last: MadeRefund | undefined) => {
+    const query = manager
+      .createQueryBuilder(Refund, 'refunds')
+      .where(`refunds.refundedAt >= :since and refunds.refundedAt < :until and ${ORDER_REFUNDS}`, {
+        since,
+        until,
+      });
+    return after(query, 'refunds', 'refundedAt', last) as Promise<MadeRefund[]>;
+  });
+
+/** What was refunded of these orders in a period. */
+export const refundsOf = (
+  manager: EntityManager,
+  orders: readonly Order[],
+  { since, until }: TimeSpan,
+): Promise<Refund[]> =>
+  manager
+    .createQueryBuilder(Refund, 'refunds')
+    .where('refunds.orderId in (:...ids)', { ids: orders.map(({ id }) => id) })
+    .andWhere(`refunds.refundedAt >= :since and refunds.refundedAt < :until and ${ORDER_REFUNDS}`, {
+      since,
+      until,
+    })
+    .getMany();
+
+/** By the id of the order. */
+export async function linesOfOrders(
+  manager: EntityManager,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, readonly OrderLine[]>> {
+  const lines = await manager.find(OrderLine, {
+    where: { orderId: In(orders.map(({ id }) => id)) },
+    order: { position: 'ASC' },
+  });
+  return groupBy(lines, ({ orderId }) => orderId);
+}
+
+/** By the id of the order. */
+export async function ordersOfRefunds(
+  manager: EntityManager,
+  refunds: readonly MadeRefund[],
+): Promise<ReadonlyMap<string, Order>> {
+  const orders = await manager.findBy(Order, { id: In([...new Set(refunds.map(({ orderId }) => orderId))]) });
+  return new Map(orders.map((order) => [order.id, order]));
+}
+
+/** By the id of the refund. */
+export async function partsOfRefunds(
+  manager: EntityManager,
+  refunds: readonly MadeRefund[],
+): Promise<ReadonlyMap<string, readonly RefundLine[]>> {
+  const parts = await manager.find(RefundLine, {
+    where: { refundId: In(refunds.map(({ id }) => id)) },
+    relations: { orderLine: true },
+    order: { orderLine: { position: 'ASC' } },
+  });
+  return groupBy(parts, ({ refundId }) => refundId);
+}
+
+/** The page after a row, by a time and the id. */
+function after<Row extends { id: string }, Time extends keyof Row & string>(
+  query: SelectQueryBuilder<Row>,
+  alias: string,
+  time: Time,
+  last: Row | undefined,
+): Promise<Row[]> {
+  query.orderBy(`${alias}.${time}`).addOrderBy(`${alias}.id`).limit(PAGE_SIZE);
+  if (last) {
+    query.andWhere(`(${alias}.${time}, ${alias}.id) > (:lastTime, :lastId)`, {
+      lastTime: last[time],
+      lastId: last.id,
+    });
+  }
+  return query.getMany();
+}
+
+async function* pagesOf<Row>(pageAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let last: Row | undefined;
+  do {
+    const page = await pageAfter(last);
+    if (page.length > 0) yield page;
+    last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
+  } while (last);
+}

@@ -1,0 +1,116 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Money } from '../../common/money-scalar.js';
+
+@ObjectType({ description: 'What was taxed at a rate in a period.' })
+export class TaxRateSum {
+  @Field(() => String, { nullable: true, description: 'Name of the rate; null for what was not taxed.' })
+  name!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The rate in thousandths of a percent: 5500 is 5.5 %; null without one.',
+  })
+  rate!: number | null;
+
+  @Field(() => Money, { description: 'Amount without the tax.' })
+  net!: number;
+
+  @Field(() => Money, { description: 'The tax.' })
+  tax!: number;
+
+  @Field(() => Money, { description: 'Amount with the tax.' })
+  gross!: number;
+}
+
+@ObjectType({ description: 'What was paid or refunded by one method of payment in a period.' })
+export class PaymentMethodSum {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Word of the payment provider, such as `card`; null where it is unknown.',
+  })
+  method!: string | null;
+
+  @Field(() => Int, { description: 'Number of orders or refunds.' })
+  count!: number;
+
+  @Field(() => Money, { description: 'Their sum.' })
+  amount!: number;
+}
+
+@ObjectType({ description: 'Orders placed or refunds made in a period, in the currency of the shop.' })
+export class RevenueSum {
+  @Field(() => Int, { description: 'Number of orders or refunds.' })
+  count!: number;
+
+  @Field(() => Money, { description: 'Their sum, never negative.' })
+  amount!: number;
+
+  @Field(() => Money, { description: 'Sum of the taxes in it.' })
+  tax!: number;
+
+  @Field(() => [TaxRateSum], {
+    description: 'The rates, highest first, then what was not taxed. `gross` sums to `amount`.',
+  })
+  rates!: TaxRateSum[];
+
+  @Field(() => [PaymentMethodSum], { description: 'The methods, largest first. They sum to `amount`.' })
+  methods!: PaymentMethodSum[];
+}
+
+@ObjectType({
+  description: 'Revenue of a period by rate of tax and method of payment. Orders of every status count.',
+})
+export class Revenue {
+  @Field(() => RevenueSum, {
+    description: 'Orders, by the day on which they were placed, whole also after a refund.',
+  })
+  sales!: RevenueSum;
+
+  @Field(() => RevenueSum, {
+    description: 'Refunds of orders, by the day on which they were made.',
+  })
+  refunds!: RevenueSum;
+
+  @Field(() => Money, { description: '`sales` less `refunds`, which is `totals.total` of the overview.' })
+  total!: number;
+}
+
+/** Sums of one kind, as grouped by the query; without what was not taxed. */
+interface SumRow {
+  readonly methods: readonly PaymentMethodSum[];
+  readonly rates: readonly (TaxRateSum & { readonly name: string; readonly rate: number })[];
+}
+
+export interface RevenueRow {
+  readonly sales: SumRow;
+  readonly refunds: SumRow;
+}
+
+const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
+  all.reduce((sum, each) => sum + amountOf(each), 0);
+
+export function revenueOf(row: RevenueRow): Revenue {
+  const sales = revenueSumOf(row.sales);
+  const refunds = revenueSumOf(row.refunds);
+  return { sales, refunds, total: sales.amount - refunds.amount };
+}
+
+function revenueSumOf({ methods, rates }: SumRow): RevenueSum {
+  const amount = sumOf(methods, (each) => each.amount);
+  const untaxed = amount - sumOf(rates, ({ gross }) => gross);
+  const taxed = rates.toSorted((one, other) => other.rate - one.rate || compareTexts(one.name, other.name));
+  return {
+    count: sumOf(methods, ({ count }) => count),
+    amount,
+    tax: sumOf(rates, ({ tax }) => tax),
+    rates: [
+      ...taxed,
+      ...(untaxed === 0 ? [] : [{ name: null, rate: null, net: untaxed, tax: 0, gross: untaxed }]),
+    ],
+    methods: methods.toSorted(
+      (one, other) => other.amount - one.amount || compareTexts(one.method ?? '', other.method ?? ''),
+    ),
+  };
+}
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
