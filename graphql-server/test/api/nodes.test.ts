@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPrintableSchema } from '../../src/bootstrap/resolvers.js';
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { buildRefund } from '../factories/refund.factory.js';
 import type { Untyped } from '../support/graphql-client.js';
@@ -54,6 +55,7 @@ beforeAll(async () => {
   const ofShop = {
     ApiToken: world.apiToken.id,
     AuditEntry: auditEntry.id,
+    Category: DEFAULT_CATEGORY_IDS.FRUITS,
     OutboxDelivery: delivery.id,
     Product: world.product.id,
     ProductImport: world.productImport.id,
