@@ -13,6 +13,7 @@ export const FUNCTION_FILES = [
   'products',
   'product-keys',
   'prices',
+  'food',
   'product-search',
   'product-counts',
   'product-words',

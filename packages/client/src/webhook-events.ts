@@ -61,6 +61,8 @@ export interface WebhookProduct {
   externalReference: string | null;
   stock: number | null;
   lowStockThreshold: number | null;
+  /** Facts about food, as `Product.food` has them; null where nobody has stated any. */
+  food: Record<string, string | number | string[] | null> | null;
   hidden: boolean;
   /** `expectedVersion` of `updateProduct`; orders do not change it. */
   version: number;

@@ -47,6 +47,8 @@ import { LocaleOfOrders1797060000000 } from './1797060000000-locale-of-orders.js
 import { SalePrices1797071000000 } from './1797071000000-sale-prices.js';
 import { PriceHistory1797071010000 } from './1797071010000-price-history.js';
 import { IndexSales1797071020000 } from './1797071020000-index-sales.js';
+import { FoodFacts1797072000000 } from './1797072000000-food-facts.js';
+import { IndexFoodFacts1797072010000 } from './1797072010000-index-food-facts.js';
 import { PaymentMethods1797073000000 } from './1797073000000-payment-methods.js';
 import { IndexRevenue1797073010000 } from './1797073010000-index-revenue.js';
 import { Sellers1797076000000 } from './1797076000000-sellers.js';
@@ -102,6 +104,8 @@ export const migrations = [
   SalePrices1797071000000,
   PriceHistory1797071010000,
   IndexSales1797071020000,
+  FoodFacts1797072000000,
+  IndexFoodFacts1797072010000,
   PaymentMethods1797073000000,
   IndexRevenue1797073010000,
   Sellers1797076000000,

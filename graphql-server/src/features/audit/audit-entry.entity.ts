@@ -65,7 +65,7 @@ registerEnumType(AuditSubjectType, {
   description: 'The kind of the subject of an audit entry.',
 });
 
-type AuditedValue = string | number | boolean | null;
+export type AuditedValue = string | number | boolean | null;
 
 /**
  * Values of the changed fields before and after, by field name. Money in minor units; null for a

@@ -10,6 +10,7 @@ import {
   MaxLength,
   Min,
   ValidateIf,
+  ValidateNested,
 } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql';
@@ -19,6 +20,7 @@ import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
+import { FoodFactsInput } from './food/food-facts.input.js';
 import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import {
   MAX_BARCODE_LENGTH,
@@ -231,6 +233,11 @@ export class CreateProductInput extends IdempotentInput {
   @IsOptional()
   @IsUUID()
   taxRateId?: string | null;
+
+  @Field(() => FoodFactsInput, { nullable: true, description: 'Facts about food, such as allergens.' })
+  @IsOptional()
+  @ValidateNested()
+  food?: FoodFactsInput | null;
 }
 
 function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
@@ -353,6 +360,14 @@ export class UpdateProductInput {
   @IsOptional()
   @IsUUID()
   taxRateId?: string | null;
+
+  @Field(() => FoodFactsInput, {
+    nullable: true,
+    description: 'Facts about food, in place of all that are stated; null for none.',
+  })
+  @IsOptional()
+  @ValidateNested()
+  food?: FoodFactsInput | null;
 }
 
 @InputType({ description: "A change of a product's stock." })

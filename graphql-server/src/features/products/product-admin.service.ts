@@ -24,8 +24,8 @@ import {
   INCOMPLETE_PACK_SIZE,
   isPackIncomplete,
   NO_OPTIONAL_FACTS,
+  normalized,
   type ProductFacts,
-  trimmed,
 } from './product-changes.js';
 import {
   publishCreated,
@@ -170,7 +170,7 @@ export class ProductAdminService {
       const categories = wanted.categories && (await idsOfCategories(manager, wanted.categories));
       const time = this.time();
       const sale = completeSale(factsOf(product), wanted, time.today);
-      const changes = changesOf(product, { ...wanted, ...sale, ...trimmed(wanted), categories });
+      const changes = changesOf(product, normalized({ ...wanted, ...sale, categories }));
       const next = { ...factsOf(product), ...changes };
       if (isPackIncomplete(next)) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
       requireSale(next);
@@ -238,7 +238,7 @@ async function createProduct(
 ): Promise<Product> {
   await requireTaxRate(manager, 'taxRateId', input.taxRateId);
   const categories = await idsOfCategories(manager, input.categories);
-  const wanted = { ...NO_OPTIONAL_FACTS, ...input, ...trimmed(input), categories };
+  const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
   requireSale(facts);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuditChanges } from '../audit/audit-entry.entity.js';
+import type { AuditChanges, AuditedValue } from '../audit/audit-entry.entity.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { readBarcode } from '../../common/barcode.js';
+import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '../../common/food-facts.js';
 import { toSingleLine } from '../../common/text.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
@@ -31,6 +32,7 @@ export const CHANGEABLE = Object.keys({
   lowStockThreshold: true,
   hidden: true,
   taxRateId: true,
+  food: true,
 } satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
 /** The optional fields of a new product that are left out. */
@@ -44,6 +46,7 @@ export const NO_OPTIONAL_FACTS = {
   stock: null,
   lowStockThreshold: null,
   taxRateId: null,
+  food: null,
 } satisfies Partial<ProductFacts>;
 
 /** A product as admins set it, whose price is that outside a sale. */
@@ -70,9 +73,33 @@ export const updatesOf = (
     .map((product) => ({ product, changes: changesOf(product, wantedOf(product)) }))
     .filter(({ changes }) => Object.keys(changes).length > 0);
 
-/** Names of categories in place of their ids, as the audit log has them. */
-const auditedValue = (tree: CategoryTree, value: ProductFacts[keyof ProductFacts] | undefined) =>
-  Array.isArray(value) ? tree.namesOf(value).join(', ') : (value ?? null);
+/** A value as the audit log has it. Names of categories stand in place of their ids. */
+const auditedValue = (tree: CategoryTree, key: keyof ProductFacts, value: unknown) =>
+  Array.isArray(value)
+    ? (key === 'categories' ? tree.namesOf(value) : value).join(', ')
+    : ((value ?? null) as AuditedValue);
+
+/** What the audit log says of a field; of the food facts, what it says of each that differs. */
+const auditedField = (
+  tree: CategoryTree,
+  key: keyof ProductFacts,
+  before: unknown,
+  after: unknown,
+): [string, { before: AuditedValue; after: AuditedValue }][] => {
+  if (key !== 'food')
+    return [[key, { before: auditedValue(tree, key, before), after: auditedValue(tree, key, after) }]];
+  const old = (before ?? NO_FOOD_FACTS) as FoodFacts;
+  const changed = (after ?? NO_FOOD_FACTS) as FoodFacts;
+  return FOOD_FACTS.filter((fact) => !isDeepStrictEqual(old[fact], changed[fact])).map((fact) => [
+    fact,
+    { before: auditedFact(old[fact]), after: auditedFact(changed[fact]) },
+  ]);
+};
+
+/** An empty list is a statement. */
+const auditedFact = (value: FoodFacts[keyof FoodFacts]): AuditedValue =>
+  Array.isArray(value) ? value.join(', ') || NONE_STATED : value;
+const NONE_STATED = 'NONE';
 
 /** Changes of a product for the audit log. */
 export const auditedChanges = (
@@ -82,18 +109,15 @@ export const auditedChanges = (
 ): AuditChanges => {
   const before = factsOf(product);
   return Object.fromEntries(
-    CHANGEABLE.filter((key) => key in changes).map((key) => [
-      key,
-      { before: auditedValue(tree, before[key]), after: auditedValue(tree, changes[key]) },
-    ]),
+    CHANGEABLE.filter((key) => key in changes).flatMap((key) =>
+      auditedField(tree, key, before[key], changes[key]),
+    ),
   );
 };
 
 /** The whole product for the audit log, which is enough to add it again. */
 export const auditedDeletion = (tree: CategoryTree, product: Product): AuditChanges => ({
-  ...Object.fromEntries(
-    CHANGEABLE.map((key) => [key, { before: auditedValue(tree, factsOf(product)[key]), after: null }]),
-  ),
+  ...Object.fromEntries(CHANGEABLE.flatMap((key) => auditedField(tree, key, factsOf(product)[key], null))),
   createdAt: { before: product.createdAt.toISOString(), after: null },
   version: { before: product.version, after: null },
   ratingStars: { before: product.ratingStars.join(', '), after: null },
@@ -115,21 +139,32 @@ const NORMALIZED = {
   sku: textOrNull,
   barcode: barcodeOrNull,
   externalReference: textOrNull,
+  food: normalizeFood,
 } satisfies { [Key in keyof ProductFacts]?: (value: ProductFacts[Key]) => ProductFacts[Key] };
 
 type Normalized = Pick<ProductFacts, keyof typeof NORMALIZED>;
+/** Food facts as they are given have no value for what is left out. */
+type Given<Facts> = Omit<Partial<Facts>, 'food'> & { readonly food?: Partial<FoodFacts> | null };
 
 /**
  * Normalizes texts: names, search terms and keys to one line, the description without surrounding
  * white space, the picture to its stored URL. Empty keys are null; missing fields stay missing.
  */
-export const trimmed = (facts: Partial<Normalized>): Partial<Normalized> =>
+export const trimmed = (facts: Given<Normalized>): Partial<Normalized> =>
   Object.fromEntries(
     Object.entries(NORMALIZED).flatMap(([key, normalize]) => {
       const value = facts[key as keyof Normalized];
-      return value === undefined ? [] : [[key, (normalize as (text: string | null) => unknown)(value)]];
+      return value === undefined ? [] : [[key, (normalize as (value: unknown) => unknown)(value)]];
     }),
   );
+
+/** All of these facts, with those of `trimmed` in place of the given ones. */
+export const normalized = <Facts extends Given<ProductFacts>>(
+  facts: Facts,
+): Omit<Facts, 'food'> & Pick<Partial<Normalized>, 'food'> => {
+  const { food: _food, ...others } = facts;
+  return { ...others, ...trimmed(facts) };
+};
 
 export const INCOMPLETE_PACK_SIZE = 'The size of a pack is an amount and what it is counted in.';
 

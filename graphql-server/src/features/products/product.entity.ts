@@ -15,6 +15,7 @@ import { MAX_PRICE } from '../../common/money.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
+import { FoodFacts } from './food/food-facts.type.js';
 
 export enum PackUnit {
   GRAM = 'g',
@@ -65,6 +66,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_departments', { synchronize: false })
 @Index('products_search', { synchronize: false })
 @Index('products_sized_words', { synchronize: false })
+@Index('products_food', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
 @Check('products_pack_amount', `"pack_amount" > 0`)
 @Check('products_pack_unit', `"pack_unit" in ('g', 'ml', 'piece')`)
@@ -157,6 +159,13 @@ export class Product {
   })
   @Column({ type: 'text', nullable: true })
   barcode!: string | null;
+
+  @Field(() => FoodFacts, {
+    nullable: true,
+    description: 'Allergens, ingredients, nutrition and marks; null if nothing is stated.',
+  })
+  @Column({ type: 'jsonb', nullable: true })
+  food!: FoodFacts | null;
 
   /** Null for the default rate of the shop. */
   @Column({ type: 'uuid', nullable: true })

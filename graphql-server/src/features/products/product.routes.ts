@@ -14,6 +14,7 @@ import { priceTooHigh } from '../../common/locale.js';
 import { decimalsHint, MAX_PRICE, toMajor, toMinor } from '../../common/money.js';
 import { etagOf, matchesIfMatch } from '../../http/etag.js';
 import { CreateProductInput } from './product-admin.inputs.js';
+import { FoodFactsModel } from './food/food-facts.openapi.js';
 import type { CategoryService } from './categories/category.service.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { Product } from './product.entity.js';
@@ -71,7 +72,10 @@ const keyQuery = {
 const regularPrice = Type.Optional(
   Type.Number({ ...Price, description: 'Price outside the sale, while there is one.' }),
 );
-const ProductModel = model('Product', Type.Object({ _id: Id, ...productFields, regularPrice, ...shownKeys }));
+const ProductModel = model(
+  'Product',
+  Type.Object({ _id: Id, ...productFields, regularPrice, ...shownKeys, food: Type.Optional(FoodFactsModel) }),
+);
 const NewProduct = Type.Object({
   ...productFields,
   ...shownKeys,
@@ -82,7 +86,7 @@ const NewProduct = Type.Object({
 });
 
 const toProduct = (product: Product, currency: string, tree: CategoryTree): Static<typeof ProductModel> => {
-  const { id, name, description, price, photo, categories, sku, barcode } = product;
+  const { id, name, description, price, photo, categories, sku, barcode, food } = product;
   return {
     _id: id,
     name,
@@ -93,6 +97,7 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
     ...(isOnSale(product) ? { regularPrice: toMajor(regularPriceOf(product), currency) } : {}),
     ...(sku === null ? {} : { sku }),
     ...(barcode === null ? {} : { barcode }),
+    ...(food === null ? {} : { food }),
   };
 };
 

@@ -138,6 +138,7 @@ async function productData(
     lowStockThreshold,
     hidden,
     taxRateId: product.taxRateId,
+    food: product.food,
     version,
     revision,
     createdAt,

@@ -27,6 +27,7 @@ import {
   Time,
 } from '../../rest/schemas.js';
 import { OrderStatus } from '../orders/order.entity.js';
+import { FoodFactsModel } from '../products/food/food-facts.openapi.js';
 import { PackUnit } from '../products/product.entity.js';
 import { WebhookEventType } from './webhook-event-type.js';
 
@@ -112,6 +113,7 @@ const ProductSent = model(
     searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
     stock: nullable(Count),
     lowStockThreshold: nullable(Count),
+    food: nullable(FoodFactsModel),
     hidden: Type.Boolean({ description: 'Whether shoppers do not see it.' }),
     version: Type.Integer({
       description: 'What `updateProduct` takes as `expectedVersion`.',

@@ -55,6 +55,37 @@ export type AdminProductSort =
   /** Sort by stock, descending; uncounted products first. */
   | 'STOCK_DESC';
 
+/** The 14 allergens that food in the European Union has to name; more may come. */
+export type Allergen =
+  /** Celery. */
+  | 'CELERY'
+  /** Crustaceans. */
+  | 'CRUSTACEANS'
+  /** Eggs. */
+  | 'EGGS'
+  /** Fish. */
+  | 'FISH'
+  /** Cereals with gluten, such as wheat, rye, barley and oats. */
+  | 'GLUTEN'
+  /** Lupin. */
+  | 'LUPIN'
+  /** Milk, with its lactose. */
+  | 'MILK'
+  /** Molluscs. */
+  | 'MOLLUSCS'
+  /** Mustard. */
+  | 'MUSTARD'
+  /** Tree nuts, such as almonds, hazelnuts and walnuts. */
+  | 'NUTS'
+  /** Peanuts. */
+  | 'PEANUTS'
+  /** Sesame seeds. */
+  | 'SESAME'
+  /** Soybeans. */
+  | 'SOYBEANS'
+  /** Sulphur dioxide and sulphites, above 10 mg per kilogram or litre. */
+  | 'SULPHITES';
+
 /** Availability of the product. */
 export type Availability =
   /** The product is in stock. */
@@ -119,6 +150,8 @@ export type CreateProductInput = {
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
   externalReference?: string | null | undefined;
+  /** Facts about food, such as allergens. */
+  food?: FoodFactsInput | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
@@ -221,6 +254,16 @@ export type DeliveryStatus =
   /** The delivery waits for its first attempt or a retry. */
   | 'WAITING';
 
+/** Diets that a product suits, and marks that it has; more may come. */
+export type Diet =
+  | 'GLUTEN_FREE'
+  | 'HALAL'
+  | 'KOSHER'
+  | 'LACTOSE_FREE'
+  | 'ORGANIC'
+  | 'VEGAN'
+  | 'VEGETARIAN';
+
 /** The result of the payment dialog, with the provider's signature. */
 export type FinishCheckoutInput = {
   /** The checkout that was paid. */
@@ -233,11 +276,64 @@ export type FinishCheckoutInput = {
   signature: string;
 };
 
+/** Facts about food; what is left out is not stated. */
+export type FoodFactsInput = {
+  /** Age from which it is sold: 16, 18 or 21; null for all. */
+  ageLimit?: number | null | undefined;
+  /** Alcohol by volume in tenths of a percent, 0 to 1000. */
+  alcoholByVolume?: number | null | undefined;
+  /** Carbohydrate in milligrams. */
+  carbohydrate?: number | null | undefined;
+  /** Allergens of its ingredients; empty for none of them, null if that is not known. */
+  contains?: Array<Allergen> | null | undefined;
+  /** Diets that it suits, and its marks; none that its allergens rule out. */
+  diets?: Array<Diet>;
+  /** Energy in kilocalories, which has to fit `energyKj`. */
+  energyKcal?: number | null | undefined;
+  /** Energy in kilojoules. */
+  energyKj?: number | null | undefined;
+  /** Fat in milligrams. */
+  fat?: number | null | undefined;
+  /** Fibre in milligrams. */
+  fibre?: number | null | undefined;
+  /** The ingredients, up to 2000 characters, with allergens between asterisks. */
+  ingredients?: string | null | undefined;
+  /** Allergens that it may have traces of. */
+  mayContain?: Array<Allergen>;
+  /** What the next nine fields are stated for; required with any of them. */
+  nutritionPer?: NutritionBasis | null | undefined;
+  /** Country or place of origin, up to 300 characters. */
+  origin?: string | null | undefined;
+  /** A portion in words, such as `1 slice`, up to 300 characters. */
+  portion?: string | null | undefined;
+  /** Size of a portion in thousandths of a gram or millilitre, as `nutritionPer` counts. */
+  portionSize?: number | null | undefined;
+  /** Name and address of the producer, up to 300 characters. */
+  producer?: string | null | undefined;
+  /** Protein in milligrams. */
+  protein?: number | null | undefined;
+  /** Salt in milligrams. */
+  salt?: number | null | undefined;
+  /** Saturates in milligrams, at most the `fat`. */
+  saturates?: number | null | undefined;
+  /** Conditions of storage, up to 300 characters. */
+  storage?: string | null | undefined;
+  /** Sugars in milligrams, at most the `carbohydrate`. */
+  sugars?: number | null | undefined;
+};
+
 /** The unit by which prices are compared. */
 export type Measure =
   | 'KILOGRAM'
   | 'LITRE'
   | 'PIECE';
+
+/** The amount of a product that its nutrition is stated for. */
+export type NutritionBasis =
+  /** 100 grams. */
+  | 'G100'
+  /** 100 millilitres. */
+  | 'ML100';
 
 /** The kind of a change of orders. */
 export type OrderChangeKind =
@@ -464,6 +560,8 @@ export type UpdateProductInput = {
   expectedVersion?: number | null | undefined;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
   externalReference?: string | null | undefined;
+  /** Facts about food, in place of all that are stated; null for none. */
+  food?: FoodFactsInput | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */

@@ -50,6 +50,37 @@ export type AdminProductSort =
   /** Sort by stock, descending; uncounted products first. */
   | 'STOCK_DESC';
 
+/** The 14 allergens that food in the European Union has to name; more may come. */
+export type Allergen =
+  /** Celery. */
+  | 'CELERY'
+  /** Crustaceans. */
+  | 'CRUSTACEANS'
+  /** Eggs. */
+  | 'EGGS'
+  /** Fish. */
+  | 'FISH'
+  /** Cereals with gluten, such as wheat, rye, barley and oats. */
+  | 'GLUTEN'
+  /** Lupin. */
+  | 'LUPIN'
+  /** Milk, with its lactose. */
+  | 'MILK'
+  /** Molluscs. */
+  | 'MOLLUSCS'
+  /** Mustard. */
+  | 'MUSTARD'
+  /** Tree nuts, such as almonds, hazelnuts and walnuts. */
+  | 'NUTS'
+  /** Peanuts. */
+  | 'PEANUTS'
+  /** Sesame seeds. */
+  | 'SESAME'
+  /** Soybeans. */
+  | 'SOYBEANS'
+  /** Sulphur dioxide and sulphites, above 10 mg per kilogram or litre. */
+  | 'SULPHITES';
+
 /** A permission of an API token. Write scopes include reading the same resource. */
 export type ApiScope =
   /** Read and search users, with their e-mail address and role. */
@@ -204,6 +235,8 @@ export type CreateProductInput = {
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
   externalReference?: string | null | undefined;
+  /** Facts about food, such as allergens. */
+  food?: FoodFactsInput | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
@@ -374,6 +407,16 @@ export type DemoteUserInput = {
   id: string;
 };
 
+/** Diets that a product suits, and marks that it has; more may come. */
+export type Diet =
+  | 'GLUTEN_FREE'
+  | 'HALAL'
+  | 'KOSHER'
+  | 'LACTOSE_FREE'
+  | 'ORGANIC'
+  | 'VEGAN'
+  | 'VEGETARIAN';
+
 /**
  * Handling of rows without an id whose product is in the shop already:
  * one of the same name, and of the same pack size if the file has sizes.
@@ -402,6 +445,52 @@ export type FinishCheckoutInput = {
   paymentOrderId: string;
   /** The provider's signature. */
   signature: string;
+};
+
+/** Facts about food; what is left out is not stated. */
+export type FoodFactsInput = {
+  /** Age from which it is sold: 16, 18 or 21; null for all. */
+  ageLimit?: number | null | undefined;
+  /** Alcohol by volume in tenths of a percent, 0 to 1000. */
+  alcoholByVolume?: number | null | undefined;
+  /** Carbohydrate in milligrams. */
+  carbohydrate?: number | null | undefined;
+  /** Allergens of its ingredients; empty for none of them, null if that is not known. */
+  contains?: Array<Allergen> | null | undefined;
+  /** Diets that it suits, and its marks; none that its allergens rule out. */
+  diets?: Array<Diet>;
+  /** Energy in kilocalories, which has to fit `energyKj`. */
+  energyKcal?: number | null | undefined;
+  /** Energy in kilojoules. */
+  energyKj?: number | null | undefined;
+  /** Fat in milligrams. */
+  fat?: number | null | undefined;
+  /** Fibre in milligrams. */
+  fibre?: number | null | undefined;
+  /** The ingredients, up to 2000 characters, with allergens between asterisks. */
+  ingredients?: string | null | undefined;
+  /** Allergens that it may have traces of. */
+  mayContain?: Array<Allergen>;
+  /** What the next nine fields are stated for; required with any of them. */
+  nutritionPer?: NutritionBasis | null | undefined;
+  /** Country or place of origin, up to 300 characters. */
+  origin?: string | null | undefined;
+  /** A portion in words, such as `1 slice`, up to 300 characters. */
+  portion?: string | null | undefined;
+  /** Size of a portion in thousandths of a gram or millilitre, as `nutritionPer` counts. */
+  portionSize?: number | null | undefined;
+  /** Name and address of the producer, up to 300 characters. */
+  producer?: string | null | undefined;
+  /** Protein in milligrams. */
+  protein?: number | null | undefined;
+  /** Salt in milligrams. */
+  salt?: number | null | undefined;
+  /** Saturates in milligrams, at most the `fat`. */
+  saturates?: number | null | undefined;
+  /** Conditions of storage, up to 300 characters. */
+  storage?: string | null | undefined;
+  /** Sugars in milligrams, at most the `carbohydrate`. */
+  sugars?: number | null | undefined;
 };
 
 /** The category for one that the shop does not have. */
@@ -486,6 +575,13 @@ export type ModerationFilter = {
   /** True for only those without a reply of the shop. */
   withoutReply?: boolean | null | undefined;
 };
+
+/** The amount of a product that its nutrition is stated for. */
+export type NutritionBasis =
+  /** 100 grams. */
+  | 'G100'
+  /** 100 millilitres. */
+  | 'ML100';
 
 /** Subject of the entry: the shop, in a review, or a product, in a rating. */
 export type OpinionKind =
@@ -624,30 +720,64 @@ export type PriceFeeKind =
 
 /** Contents of a column of a file of products. */
 export type ProductFileColumn =
+  /** Age from which it is sold. */
+  | 'AGE_LIMIT'
+  /** Alcohol by volume in percent. */
+  | 'ALCOHOL_BY_VOLUME'
   /** The GTIN; identifies the product if no other key does. */
   | 'BARCODE'
+  /** Carbohydrate in grams. */
+  | 'CARBOHYDRATE'
   /** The categories, by name or slug, separated by commas. */
   | 'CATEGORY'
+  /** Allergens of its ingredients, such as `milk, nuts`, or `none`. */
+  | 'CONTAINS'
   /** The description. */
   | 'DESCRIPTION'
+  /** Diets that it suits, and its marks, such as `vegan, organic`. */
+  | 'DIETS'
+  /** Energy in kilocalories. */
+  | 'ENERGY_KCAL'
+  /** Energy in kilojoules. */
+  | 'ENERGY_KJ'
   /** The product's key in another system; identifies the product if the SKU does not. */
   | 'EXTERNAL_REFERENCE'
+  /** Fat in grams. */
+  | 'FAT'
+  /** Fibre in grams. */
+  | 'FIBRE'
   /** Whether the product is hidden from shoppers. */
   | 'HIDDEN'
   /** The product that the row changes. */
   | 'ID'
+  /** The ingredients, with allergens between asterisks. */
+  | 'INGREDIENTS'
   /** Stock at or below which the product counts as low. */
   | 'LOW_STOCK_THRESHOLD'
+  /** Allergens that it may have traces of. */
+  | 'MAY_CONTAIN'
   /** The name. */
   | 'NAME'
+  /** What the nutrition is stated for: `100 g` or `100 ml`. */
+  | 'NUTRITION_PER'
+  /** Country or place of origin. */
+  | 'ORIGIN'
   /** Amount in a pack. */
   | 'PACK_AMOUNT'
   /** Unit of the amount in a pack. */
   | 'PACK_UNIT'
   /** A picture's address. */
   | 'PHOTO'
+  /** A portion in words. */
+  | 'PORTION'
+  /** Size of a portion in grams or millilitres. */
+  | 'PORTION_SIZE'
   /** The price outside a sale in major units. */
   | 'PRICE'
+  /** Name and address of the producer. */
+  | 'PRODUCER'
+  /** Protein in grams. */
+  | 'PROTEIN'
   /** Whether shoppers see the product, the opposite of `HIDDEN`. */
   | 'PUBLISHED'
   /** First day of the sale, such as 2026-12-01. */
@@ -656,12 +786,20 @@ export type ProductFileColumn =
   | 'SALE_PRICE'
   /** Last day of the sale, such as 2026-12-24. */
   | 'SALE_UNTIL'
+  /** Salt in grams. */
+  | 'SALT'
+  /** Saturates in grams. */
+  | 'SATURATES'
   /** Other words that shoppers search for the product by. */
   | 'SEARCH_TERMS'
   /** The stock keeping unit. A row without an id changes the product that has it. */
   | 'SKU'
   /** Units in stock. */
   | 'STOCK'
+  /** Conditions of storage. */
+  | 'STORAGE'
+  /** Sugars in grams. */
+  | 'SUGARS'
   /** The rate of tax, by its name or in percent. */
   | 'TAX_RATE';
 
@@ -669,6 +807,8 @@ export type ProductFileColumn =
 export type ProductFileSource =
   /** All headings are those of an export of this shop. */
   | 'LARDER'
+  /** Open Food Facts: fills in facts that products with its barcodes do not have. */
+  | 'OPEN_FOOD_FACTS'
   /** Any other. */
   | 'OTHER'
   /** Shopify. */
@@ -938,6 +1078,8 @@ export type UpdateProductInput = {
   expectedVersion?: number | null | undefined;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
   externalReference?: string | null | undefined;
+  /** Facts about food, in place of all that are stated; null for none. */
+  food?: FoodFactsInput | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */

@@ -76,6 +76,18 @@ export const readDay: ReadCell = (cell, column) => {
   };
 };
 
+/** A number with decimals, in units of the last one; an empty cell is null: not set. */
+export const readDecimal =
+  (digits: number, symbols: readonly string[] = []): ReadCell =>
+  (cell, column, { price }) => {
+    const read = readNumber(cell, { decimal: price.decimal, digits, symbols });
+    if (read.problem === undefined) return { value: read.units };
+    if (read.problem === 'empty') return { value: null };
+    return {
+      problem: `${quoted(cell)} ${REASONS[read.problem]}. Write ${column} as a number, such as 12.5.`,
+    };
+  };
+
 /** An empty cell is null: not set. */
 export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, { ...price, symbols: [], digits: 0 });
@@ -99,6 +111,28 @@ export const readChoice =
     const value = choices.find((choice) => choice.toLowerCase() === typed);
     return value ? { value } : unknown(cell, column, choices);
   };
+
+/** Words of a set, such as `milk, nuts`, and `none` for none of them; null for an empty cell. */
+export const readChoices =
+  (choices: readonly string[]): ReadCell =>
+  (cell, column) => {
+    const typed = cell
+      .split(SEPARATORS.categories)
+      .map((word) =>
+        word
+          .trim()
+          .toLowerCase()
+          .replaceAll(/[\s-]+/g, '_'),
+      )
+      .filter((word) => word !== '');
+    if (typed.length === 0) return { value: null };
+    const found = typed.map((word) => choices.find((choice) => choice.toLowerCase() === word));
+    const at = found.findIndex((value, place) => value === undefined && typed[place] !== NONE);
+    if (at >= 0)
+      return unknown(typed[at] ?? '', column, [...choices.map((each) => each.toLowerCase()), NONE]);
+    return { value: found.filter((value) => value !== undefined) };
+  };
+export const NONE = 'none';
 
 /** A rate of tax by its name or its percentage; an empty cell is null: the default of the shop. */
 export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {

@@ -18,6 +18,8 @@ import {
   type ReadCell,
 } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
+import { FOOD_COLUMNS } from './food-columns.js';
+import { NO_FOOD_FACTS, type FoodFact } from '../../../common/food-facts.js';
 
 /** What the cells of a product are written with. */
 export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates'>;
@@ -26,11 +28,13 @@ export type WriteFormat = Pick<CellFormat, 'currency' | 'categories' | 'taxRates
 export interface CsvColumn {
   readonly name: string;
   readonly property: keyof ProductFacts;
+  /** Which of the food facts. */
+  readonly fact?: FoodFact;
   readonly write: (product: ProductFacts, format: WriteFormat) => string;
   readonly read: ReadCell;
 }
 
-type Column = Omit<CsvColumn, 'property'>;
+type Column = Omit<CsvColumn, 'property' | 'fact'>;
 
 const text = (name: string, property: 'name' | 'description' | 'searchTerms' | 'photo'): Column => ({
   name,
@@ -56,7 +60,7 @@ const day = (name: string, property: 'saleFrom' | 'saleUntil'): Column => ({
   read: readDay,
 });
 
-const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
+const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
   name: text('name', 'name'),
   description: text('description', 'description'),
   categories: {
@@ -93,11 +97,23 @@ const COLUMNS: Readonly<Record<keyof ProductFacts, Column>> = {
   saleUntil: day('sale_until', 'saleUntil'),
 };
 
-/** All columns but the id, in file order. */
-export const CSV_COLUMNS: readonly CsvColumn[] = Object.entries(COLUMNS).map(([property, column]) => ({
-  ...column,
-  property: property as keyof ProductFacts,
+/** Columns of the food facts, which have one property. */
+const COLUMNS_OF_FOOD = FOOD_COLUMNS.map(([fact, { name, write, read }]): CsvColumn => ({
+  name,
+  property: 'food',
+  fact,
+  write: ({ food }) => write(food ?? NO_FOOD_FACTS),
+  read,
 }));
+
+/** All columns but the id, in file order. */
+export const CSV_COLUMNS: readonly CsvColumn[] = [
+  ...Object.entries(COLUMNS).map(([property, column]) => ({
+    ...column,
+    property: property as keyof ProductFacts,
+  })),
+  ...COLUMNS_OF_FOOD,
+];
 
 export const CSV_HEADER: readonly string[] = [FileColumn.ID, ...CSV_COLUMNS.map(({ name }) => name)];
 
@@ -114,12 +130,16 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
   ].map((column) => [column.name, column]),
 );
 
+/** The columns of a file that the shop writes: those of food only if a product has food facts. */
+export const columnsToWrite = (hasFood: boolean): readonly CsvColumn[] =>
+  hasFood ? CSV_COLUMNS : CSV_COLUMNS.filter(({ fact }) => fact === undefined);
+
 /** Serializes a product to a line of the file. */
-export const cellsOf = (product: Product, format: WriteFormat): string[] => {
+export const cellsOf = (product: Product, columns: readonly CsvColumn[], format: WriteFormat): string[] => {
   const facts = factsOf(product);
-  return [product.id, ...CSV_COLUMNS.map(({ write }) => write(facts, format))];
+  return [product.id, ...columns.map(({ write }) => write(facts, format))];
 };
 
-/** The column of a property, for messages about it. */
+/** The column of a property or of a food fact, for messages about it. */
 export const columnOf = (property: string): string =>
-  CSV_COLUMNS.find((column) => column.property === property)?.name ?? property;
+  CSV_COLUMNS.find((column) => (column.fact ?? column.property) === property)?.name ?? property;

@@ -25,6 +25,27 @@ export enum FileColumn {
   SALE_PRICE = 'sale_price',
   SALE_FROM = 'sale_from',
   SALE_UNTIL = 'sale_until',
+  CONTAINS = 'contains',
+  MAY_CONTAIN = 'may_contain',
+  INGREDIENTS = 'ingredients',
+  NUTRITION_PER = 'nutrition_per',
+  ENERGY_KJ = 'energy_kj',
+  ENERGY_KCAL = 'energy_kcal',
+  FAT = 'fat',
+  SATURATES = 'saturates',
+  CARBOHYDRATE = 'carbohydrate',
+  SUGARS = 'sugars',
+  FIBRE = 'fibre',
+  PROTEIN = 'protein',
+  SALT = 'salt',
+  PORTION_SIZE = 'portion_size',
+  PORTION = 'portion',
+  ORIGIN = 'origin',
+  STORAGE = 'storage',
+  PRODUCER = 'producer',
+  ALCOHOL_BY_VOLUME = 'alcohol_by_volume',
+  AGE_LIMIT = 'age_limit',
+  DIETS = 'diets',
 }
 registerEnumType(FileColumn, {
   name: 'ProductFileColumn',
@@ -52,6 +73,27 @@ registerEnumType(FileColumn, {
     SALE_PRICE: { description: 'Price during a sale in major units.' },
     SALE_FROM: { description: 'First day of the sale, such as 2026-12-01.' },
     SALE_UNTIL: { description: 'Last day of the sale, such as 2026-12-24.' },
+    CONTAINS: { description: 'Allergens of its ingredients, such as `milk, nuts`, or `none`.' },
+    MAY_CONTAIN: { description: 'Allergens that it may have traces of.' },
+    INGREDIENTS: { description: 'The ingredients, with allergens between asterisks.' },
+    NUTRITION_PER: { description: 'What the nutrition is stated for: `100 g` or `100 ml`.' },
+    ENERGY_KJ: { description: 'Energy in kilojoules.' },
+    ENERGY_KCAL: { description: 'Energy in kilocalories.' },
+    FAT: { description: 'Fat in grams.' },
+    SATURATES: { description: 'Saturates in grams.' },
+    CARBOHYDRATE: { description: 'Carbohydrate in grams.' },
+    SUGARS: { description: 'Sugars in grams.' },
+    FIBRE: { description: 'Fibre in grams.' },
+    PROTEIN: { description: 'Protein in grams.' },
+    SALT: { description: 'Salt in grams.' },
+    PORTION_SIZE: { description: 'Size of a portion in grams or millilitres.' },
+    PORTION: { description: 'A portion in words.' },
+    ORIGIN: { description: 'Country or place of origin.' },
+    STORAGE: { description: 'Conditions of storage.' },
+    PRODUCER: { description: 'Name and address of the producer.' },
+    ALCOHOL_BY_VOLUME: { description: 'Alcohol by volume in percent.' },
+    AGE_LIMIT: { description: 'Age from which it is sold.' },
+    DIETS: { description: 'Diets that it suits, and its marks, such as `vegan, organic`.' },
   },
 });
 
@@ -60,6 +102,7 @@ export enum FileSource {
   SHOPIFY = 'shopify',
   WOOCOMMERCE = 'woocommerce',
   SQUARE = 'square',
+  OPEN_FOOD_FACTS = 'open_food_facts',
   OTHER = 'other',
 }
 registerEnumType(FileSource, {
@@ -70,6 +113,9 @@ registerEnumType(FileSource, {
     SHOPIFY: { description: 'Shopify.' },
     WOOCOMMERCE: { description: 'WooCommerce.' },
     SQUARE: { description: 'Square.' },
+    OPEN_FOOD_FACTS: {
+      description: 'Open Food Facts: fills in facts that products with its barcodes do not have.',
+    },
     OTHER: { description: 'Any other.' },
   },
 });
@@ -114,6 +160,28 @@ const HEADINGS: Readonly<Record<FileSource, Headings>> = {
     sku: ['sku'],
     barcode: ['gtin'],
   },
+  open_food_facts: {
+    barcode: ['code'],
+    contains: ['allergens'],
+    may_contain: ['traces'],
+    ingredients: ['ingredients_text'],
+    nutrition_per: ['quantity'],
+    energy_kj: ['energy-kj_100g', 'energy_100g'],
+    energy_kcal: ['energy-kcal_100g'],
+    fat: ['fat_100g'],
+    saturates: ['saturated-fat_100g'],
+    carbohydrate: ['carbohydrates_100g'],
+    sugars: ['sugars_100g'],
+    fibre: ['fiber_100g'],
+    protein: ['proteins_100g'],
+    salt: ['salt_100g'],
+    portion: ['serving_size'],
+    portion_size: ['serving_quantity'],
+    origin: ['origins'],
+    producer: ['brands'],
+    alcohol_by_volume: ['alcohol_100g'],
+    diets: ['labels_tags', 'labels'],
+  },
   other: {
     name: ['product name', 'product', 'title', 'item name', 'item'],
     description: ['product description', 'details'],
@@ -139,6 +207,8 @@ export function sourceOf(headings: readonly string[]): FileSource {
   if (has('handle', 'url handle') && has('title')) return FileSource.SHOPIFY;
   if (has('regular price') && has('name') && has('type', 'sku', 'published')) return FileSource.WOOCOMMERCE;
   if (has('item name') && has('variation name')) return FileSource.SQUARE;
+  if (has('code') && has('ingredients_text', 'allergens') && has('fat_100g', 'energy-kcal_100g', 'traces'))
+    return FileSource.OPEN_FOOD_FACTS;
   const isOwn = headings.every((heading) => heading === '' || (OWN as string[]).includes(heading));
   return isOwn ? FileSource.LARDER : FileSource.OTHER;
 }

@@ -84,6 +84,11 @@ export async function reportOf(
   problems: ProblemList,
 ) {
   const withoutDescription = plan?.created.filter(({ isDescribed }) => !isDescribed).length ?? 0;
+  const allNotes = [
+    ...notes,
+    ...(withoutDescription > 0 ? [NAMES_FOR_DESCRIPTIONS(withoutDescription)] : []),
+    ...(plan?.leftOut ? [NOT_IN_THE_SHOP(plan.leftOut)] : []),
+  ];
   return {
     created: plan?.created.length ?? 0,
     updated: plan?.updated.length ?? 0,
@@ -95,7 +100,7 @@ export async function reportOf(
     problems: problems.first.toSorted((one, other) => one.row - other.row),
     source,
     columns,
-    notes: withoutDescription > 0 ? [...notes, NAMES_FOR_DESCRIPTIONS(withoutDescription)] : notes,
+    notes: allNotes,
     unknownCategories: [...(plan?.unknownCategories ?? [])].map(([value, rows]) => ({ value, rows })),
     failedRows: table && problems.count > 0 ? await failedRowsOf(table, problems) : null,
   };
@@ -103,6 +108,9 @@ export async function reportOf(
 
 const NAMES_FOR_DESCRIPTIONS = (count: number) =>
   `${count.toLocaleString('en')} new ${count === 1 ? 'product has' : 'products have'} no description: the name stands there.`;
+
+const NOT_IN_THE_SHOP = (count: number) =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'} left out: no product of the shop has ${count === 1 ? 'its barcode' : 'their barcodes'}.`;
 
 /** Rows that are written without yielding to the event loop: some milliseconds. */
 const BATCH_SIZE = 500;

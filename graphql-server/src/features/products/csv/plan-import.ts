@@ -7,14 +7,17 @@ import {
   factsOf,
   INCOMPLETE_PACK_SIZE,
   isPackIncomplete,
-  trimmed,
+  normalized,
 } from '../product-changes.js';
+import type { FoodFacts } from '../../../common/food-facts.js';
+import { FoodFactsInput } from '../food/food-facts.input.js';
+import { isStated } from './food-columns.js';
 import { toSingleLine } from '../../../common/text.js';
 import { quoted } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
-import { validateSync } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import { takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product.repository.js';
@@ -41,6 +44,13 @@ interface Problem {
   readonly message: string;
 }
 
+/** What a row says; of the food facts, those of its cells only. */
+export type RowFacts = Omit<Partial<ProductFacts>, 'food'> & { food?: Partial<FoodFacts> };
+
+/** What a row makes of a product, or of a new one. */
+export const wantedBy = ({ food, ...others }: RowFacts, product?: Product): Partial<ProductFacts> =>
+  normalized({ ...others, ...(food && { food: { ...product?.food, ...food } }) });
+
 /** What becomes of rows without an id whose product is in the shop already. */
 export enum ExistingProducts {
   UPDATE = 'update',
@@ -51,10 +61,12 @@ export enum ExistingProducts {
 /** The changes of an import, before any is applied. */
 export interface ImportPlan {
   created: { readonly row: number; readonly product: ProductFacts; readonly isDescribed: boolean }[];
-  updated: { readonly id: string; readonly row: number; readonly wanted: Partial<ProductFacts> }[];
+  updated: { readonly id: string; readonly row: number; readonly wanted: RowFacts }[];
   /** Keys that products give up, which other rows of the file take. */
   readonly released: Map<string, Partial<Record<ProductKey, null>>>;
   unchanged: number;
+  /** Rows of a file that fills in facts whose product is not in the shop. */
+  leftOut: number;
   /** Rows whose product is in the shop already. */
   readonly sameNames: number[];
   /** How many of them differ from it. */
@@ -84,7 +96,7 @@ interface Planning {
 
 interface NewRow {
   readonly row: CsvRow;
-  readonly values: Partial<ProductFacts>;
+  readonly values: RowFacts;
   readonly product: ProductFacts;
 }
 
@@ -95,6 +107,7 @@ export async function planImport(table: ProductTable, planning: Planning): Promi
     updated: [],
     released: new Map(),
     unchanged: 0,
+    leftOut: 0,
     sameNames: [],
     sameNamesChanged: 0,
     unknownCategories: new Map(),
@@ -136,7 +149,8 @@ class Planner {
       }
       const twins = this.keys.twinsOf(row);
       const [key, same] = this.keys.holderOf(row);
-      if (twins.length > 0) this.report(row, twins);
+      if (table.fillsIn && !same) this.result.leftOut += 1;
+      else if (twins.length > 0) this.report(row, twins);
       else if (this.idIn(row) !== '') this.planNamed(row, byId.get(this.idIn(row)));
       else if (same) this.planChange(row, same, columnOf(key));
       else {
@@ -181,19 +195,21 @@ class Planner {
     // A cell that equals the export of this product is no change, even if newer rules reject it.
     const { values, found } = this.readCells(
       row,
-      (cell, { property, write }) =>
+      (cell, { property, fact, write }) =>
         (by !== FileColumn.ID && cell.trim() === '') ||
+        (this.table.fillsIn && fact !== undefined && isStated(fact, product.food)) ||
         ((by !== FileColumn.ID || property === 'barcode') && this.keys.has(row, property, product)) ||
         cell === write(facts, this.table.format),
     );
-    const { changes, unfit } = this.changesTo(product, { ...values, ...trimmed(values) });
-    const input = Object.assign(new UpdateProductInput(), values, { id: product.id });
+    const { changes, unfit } = this.changesTo(product, wantedBy(values, product));
+    const food = values.food && Object.assign(new FoodFactsInput(), product.food, values.food);
+    const input = Object.assign(new UpdateProductInput(), values, { id: product.id, food });
     const half = isPackIncomplete({ ...product, ...changes })
       ? [{ column: 'pack_unit', message: INCOMPLETE_PACK_SIZE }]
       : [];
     const all = [...found, ...this.validate(row, input), ...half, ...unfit];
     if (all.length > 0) this.report(row, all);
-    else this.update(row, product, changes);
+    else this.update(row, product, changes, values);
   }
 
   /** How a product differs from what is wanted, and what is wrong with its sale then. */
@@ -204,10 +220,16 @@ class Planner {
     return { changes, unfit: unfitSale({ ...facts, ...changes }) };
   }
 
-  private update(row: CsvRow, { id }: Product, wanted: Partial<ProductFacts>): void {
-    this.keys.claim(row, wanted, id);
-    if (Object.keys(wanted).length > 0) this.result.updated.push({ id, row: row.row, wanted });
-    else this.result.unchanged += 1;
+  private update(row: CsvRow, { id }: Product, changes: Partial<ProductFacts>, { food }: RowFacts): void {
+    this.keys.claim(row, changes, id);
+    const { food: changedFood, ...wanted } = changes;
+    if (Object.keys(changes).length === 0) this.result.unchanged += 1;
+    else
+      this.result.updated.push({
+        id,
+        row: row.row,
+        wanted: changedFood === undefined ? wanted : { ...wanted, food },
+      });
   }
 
   /** Whether another row has this product; that is a problem of the later one. */
@@ -224,7 +246,7 @@ class Planner {
       row,
       (cell, { property }) => cell.trim() === '' && (property in DEFAULTS || property === 'description'),
     );
-    const all: Partial<ProductFacts> = {
+    const all = {
       description: values.name,
       categories: this.usualCategories(),
       ...values,
@@ -233,11 +255,12 @@ class Planner {
       column: columnOf(property),
       message: `Please fill in ${columnOf(property)}.`,
     }));
-    const input = Object.assign(new CreateProductInput(), DEFAULTS, all);
+    const food = values.food && Object.assign(new FoodFactsInput(), values.food);
+    const input = Object.assign(new CreateProductInput(), DEFAULTS, all, { food });
     const invalid = this.validate(row, input).filter(
       ({ column }) => column !== FileColumn.DESCRIPTION || values.description !== undefined,
     );
-    const product: ProductFacts = Object.assign({ ...DEFAULTS, ...all } as ProductFacts, trimmed(all));
+    const product = { ...DEFAULTS, ...wantedBy(all) } as ProductFacts;
     Object.assign(product, completeSale(null, product, this.planning.today));
     const problems = [...found, ...missing, ...invalid, ...(missing.length > 0 ? [] : unfitSale(product))];
     if (problems.length > 0) {
@@ -288,7 +311,7 @@ class Planner {
       }
       this.result.sameNames.push(row.row);
       // What the file leaves empty stays, and so does the way the name is written.
-      const { name: _name, ...wanted } = { ...values, ...trimmed(values) };
+      const { name: _name, ...wanted } = wantedBy(values, same);
       const { changes, unfit } = this.changesTo(same, wanted);
       if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
       if (existing === ExistingProducts.ADD) this.create(each);
@@ -297,7 +320,7 @@ class Planner {
         this.report(row, [{ column: FileColumn.NAME, message }]);
       } else if (existing === ExistingProducts.UPDATE && unfit.length > 0) this.report(row, unfit);
       else if (existing === ExistingProducts.UPDATE) {
-        if (!this.isTwin(row, same, FileColumn.NAME)) this.update(row, same, changes);
+        if (!this.isTwin(row, same, FileColumn.NAME)) this.update(row, same, changes, values);
       }
     }
   }
@@ -312,22 +335,25 @@ class Planner {
   private readCells(
     { cells }: CsvRow,
     isPassedOver: (cell: string, column: CsvColumn) => boolean,
-  ): { values: Partial<ProductFacts>; found: Problem[] } {
+  ): { values: RowFacts; found: Problem[] } {
     const { columns, format } = this.table;
     const values: Partial<Record<keyof ProductFacts, unknown>> = {};
+    const food: Partial<Record<keyof FoodFacts, unknown>> = {};
     const found: Problem[] = [];
     for (const { column, at } of columns) {
       const cell = cells[at] ?? '';
       if (isPassedOver(cell, column)) continue;
       const read = column.read(cell, column.name, format);
-      if ('value' in read) values[column.property] = read.value;
+      if ('value' in read && column.fact) food[column.fact] = read.value;
+      else if ('value' in read) values[column.property] = read.value;
       else found.push({ column: column.name, message: read.problem });
       const category = cell.trim();
       const isTranslated = format.chosen.has(category.toLowerCase());
       if (column.property === 'categories' && (isTranslated || 'problem' in read))
         this.countUnknown(category);
     }
-    return { values: values as Partial<ProductFacts>, found };
+    if (Object.keys(food).length > 0) values.food = food;
+    return { values: values as RowFacts, found };
   }
 
   private countUnknown(category: string): void {
@@ -340,13 +366,15 @@ class Planner {
 
   /** Validation errors of an input class, with the names of the columns and the values. */
   private validate(row: CsvRow, input: object): Problem[] {
-    return validateSync(input).map(({ property, constraints = {} }) => {
-      const column = columnOf(property);
-      const [message = ''] = Object.values(constraints);
-      const cell = this.cellOf(row, column);
-      const words = message.replace(property, column);
-      return { column, message: cell === '' ? words : `${quoted(cell)}: ${words}` };
-    });
+    return validateSync(input)
+      .flatMap(withChildren)
+      .map(({ property, constraints = {} }) => {
+        const column = columnOf(property);
+        const [message = ''] = Object.values(constraints);
+        const cell = this.cellOf(row, column);
+        const words = message.replace(property, column);
+        return { column, message: cell === '' ? words : `${quoted(cell)}: ${words}` };
+      });
   }
 
   private cellOf({ cells }: CsvRow, name: string): string {
@@ -366,6 +394,10 @@ class Planner {
 
 const unfitSale = (facts: ProductFacts): Problem[] =>
   Object.entries(saleProblems(facts)).map(([property, message]) => ({ column: columnOf(property), message }));
+
+/** Errors of the food facts in place of one for all of them. */
+const withChildren = (error: ValidationError): ValidationError[] =>
+  error.children?.length ? error.children : [error];
 
 /** Maximum number of categories in a report. */
 const MAX_UNKNOWN = 100;

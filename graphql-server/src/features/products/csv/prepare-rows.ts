@@ -1,3 +1,5 @@
+import { ALLERGENS, DIETS } from '../../../common/food-facts.js';
+import { NONE } from './cell-readers.js';
 import { FileSource } from './file-columns.js';
 import type { CsvRow } from './read-csv.js';
 
@@ -46,6 +48,7 @@ const PREPARE: Partial<Record<FileSource, (rows: readonly NamedRow[]) => Prepare
   [FileSource.SHOPIFY]: prepareShopify,
   [FileSource.WOOCOMMERCE]: prepareWooCommerce,
   [FileSource.SQUARE]: prepareSquare,
+  [FileSource.OPEN_FOOD_FACTS]: prepareOpenFoodFacts,
 };
 
 const NO_OPTION = new Set(['', 'default title', 'regular']);
@@ -150,6 +153,76 @@ function prepareSquare(rows: readonly NamedRow[]): Prepared {
     row.set('description', plainText(row.get('description')));
   }
   return { rows, notes: [] };
+}
+
+const AMOUNTS = [
+  'energy-kj_100g',
+  'energy-kcal_100g',
+  'fat_100g',
+  'saturated-fat_100g',
+  'carbohydrates_100g',
+  'sugars_100g',
+  'fiber_100g',
+  'proteins_100g',
+  'salt_100g',
+  'serving_quantity',
+  'alcohol_100g',
+];
+const DECIMALS: Readonly<Record<string, number>> = {
+  'energy-kj_100g': 0,
+  'energy-kcal_100g': 0,
+  alcohol_100g: 1,
+};
+
+/** Tags of allergens and labels whose words differ from those of the shop. */
+const FOOD_TAGS: Readonly<Record<string, string>> = {
+  'sesame-seeds': 'sesame',
+  'sulphur-dioxide-and-sulphites': 'sulphites',
+  'eu-organic': 'organic',
+  'no-gluten': 'gluten_free',
+  'no-lactose': 'lactose_free',
+};
+const KNOWN_TAGS = new Set([...ALLERGENS, ...DIETS, NONE].map((each) => each.toLowerCase()));
+
+/** The shop's words for `en:milk,fr:lait`; undefined for a tag that it does not know. */
+const wordsOfTags = (tags: string): (string | undefined)[] =>
+  tags
+    .split(',')
+    .map((tag) =>
+      tag
+        .trim()
+        .toLowerCase()
+        .replace(/^[a-z]{2}:/, ''),
+    )
+    .filter((tag) => tag !== '')
+    .map((tag) => FOOD_TAGS[tag] ?? tag)
+    .map((word) => (KNOWN_TAGS.has(word) ? word : undefined));
+
+/**
+ * Numbers have any decimals there, allergens stand between underscores, and tags have a language.
+ * Allergens with an unknown tag are left out: the rest would say that there are no others.
+ */
+function prepareOpenFoodFacts(rows: readonly NamedRow[]): Prepared {
+  let unclear = 0;
+  for (const row of rows) {
+    if (row.get('energy-kj_100g') === '') row.set('energy-kj_100g', row.get('energy_100g'));
+    for (const heading of AMOUNTS) {
+      const amount = Number(row.get(heading) || 'none');
+      if (Number.isFinite(amount)) row.set(heading, amount.toFixed(DECIMALS[heading] ?? 3));
+    }
+    const allergens = ['allergens', 'traces'].map((heading) => wordsOfTags(row.get(heading)));
+    const isUnclear = allergens.flat().includes(undefined);
+    if (isUnclear) unclear += 1;
+    row.set('allergens', isUnclear ? '' : (allergens[0] ?? []).join(', '));
+    row.set('traces', isUnclear ? '' : (allergens[1] ?? []).join(', '));
+    for (const heading of ['labels_tags', 'labels'])
+      row.set(heading, wordsOfTags(row.get(heading)).filter(Boolean).join(', '));
+    row.set('ingredients_text', row.get('ingredients_text').replaceAll(/_([^_]+)_/g, '*$1*'));
+    row.set('quantity', /\d\s*(?:ml|cl|dl|l)\b/i.test(row.get('quantity')) ? '100 ml' : '100 g');
+  }
+  const inRows = `${unclear.toLocaleString('en')} ${unclear === 1 ? 'row' : 'rows'}`;
+  const notes = [`The allergens of ${inRows} are left out, because some of them are not known here.`];
+  return { rows, notes: unclear > 0 ? notes : [] };
 }
 
 const leftOut = (count: number, what: string): string[] =>

@@ -1,11 +1,12 @@
-import type { DataSource } from 'typeorm';
+import { IsNull, Not, type DataSource } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { toDecimal } from '../../../common/money.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import type { CategoryService } from '../categories/category.service.js';
-import type { Product } from '../product.entity.js';
+import { NOT_DELETED, Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
-import { cellsOf, CSV_HEADER } from './csv-columns.js';
+import { FileColumn } from './file-columns.js';
+import { cellsOf, columnsToWrite, type CsvColumn } from './csv-columns.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
 
 /** Bounds the memory of an export. */
@@ -56,6 +57,11 @@ const exampleOf = (currency: string): string[][] => [
   ],
 ];
 
+const headerOf = (columns: readonly CsvColumn[]): string[] => [
+  FileColumn.ID,
+  ...columns.map(({ name }) => name),
+];
+
 /** Writes CSV files of products in the format of the import. */
 export class ProductExportService {
   constructor(
@@ -76,7 +82,7 @@ export class ProductExportService {
 
   /** An example file. */
   template(): string {
-    return BYTE_ORDER_MARK + csvOf([CSV_HEADER, ...exampleOf(this.shop.currency)]);
+    return BYTE_ORDER_MARK + csvOf([headerOf(columnsToWrite(false)), ...exampleOf(this.shop.currency)]);
   }
 
   private async *pieces(): AsyncGenerator<string> {
@@ -86,11 +92,13 @@ export class ProductExportService {
       categories: await this.categories.tree(),
       taxRates: await taxRates(this.dataSource.manager),
     };
-    yield BYTE_ORDER_MARK + csvOf([CSV_HEADER]);
+    const hasFood = await this.dataSource.manager.existsBy(Product, { ...NOT_DELETED, food: Not(IsNull()) });
+    const columns = columnsToWrite(hasFood);
+    yield BYTE_ORDER_MARK + csvOf([headerOf(columns)]);
     let last: Product | undefined;
     do {
       const page = await productsAfter(this.dataSource.manager, last, PAGE_SIZE);
-      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, format)));
+      if (page.length > 0) yield csvOf(page.map((product) => cellsOf(product, columns, format)));
       last = page.length === PAGE_SIZE ? page.at(-1) : undefined;
     } while (last);
   }

@@ -20,13 +20,13 @@ import { columnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
 import { ProblemList } from './import-problem.js';
 import { isRefused, readingOf, reportOf, requireDecision, type ImportWishes } from './import-report.js';
-import { headingOf, planImport, type ImportPlan } from './plan-import.js';
+import { headingOf, planImport, wantedBy, type ImportPlan, type RowFacts } from './plan-import.js';
 import { ProductImport, ProductImportState } from './product-import.entity.js';
 import { requireCsvText } from './read-csv.js';
 import { readProductTable, type ProductTable, type ReadingWishes } from './read-product-rows.js';
 import { matchKeys } from '../match-keys.js';
 import { KEY_NAMES, takenBy, type ProductKey } from '../product-keys.js';
-import { updatesOf, type ProductFacts } from '../product-changes.js';
+import { updatesOf } from '../product-changes.js';
 import { pricedOn, shopTime, type ShopTime } from '../sale.js';
 import { takenKey } from '../taken-keys.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
@@ -391,13 +391,13 @@ async function writePlan(
 /** Applies changes to the current version: an admin may have changed other fields. */
 async function updateSome(
   manager: EntityManager,
-  wanted: ReadonlyMap<string, Partial<ProductFacts>>,
+  wanted: ReadonlyMap<string, RowFacts>,
   time: ShopTime,
 ): Promise<void> {
   const products = await manager.findBy(Product, { id: In([...wanted.keys()]) });
   await writeUpdates(
     manager,
-    updatesOf(products, ({ id }) => wanted.get(id) ?? {}),
+    updatesOf(products, (product) => wantedBy(wanted.get(product.id) ?? {}, product)),
     time,
   );
 }

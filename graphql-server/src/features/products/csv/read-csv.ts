@@ -71,6 +71,8 @@ export async function* readRows(bytes: Buffer, separator: Separator): AsyncGener
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    // Open Food Facts quotes nothing.
+    relax_quotes: separator === '\t',
     max_record_size: MAX_ROW_CHARACTERS,
   });
   // The parser emits errors, see below.

@@ -30,6 +30,8 @@ export interface ProductTable {
   /** Number of cells per row. */
   readonly width: number;
   readonly rows: readonly CsvRow[];
+  /** Whether it only adds facts about food that products with its barcodes do not have. */
+  readonly fillsIn: boolean;
 }
 
 /** A file as it was read, for its report. */
@@ -70,6 +72,7 @@ export async function readProductTable(
   }));
   if (problems.count === 0 && prepared.rows.length === 0)
     problems.add(head ? 2 : 1, null, 'There are no products in this file.');
+  const fillsIn = source === FileSource.OPEN_FOOD_FACTS;
   const rule = currencyRule(intlLocale(DEFAULT_LOCALE), currency);
   const price = separator === ';' ? ({ ...rule, decimal: ',', isLikely: true } as const) : rule;
   const table = {
@@ -85,14 +88,21 @@ export async function readProductTable(
     idAt: places.get(FileColumn.ID) ?? -1,
     columns: [...places].flatMap(([name, at]) => {
       const column = COLUMNS_BY_NAME.get(name);
-      return column ? [{ column, at }] : [];
+      const isUsed = column && (!fillsIn || column.fact || column.property === 'barcode');
+      return isUsed ? [{ column, at }] : [];
     }),
     rows: prepared.rows,
+    fillsIn,
   };
   return {
     source,
     columns: columns.filter(({ heading }) => heading !== ''),
-    notes: [...leftOut(columns.filter((_column, index) => index !== halfAt)), ...prepared.notes, ...notes],
+    // Exports of Open Food Facts have some two hundred columns.
+    notes: [
+      ...(fillsIn ? [] : leftOut(columns.filter((_column, index) => index !== halfAt))),
+      ...prepared.notes,
+      ...notes,
+    ],
     table: problems.count > 0 ? null : table,
   };
 }

@@ -27,6 +27,27 @@ const FIELDS: readonly ProductFileColumn[] = [
   'BARCODE',
   'EXTERNAL_REFERENCE',
   'TAX_RATE',
+  'CONTAINS',
+  'MAY_CONTAIN',
+  'INGREDIENTS',
+  'NUTRITION_PER',
+  'ENERGY_KJ',
+  'ENERGY_KCAL',
+  'FAT',
+  'SATURATES',
+  'CARBOHYDRATE',
+  'SUGARS',
+  'FIBRE',
+  'PROTEIN',
+  'SALT',
+  'PORTION_SIZE',
+  'PORTION',
+  'ORIGIN',
+  'STORAGE',
+  'PRODUCER',
+  'ALCOHOL_BY_VOLUME',
+  'AGE_LIMIT',
+  'DIETS',
   'ID',
 ];
 
@@ -49,7 +70,9 @@ export function ImportColumns({
   const listId = useId();
   const used = columns.filter(({ heading }) => chosen[heading] !== null);
   // Open where the shop cannot know enough by itself.
-  const [open, setOpen] = useState(() => !used.some(({ column }) => column === 'NAME' || column === 'ID'));
+  const [open, setOpen] = useState(
+    () => source !== 'OPEN_FOOD_FACTS' && !used.some(({ column }) => column === 'NAME' || column === 'ID'),
+  );
   return (
     <Box sx={{ mt: 2.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>

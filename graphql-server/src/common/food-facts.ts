@@ -1,0 +1,182 @@
+// The web bundles this file.
+
+/** In the order of annex II of Regulation (EU) No 1169/2011. */
+export const ALLERGENS = [
+  'GLUTEN',
+  'CRUSTACEANS',
+  'EGGS',
+  'FISH',
+  'PEANUTS',
+  'SOYBEANS',
+  'MILK',
+  'NUTS',
+  'CELERY',
+  'MUSTARD',
+  'SESAME',
+  'SULPHITES',
+  'LUPIN',
+  'MOLLUSCS',
+] as const;
+export type Allergen = (typeof ALLERGENS)[number];
+
+export const DIETS = [
+  'VEGAN',
+  'VEGETARIAN',
+  'ORGANIC',
+  'GLUTEN_FREE',
+  'LACTOSE_FREE',
+  'HALAL',
+  'KOSHER',
+] as const;
+export type Diet = (typeof DIETS)[number];
+
+/** What amounts of nutrients refer to: 100 grams or 100 millilitres. */
+export const NUTRITION_BASES = ['G100', 'ML100'] as const;
+export type NutritionBasis = (typeof NUTRITION_BASES)[number];
+
+/** In milligrams, in the order of annex XV of the same regulation. */
+export const NUTRIENTS = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
+export const ENERGIES = ['energyKj', 'energyKcal'] as const;
+
+export const AGE_LIMITS = [16, 18, 21] as const;
+
+type Amounts = Record<(typeof NUTRIENTS)[number] | (typeof ENERGIES)[number], number | null>;
+
+/** Null for what nobody has stated. */
+export interface FoodFacts extends Amounts {
+  /** An empty list is a statement as well: none of the allergens. */
+  contains: Allergen[] | null;
+  mayContain: Allergen[];
+  /** Allergens stand between asterisks. */
+  ingredients: string | null;
+  /** Null if there are no amounts. */
+  nutritionPer: NutritionBasis | null;
+  /** In thousandths of a gram or millilitre. */
+  portionSize: number | null;
+  /** Such as `1 slice`. */
+  portion: string | null;
+  origin: string | null;
+  storage: string | null;
+  producer: string | null;
+  /** In tenths of a percent. */
+  alcoholByVolume: number | null;
+  /** In years. */
+  ageLimit: number | null;
+  diets: Diet[];
+}
+
+export type FoodFact = keyof FoodFacts;
+
+/** In the order in which forms and files have them. */
+export const NO_FOOD_FACTS: Readonly<FoodFacts> = {
+  contains: null,
+  mayContain: [],
+  ingredients: null,
+  nutritionPer: null,
+  energyKj: null,
+  energyKcal: null,
+  fat: null,
+  saturates: null,
+  carbohydrate: null,
+  sugars: null,
+  fibre: null,
+  protein: null,
+  salt: null,
+  portionSize: null,
+  portion: null,
+  origin: null,
+  storage: null,
+  producer: null,
+  alcoholByVolume: null,
+  ageLimit: null,
+  diets: [],
+};
+
+export const FOOD_FACTS = Object.keys(NO_FOOD_FACTS) as FoodFact[];
+
+/** Whether nobody has stated a fact. */
+export const isUnknown = (fact: FoodFact, value: FoodFacts[FoodFact] | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (fact !== 'contains' && Array.isArray(value) && value.length === 0);
+
+const inOrder = <Value>(all: readonly Value[], some: readonly Value[]): Value[] =>
+  all.filter((each) => some.includes(each));
+
+/** Facts in one spelling: trimmed, in order, each allergen once; null when nothing is known. */
+export function normalizeFood(given: Partial<FoodFacts> | null): FoodFacts | null {
+  if (!given) return null;
+  const facts = Object.fromEntries(
+    FOOD_FACTS.map((fact) => {
+      const value = typeof given[fact] === 'string' ? given[fact].trim() : given[fact];
+      return [fact, isUnknown(fact, value) ? NO_FOOD_FACTS[fact] : value];
+    }),
+  ) as unknown as FoodFacts;
+  const contains = facts.contains && inOrder(ALLERGENS, facts.contains);
+  const mayContain = inOrder(ALLERGENS, facts.mayContain).filter((each) => !contains?.includes(each));
+  const nutritionPer = hasAmounts(facts) ? facts.nutritionPer : null;
+  const normal = { ...facts, contains, mayContain, nutritionPer, diets: inOrder(DIETS, facts.diets) };
+  return FOOD_FACTS.every((fact) => isUnknown(fact, normal[fact])) ? null : normal;
+}
+
+const hasAmounts = (facts: Partial<FoodFacts>): boolean =>
+  [...ENERGIES, ...NUTRIENTS].some((each) => typeof facts[each] === 'number');
+
+export type FoodProblem =
+  | 'noBasis'
+  | 'saturatesAboveFat'
+  | 'sugarsAboveCarbohydrate'
+  | 'tooMuch'
+  | 'energies'
+  | 'notVegan'
+  | 'notVegetarian'
+  | 'notGlutenFree';
+
+const FLESH: readonly Allergen[] = ['CRUSTACEANS', 'FISH', 'MOLLUSCS'];
+const OF_ANIMALS: readonly Allergen[] = [...FLESH, 'EGGS', 'MILK'];
+
+/** 100 g hold no more, but for rounding; 100 ml of a syrup weigh more. */
+const MOST_MILLIGRAMS: Readonly<Record<NutritionBasis, number>> = { G100: 101_000, ML100: 150_000 };
+const ADDED_UP = ['fat', 'carbohydrate', 'fibre', 'protein', 'salt'] as const;
+
+/** Joules of a calorie. Source: annex XIV of the regulation, whose factors give about this one. */
+const KJ_PER_KCAL = 4.184;
+const ENERGY_TOLERANCE = 0.15;
+/** Rounding to whole kilocalories. */
+const ROUNDED_KJ = 4;
+
+/** What cannot be true of a product, by the fact to correct. */
+export function foodProblems(facts: Partial<FoodFacts>): Partial<Record<FoodFact, FoodProblem>> {
+  const { contains, nutritionPer, energyKj, energyKcal, fat, saturates, carbohydrate, sugars } = facts;
+  const diets = facts.diets ?? [];
+  const has = (some: readonly Allergen[]) => some.some((each) => contains?.includes(each));
+  const sum = ADDED_UP.reduce((total, each) => total + (facts[each] ?? 0), 0);
+  const expected = (energyKcal ?? 0) * KJ_PER_KCAL;
+  const off = Math.abs((energyKj ?? 0) - expected);
+  const found: Partial<Record<FoodFact, FoodProblem | false>> = {
+    nutritionPer: !nutritionPer && hasAmounts(facts) && 'noBasis',
+    energyKcal:
+      typeof energyKj === 'number' &&
+      typeof energyKcal === 'number' &&
+      off > Math.max(ROUNDED_KJ, expected * ENERGY_TOLERANCE) &&
+      'energies',
+    fat: sum > MOST_MILLIGRAMS[nutritionPer ?? 'G100'] && 'tooMuch',
+    saturates: isAbove(saturates, fat) && 'saturatesAboveFat',
+    sugars: isAbove(sugars, carbohydrate) && 'sugarsAboveCarbohydrate',
+    diets:
+      (diets.includes('VEGAN') && has(OF_ANIMALS) && 'notVegan') ||
+      (diets.includes('VEGETARIAN') && has(FLESH) && 'notVegetarian') ||
+      (diets.includes('GLUTEN_FREE') && has(['GLUTEN']) && 'notGlutenFree'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
+}
+
+const isAbove = (part: number | null | undefined, whole: number | null | undefined): boolean =>
+  typeof part === 'number' && typeof whole === 'number' && part > whole;
+
+// An asterisk behind a word is a footnote, such as "sugar*, *from organic farming".
+const EMPHASIZED = /(?<![^\s([,;:/])\*(?=[^\s*])([^*]*[^\s*])\*(?![\p{L}\d])/gu;
+
+/** A text of ingredients in parts; each second one is emphasized. */
+export const ingredientParts = (text: string): string[] => text.split(EMPHASIZED);

@@ -1,0 +1,186 @@
+import { ArrayMaxSize, IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { Field, InputType, Int } from 'type-graphql';
+import {
+  AGE_LIMITS,
+  ALLERGENS,
+  DIETS,
+  foodProblems,
+  type Allergen as AllergenName,
+  type Diet as DietName,
+  type FoodFact,
+  type FoodFacts,
+  type FoodProblem,
+  type NutritionBasis as Basis,
+} from '../../../common/food-facts.js';
+import {
+  MAX_ALCOHOL_BY_VOLUME,
+  MAX_ENERGY_KCAL,
+  MAX_ENERGY_KJ,
+  MAX_FOOD_TEXT_LENGTH,
+  MAX_INGREDIENTS_LENGTH,
+  MAX_NUTRIENT,
+  MAX_PORTION_SIZE,
+} from '../../../common/limits.js';
+import { IsTypedText } from '../../../common/text-validator.js';
+import { Allergen, Diet, NutritionBasis } from './food-facts.type.js';
+
+const MESSAGES: Readonly<Record<FoodProblem, string>> = {
+  noBasis: 'Say whether the nutrition is that of 100 g or of 100 ml.',
+  saturatesAboveFat: 'Saturates are a part of the fat, so there cannot be more of them.',
+  sugarsAboveCarbohydrate: 'Sugars are a part of the carbohydrate, so there cannot be more of them.',
+  tooMuch: 'Fat, carbohydrate, fibre, protein and salt weigh more than the product itself.',
+  energies: 'Kilojoules and kilocalories do not fit: one kilocalorie is about 4.2 kilojoules.',
+  notVegan: 'What contains milk, eggs, fish, crustaceans or molluscs is not vegan.',
+  notVegetarian: 'What contains fish, crustaceans or molluscs is not vegetarian.',
+  notGlutenFree: 'What contains gluten is not free of it.',
+};
+
+/** What `foodProblems` says about this fact. */
+const IsPlausible = (): PropertyDecorator => {
+  const problemOf = (facts: object | undefined, fact: string | undefined) =>
+    foodProblems((facts ?? {}) as Partial<FoodFacts>)[fact as FoodFact];
+  return ValidateBy({
+    name: 'isPlausible',
+    validator: {
+      validate: (_value, args) => problemOf(args?.object, args?.property) === undefined,
+      defaultMessage: (args) => MESSAGES[problemOf(args?.object, args?.property) ?? 'energies'],
+    },
+  });
+};
+
+/** A whole number from 0, if there is one. */
+const IsAmount =
+  (max: number): PropertyDecorator =>
+  (target, property) => {
+    for (const check of [IsOptional(), IsInt(), Min(0), Max(max), IsPlausible()]) check(target, property);
+  };
+
+const IsFoodText =
+  (max: number): PropertyDecorator =>
+  (target, property) => {
+    for (const check of [IsOptional(), IsTypedText({ max })]) check(target, property);
+  };
+
+const AreAllergens = (): PropertyDecorator => (target, property) => {
+  for (const check of [IsOptional(), ArrayMaxSize(ALLERGENS.length)]) check(target, property);
+};
+
+@InputType({ description: 'Facts about food; what is left out is not stated.' })
+export class FoodFactsInput implements Partial<FoodFacts> {
+  @Field(() => [Allergen], {
+    nullable: true,
+    description: 'Allergens of its ingredients; empty for none of them, null if that is not known.',
+  })
+  @AreAllergens()
+  contains?: AllergenName[] | null;
+
+  @Field(() => [Allergen], {
+    defaultValue: [],
+    description: 'Allergens that it may have traces of.',
+  })
+  @AreAllergens()
+  mayContain!: AllergenName[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: `The ingredients, up to ${MAX_INGREDIENTS_LENGTH} characters, with allergens between asterisks.`,
+  })
+  @IsFoodText(MAX_INGREDIENTS_LENGTH)
+  ingredients?: string | null;
+
+  @Field(() => NutritionBasis, {
+    nullable: true,
+    description: 'What the next nine fields are stated for; required with any of them.',
+  })
+  @IsPlausible()
+  nutritionPer?: Basis | null;
+
+  @Field(() => Int, { nullable: true, description: 'Energy in kilojoules.' })
+  @IsAmount(MAX_ENERGY_KJ)
+  energyKj?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Energy in kilocalories, which has to fit `energyKj`.' })
+  @IsAmount(MAX_ENERGY_KCAL)
+  energyKcal?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Fat in milligrams.' })
+  @IsAmount(MAX_NUTRIENT)
+  fat?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Saturates in milligrams, at most the `fat`.' })
+  @IsAmount(MAX_NUTRIENT)
+  saturates?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Carbohydrate in milligrams.' })
+  @IsAmount(MAX_NUTRIENT)
+  carbohydrate?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Sugars in milligrams, at most the `carbohydrate`.' })
+  @IsAmount(MAX_NUTRIENT)
+  sugars?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Fibre in milligrams.' })
+  @IsAmount(MAX_NUTRIENT)
+  fibre?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Protein in milligrams.' })
+  @IsAmount(MAX_NUTRIENT)
+  protein?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Salt in milligrams.' })
+  @IsAmount(MAX_NUTRIENT)
+  salt?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Size of a portion in thousandths of a gram or millilitre, as `nutritionPer` counts.',
+  })
+  @IsAmount(MAX_PORTION_SIZE)
+  portionSize?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `A portion in words, such as \`1 slice\`, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
+  })
+  @IsFoodText(MAX_FOOD_TEXT_LENGTH)
+  portion?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Country or place of origin, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
+  })
+  @IsFoodText(MAX_FOOD_TEXT_LENGTH)
+  origin?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Conditions of storage, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
+  })
+  @IsFoodText(MAX_FOOD_TEXT_LENGTH)
+  storage?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Name and address of the producer, up to ${MAX_FOOD_TEXT_LENGTH} characters.`,
+  })
+  @IsFoodText(MAX_FOOD_TEXT_LENGTH)
+  producer?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Alcohol by volume in tenths of a percent, 0 to 1000.' })
+  @IsAmount(MAX_ALCOHOL_BY_VOLUME)
+  alcoholByVolume?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Age from which it is sold: 16, 18 or 21; null for all.' })
+  @IsOptional()
+  @IsIn(AGE_LIMITS, { message: `An age limit is one of ${AGE_LIMITS.join(', ')}.` })
+  ageLimit?: number | null;
+
+  @Field(() => [Diet], {
+    defaultValue: [],
+    description: 'Diets that it suits, and its marks; none that its allergens rule out.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(DIETS.length)
+  @IsPlausible()
+  diets!: DietName[];
+}

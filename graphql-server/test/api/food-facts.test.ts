@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { NO_FOOD_FACTS } from '../../src/common/food-facts.js';
+import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
+import { Product } from '../../src/features/products/product.entity.js';
+import { buildProduct } from '../factories/product.factory.js';
+import { exportProducts, importProducts, type Sent } from '../support/product-csv.js';
+import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+
+const FIELDS = `id version food { contains mayContain ingredients nutritionPer energyKj energyKcal fat saturates
+  carbohydrate sugars fibre protein salt portionSize portion origin storage producer alcoholByVolume ageLimit diets }`;
+const CREATE = `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { ${FIELDS} } }`;
+const UPDATE = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { ${FIELDS} } }`;
+
+const LEMONADE = {
+  name: 'Lemonade',
+  description: 'With mint.',
+  price: 350,
+  categories: ['beverage'],
+  photo: '/pictures/gala-apples.800.webp',
+};
+const FOOD = {
+  contains: ['SULPHITES', 'MILK'],
+  mayContain: ['NUTS', 'MILK'],
+  ingredients: ' Water, *milk* ',
+  nutritionPer: 'ML100',
+  energyKj: 180,
+  energyKcal: 43,
+  carbohydrate: 10_600,
+  sugars: 10_600,
+  salt: 10,
+  portionSize: 250_000,
+  portion: '1 glass',
+  origin: 'Kent',
+  alcoholByVolume: 5,
+  ageLimit: 16,
+  diets: ['ORGANIC', 'VEGETARIAN'],
+};
+const STORED = {
+  ...NO_FOOD_FACTS,
+  ...FOOD,
+  contains: ['MILK', 'SULPHITES'],
+  mayContain: ['NUTS'],
+  ingredients: 'Water, *milk*',
+  diets: ['VEGETARIAN', 'ORGANIC'],
+};
+const EAN = '4006381333931';
+
+let shop: TestShop;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  shop = await createTestShop();
+  admin = await shop.signUp({ admin: true });
+});
+
+afterAll(() => shop.close());
+
+beforeEach(() => shop.dataSource.query('truncate products, product_imports cascade'));
+
+const build = (facts: Partial<Product> = {}) => buildProduct(shop.dataSource, facts);
+const create = (food: object) => shop.graphql(CREATE, { input: { ...LEMONADE, food } }, admin.token);
+const update = (id: string, food: object | null) =>
+  shop.graphql(UPDATE, { input: { id, food } }, admin.token);
+const send = (file: string, sent: Sent = {}) => importProducts(shop, file, { ...sent, token: admin.token });
+const stored = (id: string) => shop.dataSource.getRepository(Product).findOneByOrFail({ id });
+const rest = async (path: string) => (await fetch(`${shop.url}${path}`)).json();
+const auditOf = async (subjectId: string) =>
+  shop.dataSource
+    .getRepository(AuditEntry)
+    .find({ where: { subjectId, action: AuditAction.PRODUCT_UPDATED }, order: { createdAt: 'ASC' } });
+
+describe('38.6 food facts of a product', () => {
+  test('are stored in one spelling, audited by fact, and sent to webhooks', async () => {
+    const { data } = await create(FOOD);
+    const { id } = data?.createProduct ?? {};
+    expect(data?.createProduct).toMatchObject({ food: STORED, version: 1 });
+    const same = await update(id, { ...FOOD, ingredients: 'Water, *milk*', fat: null });
+    expect(same.data?.updateProduct).toMatchObject({ version: 1 });
+    const { data: changed } = await update(id, { ...FOOD, contains: [], salt: 20, ageLimit: null });
+    expect(changed?.updateProduct).toMatchObject({
+      version: 2,
+      food: { contains: [], mayContain: ['MILK', 'NUTS'], salt: 20, ageLimit: null },
+    });
+    const { data: removed } = await update(id, null);
+    expect(removed?.updateProduct).toMatchObject({ version: 3, food: null });
+    const [first, second] = await auditOf(id);
+    expect(first?.changes).toEqual({
+      contains: { before: 'MILK, SULPHITES', after: 'NONE' },
+      mayContain: { before: 'NUTS', after: 'MILK, NUTS' },
+      salt: { before: 10, after: 20 },
+      ageLimit: { before: 16, after: null },
+    });
+    expect(second?.changes).toMatchObject({ contains: { before: 'NONE', after: null } });
+    const messages = await shop.dataSource.getRepository(OutboxMessage).findBy({ topic: 'product.changed' });
+    expect(messages.map(({ payload }) => payload)).toContainEqual({
+      productId: id,
+      change: 'updated',
+      fields: ['food'],
+    });
+  });
+
+  test('are in REST of products that have them', async () => {
+    const { data } = await create(FOOD);
+    const { id } = data?.createProduct ?? {};
+    expect(await rest(`/products/${id}`)).toMatchObject({ _id: id, food: STORED });
+    const { id: plain } = await build();
+    expect(await rest(`/products/${plain}`)).not.toHaveProperty('food');
+  });
+
+  test.each([
+    [{ contains: ['MILK'], diets: ['VEGAN'] }, 'food.diets', 'is not vegan'],
+    [{ saturates: 2, fat: 1, nutritionPer: 'G100' }, 'food.saturates', 'part of the fat'],
+    [{ salt: 2 }, 'food.nutritionPer', '100 g or of 100 ml'],
+    [{ energyKj: 5000, nutritionPer: 'G100' }, 'food.energyKj', '4000'],
+    [{ fat: -1, nutritionPer: 'G100' }, 'food.fat', '0'],
+    [{ ageLimit: 17 }, 'food.ageLimit', '16, 18, 21'],
+    [{ alcoholByVolume: 1001 }, 'food.alcoholByVolume', '1000'],
+    [{ ingredients: 'x'.repeat(2001) }, 'food.ingredients', 'At most 2000 characters'],
+    [{ origin: 'a\u0000b' }, 'food.origin', 'cannot be stored'],
+  ])('refuse %o', async (food, field, message) => {
+    const { errors } = await create(food);
+    expect(errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', fields: { [field]: expect.stringContaining(message) } } },
+    ]);
+    expect(await shop.dataSource.getRepository(Product).count()).toBe(0);
+  });
+});
+
+describe('38.6 food facts in files', () => {
+  test('come back as they were exported, and a file of a shop without them has no columns', async () => {
+    const { id } = await build({ name: 'Plums' });
+    const plain = await (await exportProducts(shop, admin.token)).text();
+    expect(plain.split('\r\n')[0]).not.toContain('contains');
+    await update(id, FOOD);
+    const file = await (await exportProducts(shop, admin.token)).text();
+    expect(file).toContain(
+      '"milk, sulphites",nuts,"Water, *milk*",100 ml,180,43,,,10.6,10.6,,,0.01,250,1 glass',
+    );
+    expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 0, unchanged: 1 });
+    await update(id, null);
+    expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 1 });
+    expect((await stored(id)).food).toEqual(STORED);
+  });
+
+  test('change what the file has, and keep the rest', async () => {
+    const { id } = await build({ sku: 'P1' });
+    await update(id, { contains: ['MILK'], origin: 'Kent' });
+    const report = await send('sku,contains,fat,nutrition_per\nP1,none,"1,5",100g\n');
+    expect(report).toMatchObject({ state: 'IMPORTED', updated: 1, problems: [] });
+    expect((await stored(id)).food).toMatchObject({
+      contains: [],
+      origin: 'Kent',
+      fat: 1500,
+      nutritionPer: 'G100',
+    });
+    const bad = await send('sku,contains,fat,diets\nP1,"milk, wood",2,\nP1,,x,vegan\n');
+    expect(bad).toMatchObject({ state: 'REFUSED' });
+    const odd = await send('sku,contains,diets,sugars,carbohydrate\nP1,milk,vegan,5,1\n');
+    expect(odd.problems.map(({ column, message }) => [column, message])).toEqual([
+      ['sugars', expect.stringContaining('part of the carbohydrate')],
+      ['diets', expect.stringContaining('not vegan')],
+    ]);
+    const unknown = await send('sku,contains\nP1,"milk, wood"\n');
+    expect(unknown.problems).toMatchObject([
+      { column: 'contains', message: expect.stringContaining('“wood”') },
+    ]);
+  });
+
+  test('are filled in from Open Food Facts, by barcode and where they are empty', async () => {
+    const nougat = await build({ name: 'Nougat', price: 299, barcode: EAN });
+    const drink = await build({ name: 'Drink', barcode: '036000291452' });
+    await update(drink.id, { contains: [], origin: 'Kent', nutritionPer: 'ML100', energyKj: 100 });
+    const head = [
+      'code',
+      'product_name',
+      'quantity',
+      'brands',
+      'origins',
+      'labels_tags',
+      'ingredients_text',
+      'allergens',
+      'traces',
+      'serving_size',
+      'energy-kj_100g',
+      'energy-kcal_100g',
+      'fat_100g',
+      'saturated-fat_100g',
+      'carbohydrates_100g',
+      'sugars_100g',
+      'salt_100g',
+      'unknown_tag',
+    ];
+    const rows = [
+      `${EAN}\t"Best" spread\t400 g\tMaker\t\ten:vegetarian,en:gluten-free,fr:vrai\tSugar, _hazelnuts_, "soy"\ten:nuts,en:soybeans\ten:milk\t15 g\t2252\t539\t30.9\t10.60000001\t57.5\t56.3\t0.1076\t`,
+      '0036000291452\tDrink\t1 l\t\tItaly\ten:vegan\tWater\ten:milk,xx:odd\t\t\t180\t43\t\t\t10.6\t\t\t',
+      '20000000000\tOther\t1 l\t\tItaly\t\tWater\ten:odd\t\t\t180\t43\t\t\t10.6\t\t\t',
+    ];
+    const file = [head.join('\t'), ...rows].join('\n');
+    const dry = await send(file, { dryRun: true });
+    expect(dry).toMatchObject({ state: 'CHECKED', source: 'OPEN_FOOD_FACTS', updated: 2, created: 0 });
+    expect(dry.notes).toEqual([
+      'The allergens of 2 rows are left out, because some of them are not known here.',
+      '1 row is left out: no product of the shop has its barcode.',
+    ]);
+    expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 2, created: 0, problems: [] });
+    const filled = await stored(nougat.id);
+    expect(filled).toMatchObject({ name: 'Nougat', price: 299, barcode: EAN });
+    expect(filled.food).toEqual({
+      ...NO_FOOD_FACTS,
+      contains: ['SOYBEANS', 'NUTS'],
+      mayContain: ['MILK'],
+      ingredients: 'Sugar, *hazelnuts*, "soy"',
+      nutritionPer: 'G100',
+      energyKj: 2252,
+      energyKcal: 539,
+      fat: 30_900,
+      saturates: 10_600,
+      carbohydrate: 57_500,
+      sugars: 56_300,
+      salt: 108,
+      portion: '15 g',
+      producer: 'Maker',
+      diets: ['VEGETARIAN'],
+    });
+    expect((await stored(drink.id)).food).toEqual({
+      ...NO_FOOD_FACTS,
+      contains: [],
+      ingredients: 'Water',
+      nutritionPer: 'ML100',
+      energyKj: 100,
+      origin: 'Kent',
+      diets: ['VEGAN'],
+    });
+    expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 0, unchanged: 2 });
+  });
+});
