@@ -38,6 +38,7 @@ import { UnmatchedPaymentService } from '../features/payments/unmatched-payment.
 import { accountReceiver } from '../features/personal-data/account-receiver.js';
 import { DataExportService } from '../features/personal-data/data-export.service.js';
 import { ErasureService } from '../features/personal-data/erasure.service.js';
+import { CategoryAdminService } from '../features/products/categories/category-admin.service.js';
 import { CategoryService } from '../features/products/categories/category.service.js';
 import { ProductExportService } from '../features/products/csv/product-export.service.js';
 import { ProductImportService } from '../features/products/csv/product-import.service.js';
@@ -158,6 +159,7 @@ export function createServices(
     buyAgain: new BuyAgainService(carts, orders),
     carts,
     categories,
+    categoryAdmin: new CategoryAdminService(dataSource, shop, now),
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
       shop,
       locales: config.shop.locales,

@@ -68,7 +68,6 @@ export const MAX_PRODUCTS_AT_ONCE = 1_000;
 
 export const MAX_CATEGORIES = 200;
 export const MAX_CATEGORY_NAME_LENGTH = 60;
-export const MAX_CATEGORY_SLUG_LENGTH = 80;
 export const MAX_CATEGORIES_OF_PRODUCT = 10;
 
 /** How long products and orders can be restored after their deletion. */

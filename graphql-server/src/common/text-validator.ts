@@ -2,6 +2,7 @@ import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator'
 import { readBarcode, type BarcodeProblem } from './barcode.js';
 import { FIRST_DAY, LAST_DAY } from './limits.js';
 import { isPictureUrl } from './picture-url.js';
+import { isSlug, MAX_SLUG_LENGTH } from './slug.js';
 import { textProblem, type TextLimits } from './text.js';
 
 /** Text of limited length without control characters. */
@@ -51,6 +52,16 @@ export function IsPictureUrl(options?: ValidationOptions): PropertyDecorator {
     options,
   );
 }
+
+export const IsSlug = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isSlug',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isSlug(value),
+      defaultMessage: () =>
+        `Please use up to ${MAX_SLUG_LENGTH} lower-case letters from a to z, digits, and hyphens between them.`,
+    },
+  });
 
 const BARCODE_PROBLEMS: Readonly<Record<BarcodeProblem, string>> = {
   shortened:

@@ -11,6 +11,7 @@ export const ADVISORY_LOCKS = {
   // Shared by `shop_currency` in `functions/shop.sql`.
   currency: 7_241_156,
   shopPages: 7_241_157,
+  categories: 7_241_158,
   retention: 7_241_160,
 } as const;
 

@@ -9,6 +9,7 @@ import {
   type Audience,
   type Outcome,
 } from '../support/callers.js';
+import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
 import { SHOP_ID } from '../../src/features/shop/shop-settings.entity.js';
 import { beginCheckout, payCheckout } from '../support/checkout-flow.js';
 import type { Json } from '../support/graphql-client.js';
@@ -28,6 +29,7 @@ export interface Operation {
   readonly file?: () => File;
 }
 
+const CHANGED_WITH_A_CATEGORY = ['audit_entries', 'categories'];
 const CHANGED_WITH_A_TAX_RATE = ['audit_entries', 'tax_rates'];
 const DAYS = { from: '2026-01-01', to: '2026-01-02' };
 const PLUMS = {
@@ -54,6 +56,13 @@ const named = (what: (world: WholeWorld) => { readonly id: string }) => (world: 
 async function deletedRow({ dataSource }: TestShop, table: string, id: string): Promise<Json> {
   await dataSource.query(`update ${table} set deleted_at = now() where id = $1`, [id]);
   return { input: { ids: [id] } };
+}
+async function emptyCategory({ dataSource }: TestShop): Promise<Json> {
+  const [{ id }] = await dataSource.query(
+    `insert into categories (name, slug, tile_label, position, tile_position, section_position)
+      values ('Empty', 'empty', 'Empty', 9, 9, 9) returning id`,
+  );
+  return { input: { id } };
 }
 async function unusedTaxRate({ dataSource }: TestShop): Promise<Json> {
   const [{ id }] = await dataSource.query(
@@ -155,6 +164,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   productImport: { who: admins('read:products'), variables: named(({ productImport }) => productImport) },
   products: { who: everybody },
   categories: { who: everybody },
+  'categories, with hidden ones': {
+    field: 'categories',
+    who: admins('read:products'),
+    variables: () => ({ hidden: true }),
+  },
   category: { who: everybody, variables: () => ({ category: 'fruits' }) },
   quoteCart: {
     who: everybody,
@@ -468,6 +482,26 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
     who: admins('write:settings'),
     variables: of(({ taxRate }) => taxRate, { rate: 19_000 }),
     changes: CHANGED_WITH_A_TAX_RATE,
+  },
+  createCategory: {
+    who: admins('write:products'),
+    variables: input({ name: 'Bread', slug: 'bread' }),
+    changes: CHANGED_WITH_A_CATEGORY,
+  },
+  updateCategory: {
+    who: admins('write:products'),
+    variables: input({ id: DEFAULT_CATEGORY_IDS.FRUITS, hidden: true }),
+    changes: CHANGED_WITH_A_CATEGORY,
+  },
+  moveCategory: {
+    who: admins('write:products'),
+    variables: input({ id: DEFAULT_CATEGORY_IDS.FRUITS, position: 4 }),
+    changes: CHANGED_WITH_A_CATEGORY,
+  },
+  deleteCategory: {
+    who: admins('write:products'),
+    before: emptyCategory,
+    changes: CHANGED_WITH_A_CATEGORY,
   },
   updateProducts: {
     who: admins('write:products'),

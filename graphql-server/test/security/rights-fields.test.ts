@@ -16,6 +16,7 @@ import { buildWholeWorld, signUpPeople, type WholeWorld } from '../support/world
  * to a program.
  */
 const FIELDS: Readonly<Record<string, ScopeName>> = {
+  'Category.adminProductCount': 'read:products',
   'Order.customer': 'read:customers',
   'Order.deletedBy': 'read:customers',
   'Order.deletedByCustomerAt': 'read:orders',

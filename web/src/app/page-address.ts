@@ -2,7 +2,7 @@ import { localizedPath, splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { productListSchema } from '@/lib/url-state/product-list';
 import { isUuid } from '@/lib/format/uuid';
-import { isSlug } from '../../../graphql-server/src/common/shop-page-bounds';
+import { isSlug } from '../../../graphql-server/src/common/slug';
 
 /** All unknown addresses share one page. */
 const NOWHERE = '/nowhere';

@@ -43,6 +43,9 @@ export enum AuditAction {
   TAX_RATE_CREATED = 'tax-rate.created',
   TAX_RATE_UPDATED = 'tax-rate.updated',
   TAX_RATE_DELETED = 'tax-rate.deleted',
+  CATEGORY_CREATED = 'category.created',
+  CATEGORY_UPDATED = 'category.updated',
+  CATEGORY_DELETED = 'category.deleted',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'The action.' });
 
@@ -59,6 +62,7 @@ export enum AuditSubjectType {
   SHOP = 'shop',
   PAGE = 'page',
   TAX_RATE = 'tax-rate',
+  CATEGORY = 'category',
 }
 registerEnumType(AuditSubjectType, {
   name: 'AuditSubjectType',

@@ -25,7 +25,7 @@ import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import {
   MAX_BARCODE_LENGTH,
   MAX_CATEGORIES_OF_PRODUCT,
-  MAX_CATEGORY_SLUG_LENGTH,
+  MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PACK_AMOUNT,
@@ -60,7 +60,7 @@ const AreCategories = (): PropertyDecorator => (target, property) => {
     message: `A product is in ${MAX_CATEGORIES_OF_PRODUCT} categories at the most.`,
   })(target, property as string);
   IsString({ each: true })(target, property as string);
-  MaxLength(MAX_CATEGORY_SLUG_LENGTH, { each: true })(target, property as string);
+  MaxLength(MAX_CATEGORY_NAME_LENGTH, { each: true })(target, property as string);
 };
 
 export enum StockFilter {
@@ -113,7 +113,7 @@ export class AdminProductFilter {
       'Products in the category with this id, name or slug, or below it; none if there is no such category.',
   })
   @IsOptional()
-  @IsTypedText({ max: MAX_CATEGORY_SLUG_LENGTH })
+  @IsTypedText({ max: MAX_CATEGORY_NAME_LENGTH })
   category?: string | null;
 
   @Field(() => StockFilter, { nullable: true, description: 'Products with this level of stock.' })

@@ -5,7 +5,7 @@ import { ONE_OF } from '../../common/one-of.js';
 import { IsTypedText } from '../../common/text-validator.js';
 import {
   MAX_BARCODE_LENGTH,
-  MAX_CATEGORY_SLUG_LENGTH,
+  MAX_CATEGORY_NAME_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SKU_LENGTH,
@@ -40,7 +40,7 @@ export class ProductFilter {
       'Products in the category with this id, name or slug, or below it; none if there is no such category.',
   })
   @IsOptional()
-  @IsTypedText({ max: MAX_CATEGORY_SLUG_LENGTH })
+  @IsTypedText({ max: MAX_CATEGORY_NAME_LENGTH })
   category?: string | null;
 
   @Field(() => [ID], { nullable: true, description: 'Products with one of these ids.' })

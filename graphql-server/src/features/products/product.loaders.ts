@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { byId, ofEach } from '../../graphql/loaders.js';
+import type { CategoryAdminService } from './categories/category-admin.service.js';
 import type { CategoryService } from './categories/category.service.js';
 import type { PriceService } from './price.service.js';
 import type { Product } from './product.entity.js';
@@ -32,9 +33,10 @@ interface Services {
   readonly products: ProductService;
   readonly prices: PriceService;
   readonly categories: CategoryService;
+  readonly categoryAdmin: CategoryAdminService;
 }
 
-export const productLoaders = ({ products, prices, categories }: Services) => ({
+export const productLoaders = ({ products, prices, categories, categoryAdmin }: Services) => ({
   /** Includes products that are no longer sold. */
   product: byId((ids) => products.byIds(ids)),
   /** Products of a category without those of categories below it. */
@@ -42,4 +44,5 @@ export const productLoaders = ({ products, prices, categories }: Services) => ({
   newestWithin: newest((ids, limit) => products.newestWithin(ids, limit)),
   lowestPriceBeforeSale: new DataLoader<Product, number>((of) => prices.lowestBeforeSale(of)),
   soldInCategory: ofEach((ids) => categories.countSold(ids)),
+  allInCategory: ofEach((ids) => categoryAdmin.countAll(ids)),
 });

@@ -1,4 +1,6 @@
 import { nodesOf } from '../../graphql/node.js';
+import { CategoryAdminResolver } from './categories/category-admin.resolver.js';
+import type { CategoryAdminService } from './categories/category-admin.service.js';
 import { Category, CategorySlug } from './categories/category.entity.js';
 import { CategoriesOfProductResolver, CategoryResolver } from './categories/category.resolver.js';
 import type { CategoryService } from './categories/category.service.js';
@@ -22,6 +24,7 @@ import { StockChangeResolver } from './stock.resolver.js';
 
 interface Services {
   readonly categories: CategoryService;
+  readonly categoryAdmin: CategoryAdminService;
   readonly products: ProductService;
   readonly prices: PriceService;
   readonly productAdmin: ProductAdminService;
@@ -32,8 +35,17 @@ interface Services {
 
 export const productsModule = {
   entities: [Category, CategorySlug, PriceChange, ProductImport, Product, StockHold],
-  resolvers: ({ categories, products, productAdmin, productBulk, imports, productSearch }: Services) => [
+  resolvers: ({
+    categories,
+    categoryAdmin,
+    products,
+    productAdmin,
+    productBulk,
+    imports,
+    productSearch,
+  }: Services) => [
     new CategoryResolver(categories),
+    new CategoryAdminResolver(categoryAdmin),
     new CategoriesOfProductResolver(categories),
     new ProductResolver(products),
     new ProductAdminResolver(productAdmin, productBulk),

@@ -1,11 +1,12 @@
 import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
-import { requireAdmin, type Actor } from '../../common/actor.js';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { idsOf } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction } from '../audit/audit-entry.entity.js';
 import { recordAudits } from '../audit/audit.js';
+import { inPlaceOfDefaults } from '../products/categories/default-categories.js';
 import { Product } from '../products/product.entity.js';
 import { lockedProducts, lockedTrash } from '../products/product.repository.js';
 import { refusingTakenKeys, takenMeanwhile, type Explain } from '../products/taken-keys.js';
@@ -13,7 +14,7 @@ import { deleteProducts, publishCreated, restoreProducts } from '../products/wri
 import { contentsOf } from './shop-settings.repository.js';
 
 /** Its id marks a product of the shop as an example. */
-export type ExampleProduct = Partial<Product> & Pick<Product, 'id' | 'name' | 'price'>;
+export type ExampleProduct = Partial<Product> & Pick<Product, 'id' | 'name' | 'price' | 'categories'>;
 
 /** The example products of the shop. */
 export interface ExampleState {
@@ -52,12 +53,17 @@ export class ExampleService {
     const explain: Explain = (manager, taken) => takenMeanwhile(trashed)(manager, taken);
     return refusingTakenKeys(this.dataSource, explain, async (manager) => {
       await lockUntilEnd(manager, ADVISORY_LOCKS.seed);
+      await lockUntilEnd(manager, ADVISORY_LOCKS.categories);
       if (!(await this.isLoadable(manager)))
         throw badInput({ example: 'The shop has orders, so it gets no example products any more.' });
       trashed = await lockedTrash.change(manager, this.ids, new Date(0));
       await restoreProducts(manager, admin, trashed);
       const stored = new Set(idsOf(await lockedProducts.change(manager, this.ids)));
-      const missing = this.examples.filter(({ id }) => !stored.has(id));
+      const missing = await inCategories(
+        manager,
+        admin,
+        this.examples.filter(({ id }) => !stored.has(id)),
+      );
       await manager.insert(Product, missing);
       await recordAudits(
         manager,
@@ -89,4 +95,18 @@ export class ExampleService {
   private async isLoadable(manager: EntityManager): Promise<boolean> {
     return this.isDemo || !(await contentsOf(manager)).orders;
   }
+}
+
+/** Examples in the categories that the shop has by now. */
+async function inCategories(
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  examples: readonly ExampleProduct[],
+): Promise<ExampleProduct[]> {
+  if (examples.length === 0) return [];
+  const now = await inPlaceOfDefaults(manager, admin);
+  return examples.map((example) => ({
+    ...example,
+    categories: example.categories.map((id) => now.get(id) ?? id),
+  }));
 }

@@ -1,23 +1,14 @@
-import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
-import { isSlug, MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
-import { IsTypedText } from '../../common/text-validator.js';
+import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
+import { MAX_SLUG_LENGTH } from '../../common/slug.js';
+import { IsSlug, IsTypedText } from '../../common/text-validator.js';
 import { ShopPagePlace } from './shop-page.entity.js';
 
-const { title, slug, text } = SHOP_PAGE_BOUNDS;
+const { title, text } = SHOP_PAGE_BOUNDS;
 
-const SLUG = `Last part of its address, unique: up to ${slug.max} lower-case letters from a to z, digits and hyphens.`;
-
-const IsSlug = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'isSlug',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isSlug(value),
-      defaultMessage: () =>
-        `Please use up to ${slug.max} lower-case letters from a to z, digits, and hyphens between them.`,
-    },
-  });
+const SLUG = `Last part of its address, unique: up to ${MAX_SLUG_LENGTH} lower-case letters from a to z, digits and hyphens.`;
 
 const IsPlaces = (): PropertyDecorator => (target, property) => {
   ArrayMaxSize(Object.keys(ShopPagePlace).length)(target, property as string);

@@ -4,6 +4,7 @@ import type { AuditAction, AuditFilter, AuditSubjectType } from '@/lib/apollo/sc
 // Records, so that the compiler reports missing values.
 const kinds: Record<AuditSubjectType, true> = {
   PRODUCT: true,
+  CATEGORY: true,
   ORDER: true,
   PAYMENT: true,
   USER: true,
@@ -24,6 +25,9 @@ const actions: Record<AuditAction, true> = {
   PRODUCT_DELETED: true,
   PRODUCT_RESTORED: true,
   PRODUCT_IMPORTED: true,
+  CATEGORY_CREATED: true,
+  CATEGORY_UPDATED: true,
+  CATEGORY_DELETED: true,
   ORDER_STATUS_SET: true,
   ORDER_REFUNDED: true,
   ORDER_DELETED: true,

@@ -116,6 +116,9 @@ export type ApiTokenState =
 export type AuditAction =
   | 'API_TOKEN_CREATED'
   | 'API_TOKEN_REVOKED'
+  | 'CATEGORY_CREATED'
+  | 'CATEGORY_DELETED'
+  | 'CATEGORY_UPDATED'
   | 'DELIVERY_RETRIED'
   | 'ORDERS_EXPORTED'
   | 'ORDER_CANCELLED'
@@ -167,6 +170,7 @@ export type AuditFilter = {
 /** The kind of the subject of an audit entry. */
 export type AuditSubjectType =
   | 'API_TOKEN'
+  | 'CATEGORY'
   | 'DELIVERY'
   | 'ORDER'
   | 'PAGE'

@@ -38,6 +38,16 @@ export class CategoryTree {
     return this.byId.get(id);
   }
 
+  /** The category of this name, in any case. */
+  named(name: string): Category | undefined {
+    return this.byName.get(nameKey(name));
+  }
+
+  /** The category at this address, now or formerly. */
+  at(slug: string): Category | undefined {
+    return this.bySlug.get(slug);
+  }
+
   /** By id, name or slug, also by a former slug; case does not matter. */
   find(text: string): Category | undefined {
     const wanted = nameKey(text);

@@ -13,3 +13,14 @@ export const soldByCategories = new Statement<[], SoldProducts>(
     group by category having sum(products) <> 0`,
   ([categories, products]) => ({ categories, products }) as SoldProducts,
 );
+
+/** Numbers of products in these categories, also of hidden and deleted ones; none for 0. */
+export const productsInCategories = new Statement<
+  [ids: readonly string[]],
+  readonly [category: string, products: number]
+>(
+  'categories_products',
+  `select wanted.id, count(*)::int from unnest($1::uuid[]) as wanted (id)
+    join products on products.category_ids && array[wanted.id] group by wanted.id`,
+  ([category, products]) => [category as string, products as number],
+);

@@ -2,7 +2,7 @@ import { ArrayMaxSize, IsOptional, ValidateNested } from 'class-validator';
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs';
 import type { FileUpload } from 'graphql-upload/processRequest.mjs';
 import { Field, ID, InputType, registerEnumType } from 'type-graphql';
-import { MAX_CATEGORY_SLUG_LENGTH, MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
+import { MAX_CATEGORY_NAME_LENGTH, MAX_IMPORT_MB, MAX_IMPORT_ROWS } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { IdempotentInput } from '../../idempotency/idempotency-key.input.js';
 import { FileColumn, MAX_COLUMNS } from './file-columns.js';
@@ -41,7 +41,7 @@ export class ImportCategoryInput {
   value!: string;
 
   @Field(() => ID, { description: 'Id, name or slug of the category of the shop.' })
-  @IsTypedText({ min: 1, max: MAX_CATEGORY_SLUG_LENGTH })
+  @IsTypedText({ min: 1, max: MAX_CATEGORY_NAME_LENGTH })
   category!: string;
 }
 

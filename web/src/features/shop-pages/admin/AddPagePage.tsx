@@ -10,7 +10,7 @@ import { useServerForm } from '@/lib/forms/useServerForm';
 import { BackToList } from '@/ui/BackToList';
 import { oops, TimedAlert, type AlertMessage } from '@/ui/TimedAlert';
 import { useToast } from '@/ui/toast/useToast';
-import { slugOf } from '../../../../../graphql-server/src/common/shop-page-bounds';
+import { slugOf } from '../../../../../graphql-server/src/common/slug';
 import { useCreateShopPageMutation } from './manage-pages.generated';
 import { createInput, newDraft, suggestionIn } from './page-draft';
 import { PageForm } from './PageForm';

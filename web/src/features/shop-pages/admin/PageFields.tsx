@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { FormTextField } from '@/ui/FormTextField';
 import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
+import { MAX_SLUG_LENGTH } from '../../../../../graphql-server/src/common/slug';
 import { placeFields, type PageDraft, type PlaceField } from './page-draft';
 
 interface PageFieldsProps {
@@ -40,7 +41,7 @@ export function PageFields({ control }: PageFieldsProps) {
         fullWidth
         helperText={t('hints.slug')}
         htmlInput={{
-          maxLength: SHOP_PAGE_BOUNDS.slug.max,
+          maxLength: MAX_SLUG_LENGTH,
           required: true,
           autoCapitalize: 'none',
           spellCheck: false,

@@ -4,7 +4,8 @@ import type {
   ShopPagePlace,
   UpdateShopPageInput,
 } from '@/lib/apollo/schema-types.generated';
-import { isSlug, SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
+import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
+import { isSlug } from '../../../../../graphql-server/src/common/slug';
 import type { EditedShopPageFragment } from './manage-pages.generated';
 
 /** The values of the form's fields, in its order. */

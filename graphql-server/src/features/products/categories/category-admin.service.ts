@@ -1,0 +1,311 @@
+import { ArrayContains, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
+import { AppError } from '../../../common/app-error.js';
+import type { Clock } from '../../../common/clock.js';
+import { MAX_CATEGORIES } from '../../../common/limits.js';
+import { normalizePictureUrl } from '../../../common/picture-url.js';
+import { requireVersion } from '../../../common/require-version.js';
+import { toSingleLine } from '../../../common/text.js';
+import { ADVISORY_LOCKS, lockUntilEnd } from '../../../database/advisory-locks.js';
+import { AuditAction, type AuditChanges } from '../../audit/audit-entry.entity.js';
+import { recordAudit, recordAudits } from '../../audit/audit.js';
+import { Product } from '../product.entity.js';
+import { updateProducts } from '../product.repository.js';
+import type { LiveShop } from '../../shop/live-shop.js';
+import { shopTime, type ShopTime } from '../sale.js';
+import { auditedUpdates, writeUpdates } from '../write-products.js';
+import { behind, placeAt, type CategoryPlace } from './category-place.js';
+import { Category, CategorySlug } from './category.entity.js';
+import type {
+  CreateCategoryInput,
+  DeleteCategoryInput,
+  MoveCategoryInput,
+  UpdateCategoryInput,
+} from './category.inputs.js';
+import { productsInCategories } from './category.repository.js';
+import {
+  requireFree,
+  requireKnown,
+  requireNoChildren,
+  requireParent,
+  requireTarget,
+} from './category-rules.js';
+import { readTree } from './category.service.js';
+import type { CategoryTree } from './category-tree.js';
+
+/** What admins edit of a category. */
+type CategoryFacts = Pick<Category, 'name' | 'slug' | 'tileLabel' | 'picture' | 'parentId' | 'hidden'>;
+
+interface Changing {
+  readonly manager: EntityManager;
+  readonly admin: AuthenticatedActor;
+  /** As it is while nobody else changes it. */
+  readonly tree: CategoryTree;
+}
+
+/** Changes of categories by admins, one at a time. Every change is recorded in the audit log. */
+export class CategoryAdminService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shop: Pick<LiveShop, 'timeZone'>,
+    private readonly now: Clock,
+  ) {}
+
+  /** Numbers of all products in each of these categories, also of hidden and deleted ones. */
+  async countAll(ids: readonly string[]): Promise<number[]> {
+    const counts = new Map(await productsInCategories.rows(this.dataSource.manager, ids));
+    return ids.map((id) => counts.get(id) ?? 0);
+  }
+
+  /**
+   * Adds a category behind the others.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `CONFLICT` at the maximum number of categories,
+   *   `BAD_USER_INPUT` for a name or a slug that another one has and for an unfit parent
+   */
+  create(actor: Actor, { tileLabel, ...input }: CreateCategoryInput): Promise<Category> {
+    return this.change(actor, async ({ manager, admin, tree }) => {
+      if (tree.all.length >= MAX_CATEGORIES) {
+        throw new AppError(
+          'CONFLICT',
+          `There can be at most ${MAX_CATEGORIES} categories. Delete one first.`,
+        );
+      }
+      const { name, slug, picture = null, parentId = null, hidden } = input;
+      const facts = normalized({ name, slug, tileLabel: tileLabel ?? name, picture, parentId, hidden });
+      requireFree(tree, facts);
+      requireParent(tree, facts.parentId);
+      const created = await manager.save(
+        manager.create(Category, {
+          ...facts,
+          ...behind(siblingsIn(tree, facts.parentId)),
+          updatedAt: this.now(),
+        }),
+      );
+      const category = await manager.findOneByOrFail(Category, { id: created.id });
+      await record(
+        manager,
+        admin,
+        AuditAction.CATEGORY_CREATED,
+        category,
+        auditedChanges(tree, NOTHING, facts),
+      );
+      return category;
+    });
+  }
+
+  /**
+   * Updates the given fields; equal values are no change. Of two admins who update the same version
+   * the second gets `CONFLICT`; without `expectedVersion` the last write wins.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
+   *   `version`, `BAD_USER_INPUT` as `create`
+   */
+  update(actor: Actor, { id, expectedVersion, ...input }: UpdateCategoryInput): Promise<Category> {
+    return this.change(actor, async (changing) => {
+      const { tree } = changing;
+      const category = requireKnown(tree, id);
+      requireVersion(category, expectedVersion, 'this category');
+      const wanted = changesOf(category, normalized(input));
+      requireFree(tree, wanted, category);
+      if (wanted.parentId !== undefined) requireParent(tree, wanted.parentId, category);
+      const place = wanted.parentId === undefined ? {} : behind(siblingsIn(tree, wanted.parentId));
+      return this.save(changing, category, wanted, place);
+    });
+  }
+
+  /**
+   * Moves a category to a place below the same or another one, or to the highest level.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
+   *   `version`, `BAD_USER_INPUT` for an unfit parent
+   */
+  move(actor: Actor, { id, expectedVersion, position, ...input }: MoveCategoryInput): Promise<Category> {
+    return this.change(actor, async (changing) => {
+      const { manager, tree } = changing;
+      const category = requireKnown(tree, id);
+      requireVersion(category, expectedVersion, 'this category');
+      const parentId = input.parentId?.toLowerCase() ?? null;
+      requireParent(tree, parentId, category);
+      const siblings = siblingsIn(tree, parentId);
+      const sorted = siblings.filter((each) => each !== category).toSpliced(position - 1, 0, category);
+      const isSame =
+        category.parentId === parentId && sorted.every((each, index) => each === siblings[index]);
+      if (isSame) return category;
+      for (const [index, each] of sorted.entries()) {
+        if (each !== category) await manager.update(Category, each.id, placeAt(index + 1));
+      }
+      const place = placeAt(sorted.indexOf(category) + 1);
+      return this.save(changing, category, changesOf(category, { parentId }), place);
+    });
+  }
+
+  /**
+   * Deletes a category; its products are in another one from then on, which pages at its addresses
+   * lead to.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the number of
+   *   `children`, or of `products` without another category, `BAD_USER_INPUT` for an unknown one
+   */
+  delete(actor: Actor, { id, moveProductsTo }: DeleteCategoryInput): Promise<string> {
+    return this.change(actor, async (changing) => {
+      const { manager, admin, tree } = changing;
+      const category = requireKnown(tree, id);
+      requireNoChildren(tree, category);
+      const target = requireTarget(tree, category, moveProductsTo);
+      const time = shopTime(this.now(), this.shop.timeZone);
+      const products = await moveProducts(changing, category, target, time);
+      if (target) {
+        await manager.update(CategorySlug, { categoryId: category.id }, { categoryId: target.id });
+        await manager.insert(CategorySlug, { slug: category.slug, categoryId: target.id });
+      }
+      await manager.delete(Category, category.id);
+      await record(manager, admin, AuditAction.CATEGORY_DELETED, category, {
+        ...auditedChanges(tree, category, NOTHING),
+        ...(target && { replacement: { before: null, after: target.name } }),
+        ...(products > 0 && { products: { before: products, after: 0 } }),
+      });
+      return category.id;
+    }).catch(async (error: unknown) => {
+      if (!isForeignKeyViolation(error)) throw error;
+      // A product has come into the category since they were read.
+      const [products = 0] = await this.countAll([id.toLowerCase()]);
+      throw inUse(products);
+    });
+  }
+
+  private change<Result>(actor: Actor, work: (changing: Changing) => Promise<Result>): Promise<Result> {
+    const admin = requireAdmin(actor, 'write:products');
+    return this.dataSource.transaction(async (manager) => {
+      await lockUntilEnd(manager, ADVISORY_LOCKS.categories);
+      return work({ manager, admin, tree: await readTree(manager) });
+    });
+  }
+
+  /** Saves changes as the next version. */
+  private async save(
+    { manager, admin, tree }: Changing,
+    category: Category,
+    changes: Partial<CategoryFacts>,
+    place: Partial<CategoryPlace>,
+  ): Promise<Category> {
+    const { position = category.position } = place;
+    const isMoved = position !== category.position || changes.parentId !== undefined;
+    if (Object.keys(changes).length === 0 && !isMoved) return category;
+    await record(manager, admin, AuditAction.CATEGORY_UPDATED, category, {
+      ...auditedChanges(tree, category, changes),
+      ...(isMoved && { position: { before: category.position, after: position } }),
+    });
+    if (changes.slug !== undefined) {
+      await manager.delete(CategorySlug, { slug: changes.slug });
+      await manager.insert(CategorySlug, { slug: category.slug, categoryId: category.id });
+    }
+    const next = { ...changes, ...place, version: category.version + 1, updatedAt: this.now() };
+    await manager.update(Category, category.id, next);
+    return Object.assign(category, next);
+  }
+}
+
+function siblingsIn(tree: CategoryTree, parentId: string | null): Category[] {
+  const parent = parentId === null ? undefined : tree.get(parentId);
+  return parent ? tree.childrenOf(parent) : tree.topLevel();
+}
+
+const NORMALIZED: { [Field in keyof CategoryFacts]?: (value: string) => string } = {
+  name: toSingleLine,
+  tileLabel: toSingleLine,
+  picture: normalizePictureUrl,
+  parentId: (id) => id.toLowerCase(),
+};
+
+/** Missing fields stay missing. */
+const normalized = <Facts extends Partial<CategoryFacts>>(facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => {
+      const normalize = NORMALIZED[field as keyof CategoryFacts];
+      return [field, typeof value === 'string' && normalize ? normalize(value) : value];
+    }),
+  ) as Facts;
+
+/** The wanted values that differ from the current ones. */
+const changesOf = (category: CategoryFacts, wanted: Partial<CategoryFacts>): Partial<CategoryFacts> =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([field, value]) => value !== undefined && value !== category[field as keyof CategoryFacts],
+    ),
+  );
+
+const inUse = (products: number): AppError =>
+  new AppError(
+    'CONFLICT',
+    'There are products in this category, perhaps in the trash. Choose another one for them.',
+    { products },
+  );
+
+const isForeignKeyViolation = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23503';
+
+/**
+ * Puts the products of one category into another one.
+ *
+ * @returns how many there were
+ * @throws AppError `CONFLICT` where there is no other one
+ */
+async function moveProducts(
+  { manager, admin }: Changing,
+  { id }: Category,
+  target: Category | null,
+  time: ShopTime,
+): Promise<number> {
+  const products = await manager.find(Product, {
+    where: { categories: ArrayContains([id]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'for_no_key_update' },
+  });
+  if (products.length === 0) return 0;
+  if (!target) throw inUse(products.length);
+  const categoriesOf = ({ categories }: Product) => [
+    ...new Set(categories.map((each) => (each === id ? target.id : each))),
+  ];
+  const kept = products.filter(({ deletedAt }) => deletedAt === null);
+  const updates = kept.map((product) => ({ product, changes: { categories: categoriesOf(product) } }));
+  await recordAudits(manager, admin, await auditedUpdates(manager, updates));
+  if (updates.length > 0) await writeUpdates(manager, updates, time);
+  const deleted = products.filter(({ deletedAt }) => deletedAt !== null);
+  await updateProducts(
+    manager,
+    deleted.map((product) => Object.assign(product, { categories: categoriesOf(product) })),
+  );
+  return products.length;
+}
+
+type Values = { readonly [Field in keyof CategoryFacts]?: CategoryFacts[Field] | null };
+
+const NOTHING: Values = {
+  name: null,
+  slug: null,
+  tileLabel: null,
+  picture: null,
+  parentId: null,
+  hidden: null,
+};
+
+/** The values of the fields of `after`, with the parent by its name. */
+function auditedChanges(tree: CategoryTree, before: Values, after: Values): AuditChanges {
+  const entries = (Object.keys(after) as (keyof CategoryFacts)[]).map((field) => {
+    if (field !== 'parentId') {
+      return [field, { before: before[field] ?? null, after: after[field] ?? null }] as const;
+    }
+    const nameOf = ({ parentId }: Values) => (parentId ? (tree.get(parentId)?.name ?? null) : null);
+    return ['parent', { before: nameOf(before), after: nameOf(after) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const record = (
+  manager: EntityManager,
+  admin: AuthenticatedActor,
+  action: AuditAction,
+  { id, name }: Category,
+  changes: AuditChanges,
+): Promise<void> => recordAudit(manager, admin, { action, subject: { type: 'category', id, name }, changes });
