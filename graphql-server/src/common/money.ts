@@ -1,3 +1,4 @@
+import { phrase } from './phrase.js';
 /** Amounts are integers of minor units (cents) far below 2^53, so nothing is rounded. */
 
 const NO_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF';
@@ -36,9 +37,10 @@ export const toMajor = (minor: number, currency: string): number => minor / 10 *
 /** `up to two decimals, such as 3.50`, for messages. */
 export function decimalsHint(currency: string, decimalMark = '.'): string {
   const decimals = decimalsOf(currency);
-  if (decimals === 0) return 'no decimals, such as 350';
+  if (decimals === 0) return phrase`no decimals, such as 350`;
   const example = `3${decimalMark}${'50'.padEnd(decimals, '0')}`;
-  return `up to ${['one', 'two', 'three', 'four'][decimals - 1]} decimals, such as ${example}`;
+  const count = [phrase`one`, phrase`two`, phrase`three`, phrase`four`][decimals - 1] ?? '';
+  return phrase`up to ${count} decimals, such as ${example}`;
 }
 
 /** An amount for machines: `12.30` for 1230 in USD. */

@@ -1,8 +1,8 @@
 import { AppError } from './app-error.js';
 import { idsOf } from './uuid.js';
 
-/** The messages for one that was not found, and for several, after "of these". */
-export type NotFoundTexts = readonly [one: string, several: string];
+/** The messages for one that was not found, and for several. */
+export type NotFoundTexts = readonly [one: string, several: (count: number) => string];
 
 /** @throws AppError `NOT_FOUND` with the `ids` that have no row */
 export function requireFound(
@@ -13,6 +13,6 @@ export function requireFound(
   const there = new Set(idsOf(found));
   const missing = ids.filter((id) => !there.has(id));
   if (missing.length === 0) return;
-  const message = missing.length === 1 ? `One of these ${one}.` : `${missing.length} of these ${several}.`;
+  const message = missing.length === 1 ? one : several(missing.length);
   throw new AppError('NOT_FOUND', message, { ids: missing });
 }

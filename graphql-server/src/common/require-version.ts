@@ -14,10 +14,8 @@ export function requireVersion(
   isPlural = false,
 ): void {
   if (typeof expected !== 'number' || expected === version) return;
-  const it = isPlural ? 'them' : 'it';
-  throw new AppError(
-    'CONFLICT',
-    `Somebody else has changed ${what} meanwhile. Look at ${it} again before you change ${it}.`,
-    { version },
-  );
+  const message = isPlural
+    ? `Somebody else has changed ${what} meanwhile. Look at them again before you change them.`
+    : `Somebody else has changed ${what} meanwhile. Look at it again before you change it.`;
+  throw new AppError('CONFLICT', message, { version });
 }

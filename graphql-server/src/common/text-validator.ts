@@ -12,8 +12,7 @@ export function IsTypedText(limits: TextLimits, options?: ValidationOptions): Pr
       name: 'isTypedText',
       validator: {
         validate: (value: unknown) => textProblem(value, limits) === null,
-        defaultMessage: (args) =>
-          textProblem(args?.value, limits)?.replace('$field', args?.property ?? '') ?? '',
+        defaultMessage: (args) => textProblem(args?.value, limits, args?.property) ?? '',
       },
     },
     options,

@@ -12,6 +12,6 @@ export const restorableUntil = (deletedAt: Date | null): Date | null =>
   deletedAt && addMs(deletedAt, TRASH_MS);
 
 export const notInTrash = (things: string): NotFoundTexts => [
-  `${things} is no longer in the trash`,
-  `${things} are no longer in the trash`,
+  `One of these ${things} is no longer in the trash.`,
+  (count) => `${count} of these ${things} are no longer in the trash.`,
 ];

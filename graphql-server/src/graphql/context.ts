@@ -1,8 +1,11 @@
 import type { Actor } from '../common/actor.js';
+import type { Locale } from '../common/locales.js';
 import type { Loaders } from './loaders.js';
 
 /** Context of a resolver: the actor and the loaders of the request. */
 export interface Context {
   readonly actor: Actor;
   readonly loaders: Loaders;
+  /** The language of texts for people, such as messages of errors. */
+  readonly locale: Locale;
 }

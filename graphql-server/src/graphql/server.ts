@@ -11,11 +11,13 @@ import type { Actor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
+import type { Locale } from '../common/locales.js';
 import { inSpan } from '../common/spans.js';
 import type { Limits } from '../config/config.js';
 import type { Authenticate } from '../http/authenticate.js';
 import type { Metrics } from '../observability/metrics.js';
 import type { OpenResponseCache } from '../response-cache/open-response-cache.js';
+import { preferredLocale } from '../http/accept.js';
 import { addJsonParser } from '../http/json-body.js';
 import { HttpError, errorBodyOf } from '../http/http-error.js';
 import { cacheOperations } from './cached-operations.js';
@@ -43,6 +45,7 @@ import {
   type PersistedQueries,
 } from './persisted-queries.js';
 import { validateSubscriptionDirectives } from './validate-subscription.js';
+import { translateError, translateErrors } from './translate-errors.js';
 import { toGraphQLError } from './graphql-error.js';
 import { addInvalidFields } from './invalid-fields.js';
 import { rejectMutationsByGet, allowNonBrowserGets } from './csrf.js';
@@ -117,6 +120,9 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 
 type Execute = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
+/** The language of messages for a client. */
+const localeOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers['accept-language']);
+
 /** Starts Apollo Server, which executes all operations over HTTP. */
 async function executor(
   app: FastifyInstance,
@@ -137,6 +143,8 @@ async function executor(
     rejectMutationsWhenReadOnly,
     cacheHooks,
     mutations.hooks,
+    // After the response was stored for retries, which may ask for another language.
+    translateMessagesOfErrors,
   ];
   const format = withFallback(introspection ? formatError : withoutSuggestions(formatError), app.log);
   const server = new ApolloServer<RequestContext>({
@@ -171,6 +179,7 @@ async function executor(
     context: async (request: FastifyRequest): Promise<RequestContext> => ({
       actor: await authorize(request, options).catch((error: unknown) => rejectRequest(request, error)),
       loaders: options.createLoaders(),
+      locale: localeOf(request),
       address: request.ip,
       requestId: request.id,
       log: request.log,
@@ -206,7 +215,7 @@ function setGraphqlErrorHandler(routes: FastifyInstance): void {
   routes.setErrorHandler<Error>((error, request, reply) => {
     const { message, code, ...details } = errorBodyOf(error, request, reply);
     const extensions = { ...details, code: isBadRequest(error) ? BAD_REQUEST : code };
-    return reply.send({ errors: [{ message, extensions }] });
+    return reply.send({ errors: translateErrors([{ message, extensions }], localeOf(request)) });
   });
 }
 
@@ -230,12 +239,15 @@ async function authorize(request: FastifyRequest, options: GraphqlOptions): Prom
 }
 
 /** Converts an error of the context function into a GraphQL error with its own HTTP status. */
-function rejectRequest({ log, id }: FastifyRequest, error: unknown): never {
+function rejectRequest(request: FastifyRequest, error: unknown): never {
+  const { log, id } = request;
   if (error instanceof GraphQLError) throw error;
   logFailure(log, error);
   const expected = expectedError(error);
-  const rejection = expected ? toGraphQLError(expected) : new GraphQLError('');
-  // `addRequestId` does not run without a context.
+  const rejection = expected
+    ? toGraphQLError(translateError(expected, localeOf(request)))
+    : new GraphQLError('');
+  // Hooks such as `addRequestId` do not run without a context.
   rejection.extensions['requestId'] = id;
   throw rejection;
 }
@@ -244,6 +256,14 @@ const addRequestId: Hooks<RequestContext> = {
   willSendResponse: ({ response: { body }, contextValue: { requestId } }) => {
     if (body.kind === 'single' && body.singleResult.errors) {
       body.singleResult.errors = withRequestId(body.singleResult.errors, requestId);
+    }
+  },
+};
+
+const translateMessagesOfErrors: Hooks<RequestContext> = {
+  willSendResponse: ({ response: { body }, contextValue: { locale } }) => {
+    if (body.kind === 'single' && body.singleResult.errors) {
+      body.singleResult.errors = translateErrors(body.singleResult.errors, locale);
     }
   },
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../common/actor.js';
+import type { Locale } from '../common/locales.js';
 import type { Context } from './context.js';
 import type { CreateLoaders, Loaders } from './loaders.js';
 
@@ -15,6 +16,7 @@ export class SubscriptionContext implements Context {
    */
   constructor(
     public actor: Actor,
+    readonly locale: Locale,
     private readonly createLoaders: CreateLoaders,
     private readonly identify: () => Promise<Actor>,
     private readonly end: (error: unknown) => void,

@@ -22,6 +22,9 @@ import {
 } from 'graphql-ws';
 import { requireAuthenticated, type Actor, type AuthenticatedActor } from '../common/actor.js';
 import { AppError } from '../common/app-error.js';
+import type { Locale } from '../common/locales.js';
+import { preferredLocale } from '../http/accept.js';
+import { translateErrors } from './translate-errors.js';
 import { expectedError } from '../common/expected-error.js';
 import { logFailure } from '../common/log-failure.js';
 import { formatError, withFallback } from './format-error.js';
@@ -45,6 +48,8 @@ interface Connection {
   readonly socket: WebSocket;
   readonly log: FastifyRequest['log'];
   readonly ip: string;
+  /** The language of messages: that of the page, or of the request. */
+  locale: Locale;
   /** Authenticates the client again. @throws AppError */
   identify(): Promise<AuthenticatedActor>;
   /** Releases the account's slot. */
@@ -53,12 +58,12 @@ interface Connection {
   pending: number;
 }
 
-type ConnectionParams = { readonly token?: unknown };
+type ConnectionParams = { readonly token?: unknown; readonly locale?: unknown };
 
 /**
  * Serves subscriptions over WebSockets with the graphql-transport-ws protocol, to signed-in users
- * and API tokens. The `connection_init` message carries the `token`. Queries and mutations are
- * accepted over HTTP only.
+ * and API tokens. The `connection_init` message carries the `token`, and the `locale` of messages.
+ * Queries and mutations are accepted over HTTP only.
  *
  * @returns the handler of a new connection
  */
@@ -92,7 +97,8 @@ export async function registerSubscriptions(
   const server = makeServer<ConnectionParams, Connection>({
     connectionInitWaitTimeout: INIT_WAIT_MS,
     onConnect: async ({ connectionParams, extra }) => {
-      const { token } = connectionParams ?? {};
+      const { token, locale } = connectionParams ?? {};
+      if (typeof locale === 'string') extra.locale = preferredLocale(locale);
       const authorization = typeof token === 'string' ? `Bearer ${token}` : undefined;
       const credentials = { headers: { authorization }, ip: extra.ip };
       extra.identify = async () =>
@@ -113,7 +119,13 @@ export async function registerSubscriptions(
       if (!actor) return [badRequest('The connection is closed.')];
       const prepared = prepare(options, payload, actor);
       if (Array.isArray(prepared)) return prepared;
-      const contextValue = new SubscriptionContext(actor, options.createLoaders, extra.identify, end);
+      const contextValue = new SubscriptionContext(
+        actor,
+        extra.locale,
+        options.createLoaders,
+        extra.identify,
+        end,
+      );
       return { ...prepared, contextValue };
     },
     onOperation: ({ extra }, _id, payload, _args, result) => {
@@ -147,6 +159,7 @@ export async function registerSubscriptions(
       socket,
       log: request.log,
       ip: request.ip,
+      locale: preferredLocale(request.headers['accept-language']),
       identify: () => Promise.reject(new Error('The connection is not open yet.')),
       release: () => {},
       pending: 0,
@@ -271,12 +284,13 @@ function prepare(
 }
 
 function masked(
-  { log }: Connection,
+  { log, locale }: Connection,
   errors: NonNullable<ExecutionResult['errors']> | readonly GraphQLFormattedError[],
 ): GraphQLFormattedError[] {
-  return errors.map((error) => {
+  const formatted = errors.map((error) => {
     if (!(error instanceof GraphQLError)) return error;
     if (error.originalError) logFailure(log, error.originalError, { path: error.path });
     return withFallback(formatError, log)(error.toJSON(), error);
   });
+  return translateErrors(formatted, locale);
 }

@@ -1,5 +1,6 @@
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { visitor } from '../common/actor.js';
+import { DEFAULT_LOCALE } from '../common/locales.js';
 import type { Context } from './context.js';
 import type { CreateLoaders } from './loaders.js';
 
@@ -18,7 +19,7 @@ export type RunQuery = (operation: PageOperation) => Promise<ExecutionResult>;
  */
 export function visitorQueries(schema: GraphQLSchema, createLoaders: CreateLoaders): () => RunQuery {
   return () => {
-    const contextValue: Context = { actor: visitor, loaders: createLoaders() };
+    const contextValue: Context = { actor: visitor, loaders: createLoaders(), locale: DEFAULT_LOCALE };
     return async ({ query, variables }) => {
       const result = await execute({
         schema,

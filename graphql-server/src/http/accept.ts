@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
 import { isCrawler } from './crawlers.js';
 
 const PAGE = 'text/html';
@@ -16,6 +17,19 @@ function parseRange(text: string): [string, number] {
   const quality = parameters.find((each) => each.startsWith('q='));
   return [range, quality === undefined ? 1 : Number(quality.slice(2)) || 0];
 }
+
+/**
+ * The language that a client asks for with `Accept-Language`, of those that the shop has: exactly,
+ * or without its region. English without the header, and where none fits.
+ */
+export function preferredLocale(acceptLanguage = ''): Locale {
+  const ranges = acceptLanguage.split(',').map(parseRange);
+  const wanted = ranges.filter(([, quality]) => quality > 0).toSorted(([, one], [, other]) => other - one);
+  const found = wanted.flatMap(([tag]) => localeOf(tag) ?? localeOf(tag.replace(/-.*/, '')) ?? []);
+  return found[0] ?? DEFAULT_LOCALE;
+}
+
+const localeOf = (tag: string): Locale | undefined => LOCALES.find((each) => each.toLowerCase() === tag);
 
 const acceptOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => headers.accept?.trim() || '*/*';
 

@@ -5,6 +5,7 @@ import { AppError } from '../common/app-error.js';
 import { connectRedis } from '../common/redis.js';
 import type { LimitName, Limits } from '../config/config.js';
 import { addressKey } from './address.js';
+import { phrase } from '../common/phrase.js';
 
 /** The caller that a request counts for. */
 export interface Caller {
@@ -130,11 +131,9 @@ export const accountKey = (actor: AuthenticatedActor): string =>
 const MINUTE_S = 60;
 
 function tooMuch(seconds: number): AppError {
-  const wait = new Intl.NumberFormat('en', {
-    style: 'unit',
-    unitDisplay: 'long',
-    ...(seconds > MINUTE_S ? { unit: 'minute' } : { unit: 'second' }),
-  }).format(seconds > MINUTE_S ? Math.ceil(seconds / MINUTE_S) : seconds);
+  const minutes = Math.ceil(seconds / MINUTE_S);
+  const fewSeconds = seconds === 1 ? phrase`1 second` : phrase`${seconds} seconds`;
+  const wait = seconds > MINUTE_S ? phrase`${minutes.toLocaleString('en')} minutes` : fewSeconds;
   return new AppError('RATE_LIMITED', `That was a lot at once. Please try again in ${wait}.`, {
     retryAfter: seconds,
   });

@@ -54,6 +54,7 @@ interface Sent {
   readonly key?: string;
   readonly token?: string | undefined;
   readonly signal?: AbortSignal;
+  readonly language?: string;
 }
 
 async function send(query: string, variables: Json, sent: Sent = {}): Promise<Replayable> {
@@ -63,6 +64,7 @@ async function send(query: string, variables: Json, sent: Sent = {}): Promise<Re
     headers: {
       'content-type': 'application/json',
       'idempotency-key': sent.key ?? key,
+      'accept-language': sent.language ?? 'en',
       ...bearer(token),
     },
     body: JSON.stringify({ query, variables }),
@@ -85,6 +87,13 @@ test('37.15 the same key and body get the same response, and nothing happens aga
   expect(await add()).toEqual({ ...first, replayed: true });
   expect(await add(1, { key: `"${key}"` })).toEqual({ ...first, replayed: true });
   expect(await stock()).toBe(50);
+});
+
+test('38.8 the message of a stored error is in the language of the retry', async () => {
+  const first = await add(-20, { language: 'de' });
+  expect(first.errors?.[0]?.message).toBe('Davon gibt es nur 10.');
+  const again = await add(-20);
+  expect([again.replayed, again.errors?.[0]?.message]).toEqual([true, 'There are only 10 of it.']);
 });
 
 test('37.15 of 20 at once one has an effect, and those that are too early may try again', async () => {

@@ -8,8 +8,8 @@ import { CategoryService } from '../../src/features/products/categories/category
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
-import { codeOf } from '../support/graphql-client.js';
-import { exportProducts, importProducts, sendProducts } from '../support/product-csv.js';
+import { bearer, codeOf, readAnswer } from '../support/graphql-client.js';
+import { exportProducts, FIND, importProducts, sendProducts } from '../support/product-csv.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 const HEADER =
@@ -301,6 +301,31 @@ describe('an import', () => {
     expect(await products()).toEqual(before);
     expect(await deeds()).toEqual(deedsBefore);
   });
+});
+
+test('38.8 a report is in the language of each reader, with the values of its cells', async () => {
+  const { id } = await send(['name,category,price,colour', 'Figs,Fish,free,red', 'Kiwi,Fruits,200000000,']);
+  const report = async (language: string) => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language, ...bearer(admin.token) },
+      body: JSON.stringify({ query: FIND, variables: { id } }),
+    });
+    const { problems, notes } = (await readAnswer(response)).data.productImport;
+    return [...problems.map(({ message }: { message: string }) => message), ...notes];
+  };
+  expect(await report('en')).toEqual([
+    'There is no category “Fish”. Write one of Beverage, Delicatessens, Fruits, Vegetables.',
+    '“free” is no number. Write the price as a number with up to two decimals, such as 3.50.',
+    '“200000000”: A product costs $1,000,000.00 at the most.',
+    'This column is left out: colour.',
+  ]);
+  expect(await report('de')).toEqual([
+    '„Fish“ gibt es bei category nicht. Schreiben Sie eines von Beverage, Delicatessens, Fruits, Vegetables.',
+    '„free“ ist keine Zahl. Schreiben Sie den Preis als Zahl mit höchstens zwei Nachkommastellen, etwa 3.50.',
+    '„200000000“: Ein Produkt kostet höchstens $1,000,000.00.',
+    'Diese Spalte wird ausgelassen: colour.',
+  ]);
 });
 
 describe('a file with problems', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postGraphql, type GraphqlError, type Json } from '../support/graphql-client.js';
+import { bearer, postGraphql, readAnswer, type GraphqlError, type Json } from '../support/graphql-client.js';
 import { listen } from '../support/live.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -171,4 +171,63 @@ test('each 401 names the scheme by which clients authenticate', async () => {
   for (const response of [graphql, uploaded, file]) {
     expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   }
+});
+
+describe('38.8 the messages of errors', () => {
+  const ADD = 'mutation ($input: AddToCartInput!) { addToCart(input: $input) { total } }';
+
+  /** The first error for a client that asks for a language. */
+  async function errorIn(language: string | null, query: string, variables: Json = {}, token = admin.token) {
+    const headers = {
+      'content-type': 'application/json',
+      ...bearer(token),
+      ...(language === null ? {} : { 'accept-language': language }),
+    };
+    const body = JSON.stringify({ query, variables });
+    const response = await fetch(`${shop.url}/graphql`, { method: 'POST', headers, body });
+    const [error] = (await readAnswer(response)).errors ?? [];
+    return error;
+  }
+
+  const tooMany = { input: { productId: MERGE_ID, quantity: 100 } };
+  test.each([
+    ['de', 'Das Feld „Menge“ darf höchstens 99 sein.'],
+    ['de-AT,de;q=0.9,en;q=0.8', 'Das Feld „Menge“ darf höchstens 99 sein.'],
+    ['en;q=0.5, DE;q=0.7', 'Das Feld „Menge“ darf höchstens 99 sein.'],
+    ['en-US,de;q=0.5', 'quantity must not be greater than 99'],
+    ['fr, *', 'quantity must not be greater than 99'],
+    [null, 'quantity must not be greater than 99'],
+  ])('are for %j in its language, those of fields as well', async (language, message) => {
+    const error = await errorIn(language, ADD, tooMany);
+    expect(error).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: { quantity: message } },
+    });
+  });
+
+  test('have their values', async () => {
+    const error = await errorIn('de', ADD, { input: { productId: MERGE_ID, quantity: 1 } });
+    expect(error?.message).toBe('Produkt nicht gefunden.');
+  });
+
+  test('are translated before a client is known, and for sockets', async () => {
+    const error = await errorIn('de', '{ cart { total } }', {}, 'nonsense');
+    expect(error?.message).toBe(
+      'Ihre Anmeldung ist nicht mehr gültig. Bitte melden Sie sich noch einmal an.',
+    );
+    const listener = await listen(shop.url, '{ cart { total } }', { token: admin.token, locale: 'de' });
+    expect(await listener.next()).toMatchObject({
+      refused: [{ message: 'Hier werden nur Subscriptions angenommen; senden Sie alles andere über HTTP.' }],
+    });
+    await listener.stop();
+  });
+
+  test('are by their code where only that has words', async () => {
+    expect((await errorIn('ar', ADD, tooMany))?.extensions.fields).toEqual({ quantity: 'لا يمكن قبول هذا.' });
+  });
+
+  test('stay English in REST', async () => {
+    const response = await fetch(`${shop.url}/api/nothing`, { headers: { 'accept-language': 'de' } });
+    expect(await response.json()).toMatchObject({ error: { message: 'There is nothing at this address.' } });
+  });
 });

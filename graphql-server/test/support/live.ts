@@ -16,12 +16,13 @@ export interface Listener {
 
 export interface ListenOptions {
   readonly token?: string | undefined;
+  readonly locale?: string;
   /** Of the handshake, such as `origin`. */
   readonly socket?: ClientOptions;
 }
 
 /** Opens a connection with the client that browsers use; it never comes again by itself. */
-function connect(url: string, { token, socket = {} }: ListenOptions): Client {
+function connect(url: string, { token, locale, socket = {} }: ListenOptions): Client {
   class TestSocket extends WebSocket {
     constructor(address: string, protocols: string) {
       super(address, protocols, socket);
@@ -30,7 +31,7 @@ function connect(url: string, { token, socket = {} }: ListenOptions): Client {
   return createClient({
     url: `${url.replace(/^http/, 'ws')}/graphql`,
     webSocketImpl: TestSocket,
-    connectionParams: token === undefined ? {} : { token },
+    connectionParams: token === undefined ? {} : { token, locale },
     retryAttempts: 0,
     lazy: true,
   });

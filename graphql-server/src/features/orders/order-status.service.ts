@@ -241,8 +241,11 @@ function requirePending(orders: readonly Order[]): void {
   const others = orders.filter(({ status }) => status !== OrderStatus.PENDING);
   if (others.length === 0) return;
   const numbers = others.map(({ number }) => number);
-  const which = numbers.length === 1 ? `Order ${numbers[0]} is` : `Orders ${numbers.join(', ')} are`;
-  throw new AppError('CONFLICT', `${which} not pending, so nothing is packed.`, { orders: numbers });
+  const message =
+    numbers.length === 1
+      ? `Order ${numbers[0]} is not pending, so nothing is packed.`
+      : `Orders ${numbers.join(', ')} are not pending, so nothing is packed.`;
+  throw new AppError('CONFLICT', message, { orders: numbers });
 }
 
 /** Whether one of these orders is fully refunded. */
@@ -272,16 +275,16 @@ async function requireExpected(
   throw new AppError('CONFLICT', message, { refunded });
 }
 
-function tooLate({ number, status, cancelledAt }: Order): AppError {
-  const why =
-    status === OrderStatus.PENDING
-      ? 'is being packed'
-      : cancelledAt
-        ? 'is cancelled already'
-        : status === OrderStatus.SHIPPED
-          ? 'is on its way'
-          : 'was rejected';
-  return new AppError('CONFLICT', `Order ${number} ${why} and cannot be cancelled any more.`);
+const tooLate = (order: Order): AppError => new AppError('CONFLICT', whyTooLate(order));
+
+function whyTooLate({ number, status, cancelledAt }: Order): string {
+  if (status === OrderStatus.PENDING) {
+    return `Order ${number} is being packed and cannot be cancelled any more.`;
+  }
+  if (cancelledAt) return `Order ${number} is cancelled already and cannot be cancelled any more.`;
+  return status === OrderStatus.SHIPPED
+    ? `Order ${number} is on its way and cannot be cancelled any more.`
+    : `Order ${number} was rejected and cannot be cancelled any more.`;
 }
 
 /** Refunds the rest of these orders. @returns those that have a new refund */

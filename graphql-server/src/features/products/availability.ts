@@ -56,5 +56,5 @@ export const shortageOf = (products: readonly Short[]): string => products.map(w
 function wordsFor(product: Short): string {
   const left = leftOf(product);
   if (!left) return `“${product.name}” is sold out.`;
-  return `Only ${left} of “${product.name}” ${left === 1 ? 'is' : 'are'} left.`;
+  return left === 1 ? `Only 1 of “${product.name}” is left.` : `Only ${left} of “${product.name}” are left.`;
 }

@@ -100,7 +100,10 @@ export class ProductBulkService {
 async function lockAll(manager: EntityManager, ids: readonly string[]): Promise<Product[]> {
   const wanted = uniqueIds(ids);
   const products = await lockedProducts.change(manager, wanted);
-  requireFound(wanted, products, ['products was deleted meanwhile', 'products were deleted meanwhile']);
+  requireFound(wanted, products, [
+    'One of these products was deleted meanwhile.',
+    (count) => `${count} of these products were deleted meanwhile.`,
+  ]);
   return products;
 }
 

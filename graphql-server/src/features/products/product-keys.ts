@@ -1,4 +1,5 @@
 import type { Product } from './product.entity.js';
+import { phrase } from '../../common/phrase.js';
 
 /** Each of them names one product; two products outside the trash have no equal ones. */
 export const PRODUCT_KEYS = ['sku', 'barcode', 'externalReference'] as const;
@@ -8,9 +9,9 @@ export type ProductKeys = Pick<Product, ProductKey>;
 
 /** Names of the keys in messages. */
 export const KEY_NAMES: Readonly<Record<ProductKey, string>> = {
-  sku: 'SKU',
-  barcode: 'barcode',
-  externalReference: 'external reference',
+  sku: phrase`SKU`,
+  barcode: phrase`barcode`,
+  externalReference: phrase`external reference`,
 };
 
 /** Which product has a key already. */

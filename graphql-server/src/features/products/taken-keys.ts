@@ -4,6 +4,7 @@ import { matchKeys } from './match-keys.js';
 import { trimmed } from './product-changes.js';
 import type { Product } from './product.entity.js';
 import { KEY_NAMES, takenBy, type ProductKey, type ProductKeys } from './product-keys.js';
+import { phrase } from '../../common/phrase.js';
 
 /** The unique indexes of the keys. */
 const INDEXES: Readonly<Record<string, ProductKey>> = {
@@ -61,9 +62,10 @@ export const takenMeanwhile =
     const matches = await matchKeys(manager, trashed);
     const refusals = matches.flatMap(({ key, value, product }) => {
       const other = trashed.find((each) => each[key] === value);
-      return product && other ? [`“${other.name}”: ${takenBy(key, product)}`] : [];
+      return product && other ? [phrase`“${other.name}”: ${takenBy(key, product)}`] : [];
     });
     const [first = `Two of these products have the same ${KEY_NAMES[taken]}.`, ...more] = refusals;
-    const others = more.length > 0 ? ` The same is true of ${more.length} more.` : '';
-    return new AppError('CONFLICT', `${first} Give it another one, then restore this product.${others}`);
+    const others = more.length > 0 ? [`The same is true of ${more.length} more.`] : [];
+    const advice = 'Give it another one, then restore this product.';
+    return new AppError('CONFLICT', [first, advice, ...others].join(' '));
   };

@@ -11,7 +11,6 @@ import { networkLink } from './network-link';
 import { renewingLink } from './renewing-link';
 import type { LiveOptions } from './live-connection';
 import { accessRefused, rateLimited, updatesMissed } from './signals';
-import { translatingLink } from './translating-link';
 
 interface ClientOptions {
   /** Called before each request, with `renew` after a rejected token; null for visitors. */
@@ -21,7 +20,7 @@ interface ClientOptions {
   transport?: ApolloLink;
   ssrMode?: boolean;
   initialState?: NormalizedCacheObject;
-  /** The language of error messages. */
+  /** The language that the server writes messages in. */
   locale?: Locale;
 }
 
@@ -36,7 +35,7 @@ declare module '@apollo/client' {
 const showsRateLimit = (operation: ApolloLink.Operation): boolean =>
   isMutationOperation(operation.query) || operation.getContext()['reportsFailure'] === true;
 
-/** An Apollo client that sends the ID token and uploads files. */
+/** An Apollo client that sends the ID token and the language, and uploads files. */
 export function createApolloClient({
   getIdToken,
   uri = '/graphql',
@@ -48,6 +47,8 @@ export function createApolloClient({
   const authLink = new SetContextLink(async (previous) => {
     const token = await getIdToken({ renew: previous['renewToken'] === true });
     const { authorization: _refused, ...headers }: Record<string, string> = previous['headers'] ?? {};
+    // Always the page's: the browser's own may be another one.
+    headers['accept-language'] = locale;
     if (!token) return { headers };
     return { headers: { ...headers, authorization: `Bearer ${token}` } };
   });
@@ -61,7 +62,6 @@ export function createApolloClient({
   const pending = new PendingResponses();
   const requestLink = ApolloLink.from([
     pending.responses,
-    ...(locale === DEFAULT_LOCALE ? [] : [translatingLink(() => loadTranslator(locale))]),
     refusalLink,
     renewingLink(),
     authLink,
@@ -69,7 +69,7 @@ export function createApolloClient({
   ]);
   // Refetches after missed events start once pending responses have arrived.
   const onMissed = () => pending.whenArrived(updatesMissed.emit);
-  const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, onMissed }));
+  const eventLink = pending.events.concat(transport ?? subscriptionLink({ getIdToken, locale, onMissed }));
   const link = ApolloLink.split(({ query }) => isSubscriptionOperation(query), eventLink, requestLink);
   return new ApolloClient({
     cache,
@@ -80,9 +80,6 @@ export function createApolloClient({
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }
-
-const loadTranslator = async (locale: Locale) =>
-  (await import('@/lib/i18n/error-translator')).loadErrorTranslator(locale);
 
 const loadListen = async () => (await import('./live-connection')).listen;
 

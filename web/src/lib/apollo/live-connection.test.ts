@@ -46,6 +46,7 @@ it('37.21 R21: polls while WebSockets are refused, less often in hidden tabs, an
   const observer = { next: () => {}, error: onError, complete: () => {} };
   const stop = listen(operation as ApolloLink.Operation, observer, {
     getIdToken: async () => 'token',
+    locale: 'de',
     onMissed,
   });
   /** The number of polls in an interval. */

@@ -14,6 +14,8 @@ interface Observer {
 
 export interface LiveOptions {
   getIdToken: () => Promise<string | null>;
+  /** The language of messages. */
+  locale: string;
   /**
    * Called when events may have been missed: when the server has started a subscription, at first
    * and after each reconnect, and by interval while there is no connection.
@@ -29,11 +31,11 @@ let count = 0;
  * One connection for all subscriptions, with a fresh token per connect; closes without
  * subscriptions.
  */
-function connection({ getIdToken, onMissed }: LiveOptions) {
+function connection({ getIdToken, locale, onMissed }: LiveOptions) {
   const polling = (fallback ??= new PollingFallback(onMissed));
   client ??= createClient({
     url: `${window.location.origin.replace(/^http/, 'ws')}/graphql`,
-    connectionParams: async () => ({ token: await getIdToken() }),
+    connectionParams: async () => ({ token: await getIdToken(), locale }),
     retryAttempts: Infinity,
     // Backoff with jitter, so that clients of a restarted server do not reconnect at once.
     retryWait: (retries) => {

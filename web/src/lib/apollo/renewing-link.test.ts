@@ -1,5 +1,6 @@
 import { ApolloLink, gql, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApolloClient } from './client';
 import { errorCode } from './errors';
@@ -65,6 +66,22 @@ describe.each(Object.entries(refusals))('a token that is rejected %s', (_how, re
     expect(ended).toHaveBeenCalledTimes(1);
   });
 });
+
+it.each(['en', 'de'] as const)(
+  '38.8 sends the language of a page in %s, with and without a token',
+  async (locale) => {
+    const languages: unknown[] = [];
+    const transport = new ApolloLink((operation) => {
+      languages.push((operation.getContext()['headers'] as Record<string, string>)['accept-language']);
+      return of({ data: { name: 'Larder' } });
+    });
+    for (const token of ['token', null]) {
+      const client = createApolloClient({ getIdToken: async () => token, transport, locale });
+      await client.query({ query: ASK });
+    }
+    expect(languages).toEqual([locale, locale]);
+  },
+);
 
 it('does not renew for visitors', async () => {
   const client = clientOf([], refusals['by the HTTP status'], { old: '', new: '' });

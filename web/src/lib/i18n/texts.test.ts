@@ -8,7 +8,6 @@ import { translatorOf } from '@/test/translator';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
-import { errorTexts } from './en/errors';
 import { shopTexts } from './en/shop';
 import type { Texts as CompiledTexts, TextSet, Translation } from './texts';
 
@@ -20,7 +19,6 @@ const sets: Record<TextSet, CompiledTexts> = {
   shop: shopTexts,
   customer: customerTexts,
   dashboard: dashboardTexts,
-  errors: errorTexts,
   document: documentTexts,
 };
 
@@ -171,12 +169,7 @@ const asked = collectAsked();
  * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
  * web.
  */
-const namedByServer = [
-  'auditLog.fields.',
-  'errors.',
-  'manageProducts.problems.barcode.',
-  'shopSettings.setup.steps.',
-];
+const namedByServer = ['auditLog.fields.', 'manageProducts.problems.barcode.', 'shopSettings.setup.steps.'];
 
 /** A key that ends with a value is used when that value stands in quotes somewhere. */
 function isUsed(key: string): boolean {
@@ -198,7 +191,6 @@ describe('the texts', () => {
         ...shopTexts,
         ...customerTexts,
         ...dashboardTexts,
-        ...errorTexts,
         ...documentTexts,
       }).toSorted(),
     ).toEqual(namespaces.toSorted());

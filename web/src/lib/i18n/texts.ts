@@ -7,10 +7,10 @@ export interface Texts {
 type Text = string | readonly unknown[];
 
 /**
- * Texts are loaded by set: those of all pages, of customers, and of the dashboard; the messages of
- * the API's errors; and those that the server writes around a rendered page.
+ * Texts are loaded by set: those of all pages, of customers, and of the dashboard; and those
+ * that the server writes around a rendered page.
  */
-export type TextSet = 'shop' | 'customer' | 'dashboard' | 'errors' | 'document';
+export type TextSet = 'shop' | 'customer' | 'dashboard' | 'document';
 
 /** The exports of a locale's module (`<locale>/texts.ts`). */
 export interface Translation {

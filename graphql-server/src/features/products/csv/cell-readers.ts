@@ -4,6 +4,7 @@ import { readNumber, type NumberProblem, type NumberRule } from '../../../common
 import type { TaxRate } from '../../taxes/tax-rate.entity.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import type { Category } from '../categories/category.entity.js';
+import { phrase } from '../../../common/phrase.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */
@@ -30,19 +31,19 @@ const missing = (column: string) => ({ problem: `Please fill in ${column}.` });
 
 const MAX_QUOTED = 60;
 
-/** The value of a cell, for messages. */
-export const quoted = (cell: string): string =>
-  `“${cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED).toWellFormed()}…` : cell}”`;
+/** The start of a cell, for messages, which put it in quotation marks. */
+export const shortened = (cell: string): string =>
+  cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED).toWellFormed()}…` : cell;
 
 export const readText: ReadCell = (cell) => ({ value: cell });
 
-const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, string>> = {
-  notANumber: 'is no number',
-  negative: 'is below zero',
-  tooManyDecimals: 'has too many decimals',
-  ambiguous: 'can be read as two different numbers',
-  otherCurrency: 'is in another currency',
-  tooLarge: 'is too large',
+const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, (cell: string) => string>> = {
+  notANumber: (cell) => `“${shortened(cell)}” is no number.`,
+  negative: (cell) => `“${shortened(cell)}” is below zero.`,
+  tooManyDecimals: (cell) => `“${shortened(cell)}” has too many decimals.`,
+  ambiguous: (cell) => `“${shortened(cell)}” can be read as two different numbers.`,
+  otherCurrency: (cell) => `“${shortened(cell)}” is in another currency.`,
+  tooLarge: (cell) => `“${shortened(cell)}” is too large.`,
 };
 
 /** Parses to minor units. */
@@ -50,12 +51,11 @@ export const readPrice: ReadCell = (cell, column, { price, currency }) => {
   const read = readNumber(cell, price);
   if (read.problem === undefined) {
     if (read.units <= MAX_PRICE) return { value: read.units };
-    return { problem: `${quoted(cell)}: ${priceTooHigh(currency)}` };
+    return { problem: phrase`“${shortened(cell)}”: ${priceTooHigh(currency)}` };
   }
   if (read.problem === 'empty') return missing(column);
-  return {
-    problem: `${quoted(cell)} ${REASONS[read.problem]}. Write the price as a number with ${decimalsHint(currency, price.decimal)}.`,
-  };
+  const advice = `Write the price as a number with ${decimalsHint(currency, price.decimal)}.`;
+  return { problem: `${REASONS[read.problem](cell)} ${advice}` };
 };
 
 /** An empty cell is null: none. */
@@ -72,7 +72,7 @@ export const readDay: ReadCell = (cell, column) => {
   // A month has no 31st of February, which `Date` takes for one of March.
   if (new Date(time || 0).toISOString().startsWith(typed)) return { value: typed };
   return {
-    problem: `${quoted(cell)} is no day. Write ${column} as year, month and day, such as 2026-12-24.`,
+    problem: `“${shortened(cell)}” is no day. Write ${column} as year, month and day, such as 2026-12-24.`,
   };
 };
 
@@ -83,9 +83,8 @@ export const readDecimal =
     const read = readNumber(cell, { decimal: price.decimal, digits, symbols });
     if (read.problem === undefined) return { value: read.units };
     if (read.problem === 'empty') return { value: null };
-    return {
-      problem: `${quoted(cell)} ${REASONS[read.problem]}. Write ${column} as a number, such as 12.5.`,
-    };
+    const advice = `Write ${column} as a number, such as 12.5.`;
+    return { problem: `${REASONS[read.problem](cell)} ${advice}` };
   };
 
 /** An empty cell is null: not set. */
@@ -93,13 +92,12 @@ export const readWholeNumber: ReadCell = (cell, column, { price }) => {
   const read = readNumber(cell, { ...price, symbols: [], digits: 0 });
   if (read.problem === undefined) return { value: read.units };
   if (read.problem === 'empty') return { value: null };
-  return {
-    problem: `${quoted(cell)} ${REASONS[read.problem]}. Write ${column} as a whole number, such as 12.`,
-  };
+  const advice = `Write ${column} as a whole number, such as 12.`;
+  return { problem: `${REASONS[read.problem](cell)} ${advice}` };
 };
 
 const unknown = (cell: string, column: string, choices: readonly string[]) => ({
-  problem: `There is no ${column} ${quoted(cell)}. Write one of ${choices.join(', ')}.`,
+  problem: `There is no ${column} “${shortened(cell)}”. Write one of ${choices.join(', ')}.`,
 });
 
 /** One of a set of words, case-insensitive; null for an empty cell. */
@@ -147,10 +145,12 @@ export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
   const [first, ...others] = found;
   if (first && others.length === 0) return { value: first.id };
   if (first)
-    return { problem: `There are several tax rates ${quoted(cell)}. Write the name of one of them.` };
+    return { problem: `There are several tax rates “${shortened(cell)}”. Write the name of one of them.` };
   const names = taxRates.map(({ name }) => name).join(', ');
   return {
-    problem: `There is no tax rate ${quoted(cell)}. ${names ? `Write one of ${names}.` : 'Add it under Settings first.'}`,
+    problem: names
+      ? `There is no tax rate “${shortened(cell)}”. Write one of ${names}.`
+      : `There is no tax rate “${shortened(cell)}”. Add it under Settings first.`,
   };
 };
 
@@ -202,7 +202,7 @@ export const readYesOrNo: ReadCell = (cell, column) => {
   const typed = cell.trim().toLowerCase();
   if (typed === '') return missing(column);
   const value = WORDS.get(typed);
-  const problem = `${quoted(cell)} is neither yes nor no. Write one of them for ${column}.`;
+  const problem = `“${shortened(cell)}” is neither yes nor no. Write one of them for ${column}.`;
   return value === undefined ? { problem } : { value };
 };
 

@@ -2,7 +2,7 @@ import { PRODUCT_KEYS, KEY_NAMES, type ProductKey, type ProductKeys } from '../p
 import { trimmed, type ProductFacts } from '../product-changes.js';
 import type { Product } from '../product.entity.js';
 import type { KeyMatch } from '../product.repository.js';
-import { quoted } from './cell-readers.js';
+import { shortened } from './cell-readers.js';
 import type { ProductTable } from './read-product-rows.js';
 import type { CsvRow } from './read-csv.js';
 
@@ -53,7 +53,7 @@ export class FileKeys {
       const name = nameOf(key, match.folded);
       const twin = this.rowOfKey.get(name);
       if (twin === undefined) this.rowOfKey.set(name, row.row);
-      const message = `Row ${twin} has the ${KEY_NAMES[key]} ${quoted(match.value)} already.`;
+      const message = `Row ${twin} has the ${KEY_NAMES[key]} “${shortened(match.value)}” already.`;
       return twin === undefined ? [] : [{ column, message }];
     });
   }

@@ -69,12 +69,12 @@ export function requireDecision(
 ): void {
   const [first] = sameNames;
   if (first === undefined || existing || dryRun) return;
-  const what = sameNames.length === 1 ? 'A product' : `${sameNames.length.toLocaleString('en')} products`;
-  problems.add(
-    first,
-    headingOf(table, FileColumn.NAME),
-    `${what} of this file, from this row on, ${sameNames.length === 1 ? 'is' : 'are'} in the shop already. Say whether to update, skip or add.`,
-  );
+  const count = sameNames.length.toLocaleString('en');
+  const message =
+    sameNames.length === 1
+      ? 'A product of this file, from this row on, is in the shop already. Say whether to update, skip or add.'
+      : `${count} products of this file, from this row on, are in the shop already. Say whether to update, skip or add.`;
+  problems.add(first, headingOf(table, FileColumn.NAME), message);
 }
 
 /** What the report says about a file. */
@@ -107,10 +107,14 @@ export async function reportOf(
 }
 
 const NAMES_FOR_DESCRIPTIONS = (count: number) =>
-  `${count.toLocaleString('en')} new ${count === 1 ? 'product has' : 'products have'} no description: the name stands there.`;
+  count === 1
+    ? '1 new product has no description: the name stands there.'
+    : `${count.toLocaleString('en')} new products have no description: the name stands there.`;
 
 const NOT_IN_THE_SHOP = (count: number) =>
-  `${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'} left out: no product of the shop has ${count === 1 ? 'its barcode' : 'their barcodes'}.`;
+  count === 1
+    ? '1 row is left out: no product of the shop has its barcode.'
+    : `${count.toLocaleString('en')} rows are left out: no product of the shop has their barcodes.`;
 
 /** Rows that are written without yielding to the event loop: some milliseconds. */
 const BATCH_SIZE = 500;

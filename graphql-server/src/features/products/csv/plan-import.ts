@@ -13,7 +13,7 @@ import type { FoodFacts } from '../../../common/food-facts.js';
 import { FoodFactsInput } from '../food/food-facts.input.js';
 import { isStated } from './food-columns.js';
 import { toSingleLine } from '../../../common/text.js';
-import { quoted } from './cell-readers.js';
+import { shortened } from './cell-readers.js';
 import { FileColumn } from './file-columns.js';
 import type { ProblemList } from './import-problem.js';
 import type { ProductTable } from './read-product-rows.js';
@@ -26,6 +26,7 @@ import { completeSale, saleProblems } from '../sale.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
 import { settleKeys } from './settle-keys.js';
+import { phrase } from '../../../common/phrase.js';
 
 /** Placeholder until an admin uploads a picture. */
 const NO_PICTURE = '/pictures/no-picture.800.webp';
@@ -143,8 +144,8 @@ class Planner {
     for (const row of rows) {
       const { cells } = row;
       if (cells.length < table.width || cells.slice(table.width).some((cell) => cell !== '')) {
-        const counts = `${cells.length} cells, but there are ${table.width} columns`;
-        planning.problems.add(row.row, null, `This row has ${counts}.`);
+        const message = `This row has ${cells.length} cells, but there are ${table.width} columns.`;
+        planning.problems.add(row.row, null, message);
         continue;
       }
       const twins = this.keys.twinsOf(row);
@@ -164,7 +165,7 @@ class Planner {
   /** Refuses rows whose keys other products have, unless these give them up in this file. */
   settleKeys(): void {
     for (const { row, key, value, holder } of settleKeys(this.keys.contested, this.result)) {
-      const message = `${quoted(value)}: ${takenBy(key, holder)}`;
+      const message = phrase`“${shortened(value)}”: ${takenBy(key, holder)}`;
       this.planning.problems.add(row.row, headingOf(this.table, columnOf(key)), message);
     }
   }
@@ -176,10 +177,10 @@ class Planner {
   /** Plans a row with an id. */
   private planNamed(row: CsvRow, product: Product | undefined): void {
     if (!product || product.deletedAt) {
-      const id = quoted(this.idIn(row));
+      const id = shortened(this.idIn(row));
       const message = product
-        ? `The product with the id ${id} was deleted. Leave the id empty for a new product, or restore it while it is in the trash.`
-        : `There is no product with the id ${id}. Leave it empty for a new product.`;
+        ? `The product with the id “${id}” was deleted. Leave the id empty for a new product, or restore it while it is in the trash.`
+        : `There is no product with the id “${id}”. Leave it empty for a new product.`;
       return this.report(row, [{ column: FileColumn.ID, message }]);
     }
     this.planChange(row, product, FileColumn.ID);
@@ -300,7 +301,7 @@ class Planner {
       const key = this.keyOf(product);
       const twin = this.keys.namesakeOf(row, key);
       if (twin !== undefined) {
-        const message = `Row ${twin} has ${quoted(product.name)} already. Give the products different names.`;
+        const message = `Row ${twin} has “${shortened(product.name)}” already. Give the products different names.`;
         this.report(row, [{ column: FileColumn.NAME, message }]);
         continue;
       }
@@ -316,7 +317,7 @@ class Planner {
       if (Object.keys(changes).length > 0) this.result.sameNamesChanged += 1;
       if (existing === ExistingProducts.ADD) this.create(each);
       else if (existing === ExistingProducts.UPDATE && others.length > 0) {
-        const message = `There are ${others.length + 1} products ${quoted(product.name)}. Name the one to update by its id.`;
+        const message = `There are ${others.length + 1} products “${shortened(product.name)}”. Name the one to update by its id.`;
         this.report(row, [{ column: FileColumn.NAME, message }]);
       } else if (existing === ExistingProducts.UPDATE && unfit.length > 0) this.report(row, unfit);
       else if (existing === ExistingProducts.UPDATE) {
@@ -373,7 +374,7 @@ class Planner {
         const [message = ''] = Object.values(constraints);
         const cell = this.cellOf(row, column);
         const words = message.replace(property, column);
-        return { column, message: cell === '' ? words : `${quoted(cell)}: ${words}` };
+        return { column, message: cell === '' ? words : phrase`“${shortened(cell)}”: ${words}` };
       });
   }
 

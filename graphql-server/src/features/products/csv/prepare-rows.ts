@@ -2,6 +2,7 @@ import { ALLERGENS, DIETS } from '../../../common/food-facts.js';
 import { NONE } from './cell-readers.js';
 import { FileSource } from './file-columns.js';
 import type { CsvRow } from './read-csv.js';
+import { phrase } from '../../../common/phrase.js';
 
 interface Prepared {
   readonly rows: readonly CsvRow[];
@@ -115,8 +116,8 @@ function prepareShopify(all: readonly NamedRow[]): Prepared {
   const canHide = rows[0] && SHOPIFY_PUBLISHED.some(rows[0].has);
   const sold = canHide ? rows : rows.filter((row) => !isUnpublished(row));
   const notes = [
-    ...leftOut(all.length - rows.length, 'further pictures of a product'),
-    ...leftOut(rows.length - sold.length, 'drafts and archived products'),
+    ...leftOut(all.length - rows.length, phrase`further pictures of a product`),
+    ...leftOut(rows.length - sold.length, phrase`drafts and archived products`),
   ];
   return { rows: sold, notes };
 }
@@ -142,7 +143,7 @@ function prepareWooCommerce(all: readonly NamedRow[]): Prepared {
     if (row.get('published') === '-1') row.set('published', '0');
     if (row.get('in stock?') === '0' && row.get('stock') === '') row.set('stock', '0');
   }
-  return { rows, notes: leftOut(all.length - rows.length, 'the common part of variations or groups') };
+  return { rows, notes: leftOut(all.length - rows.length, phrase`the common part of variations or groups`) };
 }
 
 function prepareSquare(rows: readonly NamedRow[]): Prepared {
@@ -220,15 +221,21 @@ function prepareOpenFoodFacts(rows: readonly NamedRow[]): Prepared {
     row.set('ingredients_text', row.get('ingredients_text').replaceAll(/_([^_]+)_/g, '*$1*'));
     row.set('quantity', /\d\s*(?:ml|cl|dl|l)\b/i.test(row.get('quantity')) ? '100 ml' : '100 g');
   }
-  const inRows = `${unclear.toLocaleString('en')} ${unclear === 1 ? 'row' : 'rows'}`;
-  const notes = [`The allergens of ${inRows} are left out, because some of them are not known here.`];
-  return { rows, notes: unclear > 0 ? notes : [] };
+  const note =
+    unclear === 1
+      ? 'The allergens of 1 row are left out, because some of them are not known here.'
+      : `The allergens of ${unclear.toLocaleString('en')} rows are left out, because some of them are not known here.`;
+  return { rows, notes: unclear > 0 ? [note] : [] };
 }
 
 const leftOut = (count: number, what: string): string[] =>
   count === 0
     ? []
-    : [`${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'} left out: only ${what}.`];
+    : [
+        count === 1
+          ? `1 row is left out: only ${what}.`
+          : `${count.toLocaleString('en')} rows are left out: only ${what}.`,
+      ];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

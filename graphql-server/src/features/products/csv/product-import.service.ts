@@ -15,7 +15,7 @@ import type { IdempotencyService } from '../../idempotency/idempotency.service.j
 import { taxRates } from '../../taxes/tax-rate.repository.js';
 import { readTree } from '../categories/category.service.js';
 import { Product } from '../product.entity.js';
-import { quoted } from './cell-readers.js';
+import { shortened } from './cell-readers.js';
 import { columnOf } from './csv-columns.js';
 import { FileColumn } from './file-columns.js';
 import { ProblemList } from './import-problem.js';
@@ -31,6 +31,7 @@ import { pricedOn, shopTime, type ShopTime } from '../sale.js';
 import { takenKey } from '../taken-keys.js';
 import { publishCreated, writeUpdates } from '../write-products.js';
 import { lockedProductIds, productsNamed } from '../product.repository.js';
+import { phrase } from '../../../common/phrase.js';
 
 /** An upload that is still being read. */
 interface SentFile {
@@ -354,7 +355,7 @@ async function reportTaken(
     for (const { id, row, value } of slice) {
       const holder = holders.get(value ?? '');
       if (holder && holder.id !== id && released.get(holder.id)?.[taken] === undefined)
-        problems.add(row, heading, `${quoted(value ?? '')}: ${takenBy(taken, holder)}`);
+        problems.add(row, heading, phrase`“${shortened(value ?? '')}”: ${takenBy(taken, holder)}`);
     }
   }
   // The other product has given it up again.

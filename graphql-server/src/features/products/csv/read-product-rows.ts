@@ -187,9 +187,12 @@ function usable(places: Places, headings: readonly string[]) {
     return { places, halfAt: -1, notes: [] };
   }
   const kept = new Map([...places].filter(([, at]) => at !== half));
-  const why =
-    amount === undefined ? 'no column has the amount in a pack' : 'no column has the unit of the pack';
-  return { places: kept, halfAt: half, notes: [`${headings[half] ?? ''} is left out, because ${why}.`] };
+  const heading = headings[half] ?? '';
+  const note =
+    amount === undefined
+      ? `${heading} is left out, because no column has the amount in a pack.`
+      : `${heading} is left out, because no column has the unit of the pack.`;
+  return { places: kept, halfAt: half, notes: [note] };
 }
 
 /** A note about the columns that nothing is read from. */
@@ -197,5 +200,9 @@ function leftOut(columns: readonly ImportColumn[]): string[] {
   const names = columns.filter(({ column }) => column === null).map(({ heading }) => heading);
   const named = names.filter((heading) => heading !== '' && plainHeading(heading) !== REASON_HEADING);
   if (named.length === 0) return [];
-  return [`${named.length === 1 ? 'This column is' : 'These columns are'} left out: ${named.join(', ')}.`];
+  return [
+    named.length === 1
+      ? `This column is left out: ${named.join(', ')}.`
+      : `These columns are left out: ${named.join(', ')}.`,
+  ];
 }

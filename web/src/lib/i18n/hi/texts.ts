@@ -4,7 +4,6 @@ const sets: Record<TextSet, () => Promise<{ texts: Texts }>> = {
   shop: () => import('./shop'),
   customer: () => import('./customer'),
   dashboard: () => import('./dashboard'),
-  errors: () => import('./errors'),
   document: () => import('./document'),
 };
 

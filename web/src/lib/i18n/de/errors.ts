@@ -1,3 +1,0 @@
-import errors from './errors.json';
-
-export const texts = { errors };
