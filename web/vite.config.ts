@@ -21,6 +21,7 @@ const API_PATHS = [
   '/openapi.json',
   '/graphql',
   '/images',
+  '/accounting',
   '/products.csv',
   '/products-template.csv',
   String.raw`^/product-imports/[^/]+/failed-rows\.csv$`,

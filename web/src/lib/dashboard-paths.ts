@@ -20,6 +20,9 @@ export const paths = {
   productsTemplate: '/products-template.csv',
   /** The rows of an import that have problems, as CSV. */
   failedRows: (importId: string) => `/product-imports/${encodeURIComponent(importId)}/failed-rows.csv`,
+  /** Orders, lines or taxes of a period as CSV, for admins. */
+  accountingFile: (file: 'orders' | 'lines' | 'taxes', period: { from: string; to: string }) =>
+    `/accounting/${file}.csv?${new URLSearchParams({ from: period.from, to: period.to }).toString()}`,
   manageOrders: '/dashboard/manage-orders',
   manageOrder: (id: string) => `/dashboard/manage-orders/${encodeURIComponent(id)}`,
   printOrders: '/dashboard/manage-orders/print',

@@ -1,10 +1,13 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExportDialog } from './ExportDialog';
 import type { MySpendingQuery, ShopOverviewQuery } from './overview.generated';
 import { buildSetup } from '@/features/shop-settings/settings.test-shop';
 import type { SetupFieldsFragment } from '@/features/shop-settings/shared/setup.generated';
+import { DashboardTexts } from '@/lib/i18n/DashboardTexts';
 import { AccountShop } from '@/test/account-shop';
 import { buildImage, buildProduct, categories, nextId } from '@/test/fixtures';
+import { watchSavedFiles } from '@/test/saved-files';
 import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { updatesMissed } from '@/lib/apollo/signals';
 
@@ -34,6 +37,16 @@ const sales = (name: string, units: number, revenue: number) => ({
   revenue,
 });
 
+const noRevenue = { count: 0, amount: 0, tax: 0, rates: [], methods: [] };
+const untaxed = (gross: number) => ({ name: null, rate: null, net: gross, tax: 0, gross });
+const cards = {
+  count: 3,
+  amount: 11_200,
+  tax: 0,
+  rates: [untaxed(11_200)],
+  methods: [{ method: 'card', count: 3, amount: 11_200 }],
+};
+
 const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
   ...days,
   interval: 'DAY',
@@ -52,6 +65,7 @@ const buildOverview = (overrides: Partial<Overview> = {}): Overview => ({
     { status: 'SHIPPED', orders: 1 },
     { status: 'REJECTED', orders: 0 },
   ],
+  revenue: { sales: cards, refunds: noRevenue, total: 11_200 },
   lowStockCount: 12,
   lowStock: [{ productId: 'apples', name: 'Apples', photo: buildImage(), stock: 0 }],
   ...overrides,
@@ -235,6 +249,83 @@ describe('the overview of an admin', () => {
     expect(best.getByText('No longer sold')).toBeVisible();
     await user.click(best.getByRole('button', { name: 'Takings' }));
     expect(first()).toHaveTextContent('Cheese$50.00');
+  });
+
+  it('38.9: has no tables for accounting that only repeat the figures', async () => {
+    const { user } = renderShop(address, { styled: true, shop, session: admin });
+    const accounting = await region('For accounting');
+    expect(accounting.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(accounting.getByText('Export for accounting'));
+    expect(await screen.findByRole('dialog', { name: 'Export for accounting' })).toBeVisible();
+  });
+
+  it('38.9: has revenue by rate of tax and by payment, with refunds apart', async () => {
+    const rate = (net: number, tax: number) => ({ name: 'VAT', rate: 5_500, net, tax, gross: net + tax });
+    overview = buildOverview({
+      revenue: {
+        sales: {
+          ...cards,
+          tax: 55,
+          rates: [rate(1_000, 55), untaxed(10_145)],
+          methods: [
+            { method: 'card', count: 1, amount: 9_000 },
+            { method: 'paylater', count: 1, amount: 2_000 },
+            { method: null, count: 1, amount: 200 },
+          ],
+        },
+        refunds: {
+          count: 2,
+          amount: 711,
+          tax: 11,
+          rates: [rate(200, 11), untaxed(500)],
+          methods: [{ method: 'card', count: 2, amount: 711 }],
+        },
+        total: 10_489,
+      },
+    });
+    renderShop(address, { styled: true, shop, session: admin });
+    const rates = await region('By tax rate');
+    expect(rates.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Tax rateNetTaxGross',
+      'VAT 5.5%$10.00$0.55$10.55',
+      'Not taxed$101.45$0.00$101.45',
+      'Refunds: VAT 5.5%-$2.00-$0.11-$2.11',
+      'Refunds: Not taxed-$5.00$0.00-$5.00',
+      'Takings$104.45$0.44$104.89',
+    ]);
+    const methods = await region('By payment');
+    expect(methods.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'PaymentNumberAmount',
+      'Card1$90.00',
+      'paylater1$20.00',
+      'Unknown1$2.00',
+      'Refunds2-$7.11',
+      'Takings$104.89',
+    ]);
+  });
+
+  it('38.9: downloads a period for accounting as a file, and another one after it', async () => {
+    const saved = watchSavedFiles();
+    const fetched = vi.fn<typeof fetch>(async () => new Response('order_number'));
+    vi.stubGlobal('fetch', fetched);
+    const dialog = (
+      <DashboardTexts>
+        <ExportDialog open view={days} onClose={() => {}} />
+      </DashboardTexts>
+    );
+    const { user } = renderShop(address, { shop, session: admin, children: dialog });
+    await user.click(await screen.findByText('Download'));
+    await waitFor(() => expect(saved).toMatchObject([{ name: 'orders-2026-03-02-2026-03-04.csv' }]));
+
+    fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2026-03-01' } });
+    await user.click(screen.getByText('Show'));
+    await user.click(screen.getByLabelText(/^Taxes/));
+    await user.click(screen.getByText('Download'));
+    await waitFor(() => expect(saved).toMatchObject([{}, { name: 'taxes-2026-03-01-2026-03-04.csv' }]));
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual([
+      '/accounting/orders.csv?from=2026-03-02&to=2026-03-04',
+      '/accounting/taxes.csv?from=2026-03-01&to=2026-03-04',
+    ]);
   });
 
   it('stores the period in the URL', async () => {

@@ -5,6 +5,7 @@ import { useOrderUpdates } from '@/features/orders/shared/useOrderUpdates';
 import { SetupChecklist } from '@/features/shop-settings/shared/SetupChecklist';
 import { coalesced } from '@/lib/apollo/coalesced';
 import { useShopOverviewQuery } from './overview.generated';
+import { Accounting } from './Accounting';
 import { BestSellers } from './BestSellers';
 import { CategoryChart } from './CategoryChart';
 import { Figures } from './Figures';
@@ -82,6 +83,7 @@ export function ShopOverview() {
               <LowStock products={overview.lowStock} count={overview.lowStockCount} />
             </Box>
           </Box>
+          <Accounting revenue={overview.revenue} view={period.view} />
         </>
       )}
     </OverviewFrame>
