@@ -5,6 +5,7 @@ import { compiledTextsPlugin } from './build/compiled-texts-plugin.ts';
 
 /** Tests without rendering that need storage, tabs or the location of a browser. */
 const needDom = [
+  'src/entry/page-state.test.ts',
   'src/features/cart/shared/guest-cart.test.ts',
   'src/lib/apollo/live-connection.test.ts',
   'src/lib/apollo/network-link.test.ts',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
+import { inlineScript } from './inline-script.ts';
 
 const DEFERRED_SCRIPTS_ID = 'deferred-scripts';
 
@@ -64,7 +65,7 @@ export function deferredScriptsPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => {
+      handler: async (html) => {
         const scripts = [PACKAGE, ENTRY].flatMap((pattern) =>
           [...html.matchAll(pattern)].map(([, file = '']) => element(file)),
         );
@@ -77,11 +78,7 @@ export function deferredScriptsPlugin(): Plugin {
               children: scripts.join(''),
               injectTo: 'head',
             },
-            {
-              tag: 'script',
-              children: scriptWith(base + FORMATS_FILE),
-              injectTo: 'head',
-            },
+            await inlineScript(scriptWith(base + FORMATS_FILE)),
           ],
         };
       },

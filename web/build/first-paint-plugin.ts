@@ -1,10 +1,10 @@
-import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { HYDRATING, survivePageTranslators } from '../src/lib/browser/page-translators.ts';
 import { RECORDED_INPUT } from '../src/lib/browser/recorded-input.ts';
 import { PAGE_NONCE } from '../src/lib/browser/page-nonce.ts';
 import { SESSION_HINT_ATTRIBUTE, SESSION_HINT_KEY } from '../src/features/auth/shared/session-hint-names.ts';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '../src/theme/color-scheme.ts';
+import { inlineScript } from './inline-script.ts';
 
 // Navigates natively when the scripts have not loaded by then.
 const TIMEOUT_MS = 2_000;
@@ -68,9 +68,6 @@ try {
 export function firstPaintPlugin(): Plugin {
   return {
     name: 'larder-first-paint',
-    transformIndexHtml: async () => {
-      const { code } = await minify(script, { ecma: 2020 });
-      return [{ tag: 'script', children: code ?? script, injectTo: 'head' }];
-    },
+    transformIndexHtml: async () => [await inlineScript(script)],
   };
 }
