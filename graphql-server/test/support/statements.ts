@@ -23,12 +23,17 @@ export async function statementsOf(
 
 const ENDS = new Set(['COMMIT', 'ROLLBACK']);
 
-/** Counts them, without those that end transactions and the one that reads the caller. */
-export const countStatements = async (
+/** Their texts, without those that end transactions and the one that reads the caller. */
+export const countedStatements = async (
   dataSource: DataSource,
   happening: () => Promise<unknown>,
-): Promise<number> =>
-  (await statementsOf(dataSource, happening)).filter((sent) => !asksWho(sent) && !ENDS.has(sent[0])).length;
+): Promise<string[]> =>
+  (await statementsOf(dataSource, happening))
+    .filter((sent) => !asksWho(sent) && !ENDS.has(sent[0]))
+    .map(([text]) => text);
+
+export const countStatements = async (...args: Parameters<typeof countedStatements>): Promise<number> =>
+  (await countedStatements(...args)).length;
 
 /** Whether a statement asks who sends a request. */
 export const asksWho = ([text]: SentStatement): boolean => text.endsWith('where person.uid = $1');
