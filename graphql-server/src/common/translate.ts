@@ -66,9 +66,6 @@ export function translate(text: string, locale: Locale): string | null {
   return target && text.length <= MAX_LENGTH ? translated(text, target) : null;
 }
 
-/** The text itself where it has no translation. */
-export const translateIfKnown = (text: string, locale: Locale): string => translate(text, locale) ?? text;
-
 function translated(text: string, to: Target): string | null {
   const whole = sentence(text, to);
   if (whole !== null) return whole;

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Translated } from '../../common/translated.js';
 import { Node } from '../../common/node.js';
 import { Money } from '../../common/money-scalar.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
@@ -49,6 +50,7 @@ export class UnmatchedPayment {
   @Column({ type: 'text', nullable: true })
   email!: string | null;
 
+  @Translated()
   @Field(() => String, { description: 'The problem.' })
   @Column({ type: 'text' })
   problem!: string;

@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Translated } from '../../common/translated.js';
 import { createdAtColumn } from '../../database/columns.js';
 import { OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 
@@ -31,6 +32,7 @@ export class WebhookAttempt {
   @Column({ type: 'text', nullable: true })
   responseBody!: string | null;
 
+  @Translated()
   @Field(() => String, {
     nullable: true,
     description: 'Reason for the failure; null if the attempt succeeded.',

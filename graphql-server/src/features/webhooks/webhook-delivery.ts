@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Translated } from '../../common/translated.js';
 import { Node } from '../../common/node.js';
 import { DeliveryStatus, type OutboxDelivery } from '../outbox/outbox-delivery.entity.js';
 import { WebhookAttempt } from './webhook-attempt.entity.js';
@@ -26,6 +27,7 @@ export class WebhookDelivery {
   @Field(() => Date, { nullable: true, description: 'Time of the next attempt; null if there is none.' })
   nextAttemptAt!: Date | null;
 
+  @Translated()
   @Field(() => String, { nullable: true, description: 'The error of the last attempt.' })
   lastError!: string | null;
 

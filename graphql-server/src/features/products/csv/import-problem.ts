@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { Translated } from '../../../common/translated.js';
 
 @ObjectType('ProductImportProblem', { description: 'Reason why a row of a file cannot be imported.' })
 export class ImportProblem {
@@ -11,6 +12,7 @@ export class ImportProblem {
   })
   column!: string | null;
 
+  @Translated()
   @Field(() => String, { description: 'The problem, as text for people, which quotes the value.' })
   message!: string;
 }

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
+import { Translated } from '../../../common/translated.js';
 import { Node } from '../../../common/node.js';
 import { createdAtColumn } from '../../../database/columns.js';
 import { User } from '../../users/user.entity.js';
@@ -109,6 +110,7 @@ export class ProductImport {
   @Column({ type: 'jsonb', default: [] })
   unknownCategories!: readonly UnknownCategory[];
 
+  @Translated()
   @Field(() => [String], {
     description: 'Notes for people about columns and rows that are left out or read in another way.',
   })

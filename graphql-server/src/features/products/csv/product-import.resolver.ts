@@ -1,9 +1,7 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { translateIfKnown } from '../../../common/translate.js';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../graphql/context.js';
 import { InputArg } from '../../../graphql/input-arg.js';
 import { Limited } from '../../../graphql/rate-limits.js';
-import { ImportProblem } from './import-problem.js';
 import { ProductImport } from './product-import.entity.js';
 import type { ProductImportService } from './product-import.service.js';
 import { ImportProductsInput } from './product-import.inputs.js';
@@ -34,16 +32,5 @@ export class ProductImportResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.imports.find(actor, id);
-  }
-
-  // Stored in English, as each admin may read the report in another language.
-  @FieldResolver(() => [ImportProblem])
-  problems(@Root() { problems }: ProductImport, @Ctx() { locale }: Context): ImportProblem[] {
-    return problems.map((problem) => ({ ...problem, message: translateIfKnown(problem.message, locale) }));
-  }
-
-  @FieldResolver(() => [String])
-  notes(@Root() { notes }: ProductImport, @Ctx() { locale }: Context): string[] {
-    return notes.map((note) => translateIfKnown(note, locale));
   }
 }
