@@ -81,7 +81,7 @@ describe('what arrives', () => {
     });
     expect(received.event).toMatchObject({
       type: 'webhook.test',
-      version: 1,
+      version: 2,
       data: { endpointId: endpoint.id },
     });
     expect(await deliveries()).toMatchObject([
