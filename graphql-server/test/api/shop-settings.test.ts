@@ -532,14 +532,14 @@ describe('a change of the currency', () => {
 });
 
 describe('setting up', () => {
-  const SETUP = '{ shopSettings { setupDismissed setup { step done } example { products canLoad } } }';
+  const SETUP = '{ shopSettings { setupDismissed setup { step done } example { products edited canLoad } } }';
   const settings = async () => (await shop.graphql(SETUP, {}, admin.token)).data.shopSettings;
   const doneSteps = async () =>
     (await settings()).setup.flatMap(({ step, done }: { step: string; done: boolean }) =>
       done ? [step] : [],
     );
   const mutate = (name: string, token = admin.token) =>
-    shop.graphql(`mutation { ${name} { products canLoad } }`, {}, token);
+    shop.graphql(`mutation { ${name} { products edited canLoad } }`, {}, token);
 
   test('38.3: ticks each step when it is done, and is dismissed', async () => {
     const steps = ['CONTACT', 'TAXES', 'PRODUCTS', 'PAGES', 'PAYMENTS', 'EMAILS', 'FIRST_ORDER'];
@@ -591,6 +591,29 @@ describe('setting up', () => {
       { id: kept.id },
     ]);
   });
+
+  test('38.3: example products that were edited are those of the shop', async () => {
+    await mutate('loadExampleProducts');
+    const [id] = demoProducts().map((each) => each.id);
+    const edit = await shop.graphql(
+      'mutation Edit($input: UpdateProductInput!) { updateProduct(input: $input) { id } }',
+      { input: { id, name: 'My own apples' } },
+      admin.token,
+    );
+    expect(edit.errors).toBeUndefined();
+    const products = DEMO_PRODUCTS.length - 1;
+    expect((await settings()).example).toEqual({ products, edited: 1, canLoad: false });
+    expect(await doneSteps()).toContain('PRODUCTS');
+    expect(await fieldsOf({ currency: 'JPY' })).toMatchObject({ fields: { currency: expect.any(String) } });
+    expect((await mutate('removeExampleProducts')).data.removeExampleProducts).toEqual({
+      products: 0,
+      edited: 1,
+      canLoad: true,
+    });
+    expect(await shop.dataSource.manager.findBy(Product, { deletedAt: IsNull() })).toMatchObject([
+      { id, name: 'My own apples' },
+    ]);
+  });
 });
 
 test('38.3: a shop that has sold gets no example products, but for the demo', async () => {
@@ -607,7 +630,7 @@ test('38.3: a shop that has sold gets no example products, but for the demo', as
   } as const;
   const examplesOf = (isDemo: boolean) =>
     new ExampleService(shop.dataSource, demoProducts(), isDemo, () => time);
-  expect(await examplesOf(false).state()).toEqual({ products: 0, canLoad: false });
+  expect(await examplesOf(false).state()).toEqual({ products: 0, edited: 0, canLoad: false });
   await expect(examplesOf(false).load(actor)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await examplesOf(false).state()).toMatchObject({ products: 0 });
   expect(await examplesOf(true).load(actor)).toMatchObject({ canLoad: false });

@@ -1,4 +1,4 @@
-import { In, IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
@@ -13,13 +13,18 @@ import { refusingTakenKeys, takenMeanwhile, type Explain } from '../products/tak
 import { deleteProducts, publishCreated, restoreProducts } from '../products/write-products.js';
 import { contentsOf } from './shop-settings.repository.js';
 
+/** Each edit makes a new version; deleting, restoring and selling make none. */
+const NEW = 1;
+
 /** Its id marks a product of the shop as an example. */
 export type ExampleProduct = Partial<Product> & Pick<Product, 'id' | 'name' | 'price' | 'categories'>;
 
 /** The example products of the shop. */
 export interface ExampleState {
-  /** Number of example products, without those in the trash. */
+  /** Number of example products, without those that were edited and those in the trash. */
   readonly products: number;
+  /** Number of those that were edited, which are the shop's own. */
+  readonly edited: number;
   readonly canLoad: boolean;
 }
 
@@ -37,8 +42,11 @@ export class ExampleService {
   }
 
   async state(manager: EntityManager = this.dataSource.manager): Promise<ExampleState> {
-    const products = await manager.countBy(Product, { id: In(this.ids), deletedAt: IsNull() });
-    return { products, canLoad: products < this.ids.length && (await this.isLoadable(manager)) };
+    const sold = { id: In(this.ids), deletedAt: IsNull() };
+    const all = await manager.countBy(Product, sold);
+    const edited = await manager.countBy(Product, { ...sold, version: MoreThan(NEW) });
+    const canLoad = all < this.ids.length && (await this.isLoadable(manager));
+    return { products: all - edited, edited, canLoad };
   }
 
   /**
@@ -80,14 +88,17 @@ export class ExampleService {
   }
 
   /**
-   * Moves the example products into the trash. Orders keep their snapshots of them.
+   * Moves the example products into the trash, but for those that were edited. Orders keep their
+   * snapshots of them.
    *
    * @throws AppError `FORBIDDEN` for non-admins
    */
   remove(actor: Actor): Promise<ExampleState> {
     const admin = requireAdmin(actor, 'write:products');
     return this.dataSource.transaction(async (manager) => {
-      await deleteProducts(manager, admin, await lockedProducts.change(manager, this.ids), this.now());
+      const stored = await lockedProducts.change(manager, this.ids);
+      const unedited = stored.filter(({ version }) => version === NEW);
+      await deleteProducts(manager, admin, unedited, this.now());
       return this.state(manager);
     });
   }

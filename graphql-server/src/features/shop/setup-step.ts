@@ -36,8 +36,11 @@ export class SetupTask {
 
 @ObjectType('ExampleState', { simpleResolvers: true, description: 'The example products of the shop.' })
 export class ExampleStateType {
-  @Field(() => Int, { description: 'Number of example products, without those in the trash.' })
+  @Field(() => Int, { description: 'Number of unedited example products, without those in the trash.' })
   products!: number;
+
+  @Field(() => Int, { description: 'Number of edited ones, which stay when the examples are removed.' })
+  edited!: number;
 
   @Field(() => Boolean, {
     description: 'Whether `loadExampleProducts` would add some: not in a shop that has orders.',

@@ -1,4 +1,4 @@
-import { In, Not, type EntityManager } from 'typeorm';
+import { In, MoreThan, Not, type EntityManager } from 'typeorm';
 import { Statement } from '../../database/statement.js';
 import { Product } from '../products/product.entity.js';
 import { SHOP_ID, ShopSettings } from './shop-settings.entity.js';
@@ -40,11 +40,12 @@ export async function isPaidIn(manager: EntityManager): Promise<boolean> {
 }
 
 /**
- * Whether there are products besides these, also in the trash; if not, nobody adds one until the
+ * Whether there are products besides these as they were added, also in the trash; if not, nobody adds one until the
  * commit.
  */
 export async function hasOtherProducts(manager: EntityManager, ids: readonly string[]): Promise<boolean> {
-  const hasAny = () => manager.existsBy(Product, { id: Not(In([...ids])) });
+  const hasAny = () =>
+    manager.existsBy(Product, [{ id: Not(In([...ids])) }, { id: In([...ids]), version: MoreThan(1) }]);
   if (await hasAny()) return true;
   await manager.query('lock table products in share mode');
   return hasAny();
@@ -55,7 +56,8 @@ type Content = 'products' | 'taxes' | 'pages' | 'orders';
 const contents = new Statement<[exampleIds: readonly string[]], Readonly<Record<Content, boolean>>>(
   'shop_contents',
   `select exists (
-      select from products where deleted_at is null and not hidden and id <> all($1::uuid[])
+      select from products
+      where deleted_at is null and not hidden and (id <> all($1::uuid[]) or version > 1)
     ),
     exists (select from tax_rates), exists (select from shop_pages where published), exists (select from orders)`,
   ([products, taxes, pages, orders]) => ({

@@ -125,7 +125,9 @@ export class ShopSettingsResolver {
     return this.example.load(actor);
   }
 
-  @Mutation(() => ExampleStateType, { description: 'Moves the example products into the trash. For admins.' })
+  @Mutation(() => ExampleStateType, {
+    description: 'Moves the example products that were not edited into the trash. For admins.',
+  })
   removeExampleProducts(@Ctx() { actor }: Context) {
     return this.example.remove(actor);
   }

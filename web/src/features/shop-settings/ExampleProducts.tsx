@@ -10,6 +10,8 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { useSetupQuery } from './shared/setup.generated';
 import { useExampleProducts } from './shared/useExampleProducts';
 
+const NONE = { products: 0, edited: 0, canLoad: false };
+
 /** Loads and removes the example products; nothing where there are none and none can be loaded. */
 export function ExampleProducts() {
   const t = useTranslations('shopSettings.example');
@@ -18,7 +20,7 @@ export function ExampleProducts() {
   const { load, loading, remove, removing } = useExampleProducts();
   const [asking, setAsking] = useState(false);
   const { data } = useSetupQuery({ fetchPolicy: 'cache-and-network' });
-  const { products, canLoad } = data?.shopSettings.example ?? { products: 0, canLoad: false };
+  const { products, edited, canLoad } = data?.shopSettings.example ?? NONE;
   if (products === 0 && !canLoad) return null;
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 2.5 } }}>
@@ -32,7 +34,7 @@ export function ExampleProducts() {
         {t('title')}
       </Typography>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {t('hint', { products })}
+        {t('hint', { products })} {edited > 0 && t('edited', { edited })}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {canLoad && (
@@ -60,7 +62,7 @@ export function ExampleProducts() {
       <ConfirmDialog
         open={asking}
         title={t('question')}
-        text={t('consequence', { products, days: TRASH_DAYS })}
+        text={t('consequence', { products, edited, days: TRASH_DAYS })}
         cancel={t('keep')}
         confirm={t('remove')}
         busy={removing}

@@ -245,6 +245,24 @@ it('38.3: loads example products, and asks before it removes them', async () => 
   expect(await section.findByRole('button', { name: 'Load example products' })).toBeVisible();
 });
 
+it('38.3: says how many examples stay, as they were edited', async () => {
+  shop.haveExamples(58, 3);
+  const { user } = open();
+  const section = within(await screen.findByRole('region', { name: 'Example products' }));
+  expect(
+    section.getByText(
+      'There are 58 example products in the shop. 3 that were edited are now your own and stay.',
+    ),
+  ).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Remove example products' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove the example products?' }));
+  expect(question.getByText(/^58 products go .* 3 that were edited stay\.$/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Remove example products' }));
+  expect(
+    await screen.findByText('The example products are in the trash. 3 that were edited stay in the shop.'),
+  ).toBeVisible();
+});
+
 describe('38.7: taxes', () => {
   const vat = { id: 'vat', name: 'VAT', rate: 20_000, version: 3, productCount: 2 };
 

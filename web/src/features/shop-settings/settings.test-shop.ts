@@ -19,7 +19,7 @@ export const buildSetup = (done: readonly SetupStep[] | null = null): SetupField
   id: 'shop',
   setupDismissed: done === null,
   setup: STEPS.map((step) => ({ step, done: done?.includes(step) ?? false })),
-  example: { products: 0, canLoad: done !== null },
+  example: { products: 0, edited: 0, canLoad: done !== null },
 });
 
 /** {@link AccountShop} for admins, with the settings of a first start. */
@@ -77,7 +77,7 @@ export class SettingsShop extends AccountShop {
       updateTaxRate: ({ input }: { input: UpdateTaxRateInput }) => this.changeRate(input),
       deleteTaxRate: ({ input }: { input: DeleteTaxRateInput }) => this.deleteRate(input),
       loadExampleProducts: () => this.haveExamples(61),
-      removeExampleProducts: () => this.haveExamples(0),
+      removeExampleProducts: () => this.haveExamples(0, this.setup.example.edited),
     };
     Object.assign(this.root, this.guarded(resolvers));
   }
@@ -113,8 +113,8 @@ export class SettingsShop extends AccountShop {
     return id;
   }
 
-  private haveExamples(products: number) {
-    const example = { products, canLoad: products === 0 };
+  haveExamples(products: number, edited = 0) {
+    const example = { products, edited, canLoad: products === 0 };
     this.setup = { ...this.setup, example };
     return example;
   }

@@ -16,15 +16,20 @@ export function useExampleProducts() {
   };
   const [load, loading] = useLoadExampleProductsMutation(options);
   const [remove, removing] = useRemoveExampleProductsMutation(options);
-  const report = (change: Promise<unknown>, done: string, failed: string) =>
+  const report = <Result>(change: Promise<Result>, doneOf: (result: Result) => string, failed: string) =>
     change.then(
-      () => toast.success(done),
+      (result) => toast.success(doneOf(result)),
       (error: unknown) => toast.error(errorMessage(error, failed)),
     );
   return {
     loading: loading.loading,
     removing: removing.loading,
-    load: () => report(load(), t('loaded'), t('notLoaded')),
-    remove: () => report(remove(), t('removed'), t('notRemoved')),
+    load: () => report(load(), () => t('loaded'), t('notLoaded')),
+    remove: () =>
+      report(
+        remove(),
+        ({ data }) => t('removed', { edited: data?.removeExampleProducts?.edited ?? 0 }),
+        t('notRemoved'),
+      ),
   };
 }
