@@ -1,4 +1,4 @@
-import type { PublicShop } from '../config/public-config.js';
+import type { PublicShop } from '../common/public-shop.js';
 
 /** What the web has in a locale beside rendered pages (`web/src/entry/document.ts`). */
 export interface LocalizedDocument {

@@ -26,10 +26,12 @@ interface Sheet {
 
 type Styles = ReadonlyMap<string, Sheet>;
 
-/** The theme's variables in an accent colour (`web/src/entry/accent-styles.ts`). */
+/** The theme's variables in an accent colour (`web/src/theme/accent-styles.ts`). */
 export type AccentStyles = (color: string) => string;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*? href="\/([^"]+)"[^>]*>/g;
+/** `show-looks.ts` of the web changes this element after an admin has changed the settings. */
+const ACCENT_STYLES_ID = 'accent-styles';
 /** Placeholder of the nonce in the built page (`web/vite.config.ts`). */
 const BUILT_NONCE = 'larder-nonce';
 /** Ends the template of the deferred scripts (`web/build/deferred-scripts-plugin.ts`). */
@@ -106,7 +108,9 @@ export class PageTemplate {
     const noscript = this.documents.get(locale)?.noscript ?? '';
     const html = fillHead(this.html, { locale, config, noscript });
     const { accentColor } = config;
-    return accentColor ? fill(html, HEAD_END, this.element(this.accentStyles(accentColor)) + HEAD_END) : html;
+    if (!accentColor) return html;
+    const styles = this.element(this.accentStyles(accentColor), ` id="${ACCENT_STYLES_ID}"`);
+    return fill(html, HEAD_END, styles + HEAD_END);
   }
 
   /** Scripts and styles of lazy modules that the template does not contain. */
@@ -143,8 +147,8 @@ export class PageTemplate {
     return sheet && `${this.element(sheet.text)}<link rel="stylesheet" disabled href="/${file}">`;
   }
 
-  private element(styles: string): string {
-    return `<style nonce="${this.nonceMark}">${styles}</style>`;
+  private element(styles: string, attributes = ''): string {
+    return `<style nonce="${this.nonceMark}"${attributes}>${styles}</style>`;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Locale } from '../common/locales.js';
-import type { PublicShop } from '../config/public-config.js';
+import type { PublicShop } from '../common/public-shop.js';
 import { etagOf } from '../http/etag.js';
 import { replyConditionally } from '../response-cache/conditional-reply.js';
 import { manifestPath } from './fill-head.js';

@@ -223,7 +223,9 @@ describe('updateShopSettings', () => {
     await update({ accentColor: '#8a1c4a' });
     // The page that cannot be rendered is sent as its shell.
     for (const path of ['/', '/broken'])
-      expect(await pageAt(path)).toMatch(/<style nonce="[^"]+">:root{--accent:#8A1C4A}<\/style>.*<\/head>/s);
+      expect(await pageAt(path)).toMatch(
+        /<style nonce="[^"]+" id="accent-styles">:root{--accent:#8A1C4A}<\/style>.*<\/head>/s,
+      );
     expect((await fieldsOf({ accentColor: '#FFD000' }))?.['fields']).toEqual({
       accentColor: expect.stringMatching(/contrast of 1\.2:1.*4\.5:1 is needed.*#806800\.$/),
     });

@@ -13,8 +13,8 @@ export const Announcement = lazyPage(
 );
 
 export const ShopContact = lazyPage(
-  'src/app/layout/ShopContact.tsx',
-  async () => (await import('./layout/ShopContact')).ShopContact,
+  'src/ui/ShopContact.tsx',
+  async () => (await import('@/ui/ShopContact')).ShopContact,
 );
 
 export const FooterPages = lazyPage(

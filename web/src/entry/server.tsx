@@ -19,7 +19,7 @@ import { stateElement } from './page-state';
 import { routes } from '@/app/routes';
 
 export { pageAddress } from '@/app/page-address';
-export { accentStyles } from './accent-styles';
+export { accentStyles } from '@/theme/accent-styles';
 export { localizedDocument } from './document';
 
 export interface RenderOptions {

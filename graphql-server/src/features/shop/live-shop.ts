@@ -1,9 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
+import {
+  announcementOf,
+  publicShopOf,
+  type PublicAnnouncement,
+  type PublicPage,
+  type PublicShop,
+} from '../../common/public-shop.js';
 import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
-import type { PublicPage, PublicShop } from '../../config/public-config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { Order } from '../orders/order.entity.js';
@@ -148,32 +154,17 @@ export class LiveShop {
   }
 
   /** The announcement that is in force today; null for none. */
-  get announcement(): PublicShop['announcement'] | null {
-    const { announcementText: text, announcementUrl: url, announcementFrom: from } = this.settings;
-    const { announcementUntil: until, timeZone } = this.settings;
-    if (text === '') return null;
-    const today = dayIn(timeZone, (this.options.now ?? systemClock)());
-    const isInForce = (from ?? today) <= today && today <= (until ?? today);
-    return isInForce ? { text, ...filled({ url }) } : null;
+  get announcement(): PublicAnnouncement | null {
+    return announcementOf(this.settings, this.today);
   }
 
   /** For pages. */
   get publicShop(): PublicShop {
-    const { name: shopName, currency, timeZone, address, email, phone, openingHours } = this.settings;
-    const { holidays, logo, accentColor } = this.settings;
-    const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = this.settings;
-    const contact = filled({ address, email, phone, openingHours, holidays, facebook, twitter, github });
-    const { announcement, pages } = this;
-    return {
-      shopName,
-      currency,
-      timeZone,
-      // As wide as headers show it on screens of high resolution.
-      ...filled({ logo: logo.replace(/\.\d+\.webp$/, '.400.webp'), accentColor }),
-      ...(Object.keys(contact).length > 0 ? { contact } : {}),
-      ...(announcement ? { announcement } : {}),
-      ...(pages.length > 0 ? { pages } : {}),
-    };
+    return publicShopOf(this.settings, { pages: this.pages, today: this.today });
+  }
+
+  private get today(): string {
+    return dayIn(this.settings.timeZone, (this.options.now ?? systemClock)());
   }
 
   /** Whether no change is known that has yet to be loaded. */
@@ -229,10 +220,6 @@ const isSame = (
   { [field]: one }: InitialSettings,
   { [field]: other }: InitialSettings,
 ): boolean => (field === 'timeZone' ? isSameTimeZone(one, other) : one === other);
-
-/** The texts that are not empty. */
-const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 
 interface Loaded {
   readonly settings: ShopSettings;

@@ -40,8 +40,8 @@ export async function isPaidIn(manager: EntityManager): Promise<boolean> {
 }
 
 /**
- * Whether there are products besides these as they were added, also in the trash; if not, nobody adds one until the
- * commit.
+ * Whether there are products besides these as they were added, also in the trash; if not, nobody
+ * adds one until the commit.
  */
 export async function hasOtherProducts(manager: EntityManager, ids: readonly string[]): Promise<boolean> {
   const hasAny = () =>

@@ -108,7 +108,8 @@ beforeEach(() => {
     },
     shopSettings: () => setup,
     updateShopSettings: () => ({ ...setup, version: 2, setupDismissed: true }),
-    loadExampleProducts: () => (setup = { ...setup, example: { products: 61, canLoad: false } }).example,
+    loadExampleProducts: () =>
+      (setup = { ...setup, example: { products: 61, edited: 0, canLoad: false } }).example,
     mySpending: (args: Query) => {
       queries.push(args);
       return spending;

@@ -138,6 +138,9 @@ describe('the editor', () => {
     await user.click(button('Save'));
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
     expect(shop.inputs).toEqual([{ title: 'Legal', places: ['FOOTER', 'CHECKOUT'] }]);
+    await user.click(screen.getByRole('link', { name: 'View page' }));
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(await footer.findByRole('link', { name: 'Legal' })).toHaveAttribute('href', '/pages/imprint');
     expect(await screen.findByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
   });
 

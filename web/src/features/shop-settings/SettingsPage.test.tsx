@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
 import { renderShop, signedIn } from '@/test/render-shop';
 import { buildSetup, SettingsShop } from './settings.test-shop';
@@ -79,6 +79,32 @@ it('shows a saved name at once', async () => {
   expect(await screen.findByText(/^Saved\./)).toBeVisible();
   const menu = await openMenu(user);
   expect(menu.getByRole('link', { name: 'Nook' })).toBeVisible();
+});
+
+it('38.2: shows a saved logo, colour and contact in this page at once', async () => {
+  document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="/favicon.svg" />');
+  onTestFinished(() => {
+    document.querySelector('link[rel="icon"]')?.remove();
+    document.getElementById('accent-styles')?.remove();
+  });
+  shop.settings = { ...shop.settings, logo: '/images/a.1600.webp', accentColor: '#8A1C4A' };
+  const { user } = open();
+  await screen.findByLabelText('Name');
+  fireEvent.change(field('Phone'), { target: { value: '+41 44 000 00 00' } });
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  const icon = document.querySelector('link[rel="icon"]');
+  expect(icon).toHaveAttribute('href', '/logo/images-a/favicon.png');
+  const styles = document.getElementById('accent-styles');
+  expect(styles).toHaveTextContent('--mui-palette-primary-main:#8A1C4A');
+  fireEvent.change(field('Accent colour'), { target: { value: '' } });
+  await user.click(save());
+  await waitFor(() => expect(styles).toBeEmptyDOMElement());
+  await user.click((await openMenu(user)).getByRole('link', { name: 'Back to the shop' }));
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByRole('img', { name: 'Larder' })).toHaveAttribute('src', '/images/a.400.webp');
+  const footer = within(await screen.findByRole('contentinfo'));
+  expect(await footer.findByRole('link', { name: '+41 44 000 00 00' })).toBeVisible();
 });
 
 it('says why the currency is fixed', async () => {

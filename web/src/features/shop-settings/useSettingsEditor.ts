@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { messageSchema } from '@/lib/forms/message-schema';
-import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import { useVersionedEditor } from '@/ui/useVersionedEditor';
 import { accentProblem, MIN_CONTRAST } from '../../../../graphql-server/src/common/accent-color';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { changesOf, checkSettings, draftOf, type SettingsDraft } from './settings-draft';
+import { useShownShop } from './shared/useShownShop';
 import {
   ShopSettingsDocument,
   useSaveShopSettingsMutation,
@@ -17,7 +16,7 @@ import {
 export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
   const t = useTranslations('shopSettings');
   const client = useApolloClient();
-  const changeConfig = useContext(ChangePublicConfigContext);
+  const { showSettings } = useShownShop();
   const [saveSettings] = useSaveShopSettingsMutation();
 
   return useVersionedEditor({
@@ -37,12 +36,12 @@ export function useSettingsEditor(settings: ShopSettingsFieldsFragment) {
         variables: { input: { expectedVersion: base.version, ...changes } },
       });
       const saved = data?.updateShopSettings ?? base;
-      const { name: shopName, currency, timeZone } = saved;
-      changeConfig((config) => ({ ...config, shopName, currency, timeZone }));
+      showSettings(saved);
       return saved;
     },
     load: async () => {
       const { data } = await client.query({ query: ShopSettingsDocument, fetchPolicy: 'network-only' });
+      if (data) showSettings(data.shopSettings);
       return data?.shopSettings;
     },
     messages: { saved: t('saved'), failed: t('failed') },

@@ -14,13 +14,14 @@ import { slugOf } from '../../../../../graphql-server/src/common/slug';
 import { useCreateShopPageMutation } from './manage-pages.generated';
 import { createInput, newDraft, suggestionIn } from './page-draft';
 import { PageForm } from './PageForm';
-import { invalidatePages, usePageSchema } from './page-editing';
+import { invalidatePages, usePageSchema, useShowLinkedPages } from './page-editing';
 
 /** The form for a new page. The address follows the title until it is changed. */
 export function AddPagePage() {
   const t = useTranslations('managePages');
   const toast = useToast();
   const suggestion = suggestionIn(useSearchParams()[0]);
+  const showLinks = useShowLinkedPages();
   const [create] = useCreateShopPageMutation({ update: invalidatePages });
   const [alert, setAlert] = useState<AlertMessage | null>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -29,6 +30,7 @@ export function AddPagePage() {
     defaultValues: newDraft(suggestion, suggestion ? t(`suggestions.${suggestion}`) : ''),
     send: async (draft) => {
       const { data } = await create({ variables: { input: createInput(draft) } });
+      void showLinks();
       toast.success(t('added'));
       setAdded(data?.createShopPage?.id ?? null);
     },

@@ -20,7 +20,7 @@ import {
   type EditedShopPageFragment,
 } from './manage-pages.generated';
 import { changesOf, draftOf, places } from './page-draft';
-import { invalidatePages, usePageSchema } from './page-editing';
+import { invalidatePages, usePageSchema, useShowLinkedPages } from './page-editing';
 import { PageForm } from './PageForm';
 
 interface PageEditorProps {
@@ -34,6 +34,7 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
   const t = useTranslations('managePages');
   const toast = useToast();
   const client = useApolloClient();
+  const showLinks = useShowLinkedPages();
   const [savePage] = useSaveShopPageMutation({ update: invalidatePages });
   const [remove, { loading: removing }] = useDeleteShopPageMutation({ update: invalidatePages });
   const [asking, setAsking] = useState(false);
@@ -44,7 +45,9 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
     save: async (draft, current) => {
       const { id, version: expectedVersion } = current;
       const input = { id, expectedVersion, ...changesOf(draftOf(current), draft) };
-      return (await savePage({ variables: { input } })).data?.updateShopPage ?? current;
+      const { data } = await savePage({ variables: { input } });
+      void showLinks();
+      return data?.updateShopPage ?? current;
     },
     load: async ({ id }) => {
       const query = { query: EditedPageDocument, variables: { id } };
@@ -74,6 +77,7 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
       setAsking(false);
       return toast.error(errorMessage(error, t('failedToDelete')));
     }
+    void showLinks();
     toast.success(t('deleted'));
     return onDelete();
   };

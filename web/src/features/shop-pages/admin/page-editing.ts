@@ -1,9 +1,12 @@
 import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useTranslations } from 'use-intl';
 import { invalidate } from '@/lib/apollo/update-cache';
 import { messageSchema } from '@/lib/forms/message-schema';
+import { useShownShop } from '@/features/shop-settings/shared/useShownShop';
 import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
 import { MAX_SLUG_LENGTH } from '../../../../../graphql-server/src/common/slug';
+import { ManagePagesDocument, type ListedShopPageFragment } from './manage-pages.generated';
 import { checkPage, type PageDraft } from './page-draft';
 
 /** Validates a page, with the messages of its fields. */
@@ -21,3 +24,23 @@ export function usePageSchema() {
 /** For mutations of pages: lists and shown pages are loaded again. */
 export const invalidatePages = (cache: ApolloCache): void =>
   invalidate(cache, ['adminShopPages', 'shopPage', 'auditLog']);
+
+/** Links to the published pages in this page as well; call it after each change. */
+export function useShowLinkedPages() {
+  const client = useApolloClient();
+  const { showPages } = useShownShop();
+  return async () => {
+    const answer = await client
+      .query({ query: ManagePagesDocument, fetchPolicy: 'network-only' })
+      // The next page has the links.
+      .catch(() => null);
+    if (answer?.data) showPages(linkedPagesOf(answer.data.adminShopPages));
+  };
+}
+
+const PLACES = { FOOTER: 'footer', SIGN_UP: 'sign-up', CHECKOUT: 'checkout' } as const;
+
+const linkedPagesOf = (pages: readonly ListedShopPageFragment[]) =>
+  pages
+    .filter(({ published, places }) => published && places.length > 0)
+    .map(({ slug, title, places }) => ({ slug, title, places: places.map((place) => PLACES[place]) }));

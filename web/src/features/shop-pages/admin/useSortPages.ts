@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { errorMessage } from '@/lib/apollo/errors';
 import { useToast } from '@/ui/toast/useToast';
+import { useShowLinkedPages } from './page-editing';
 import {
   ManagePagesDocument,
   useSortShopPagesMutation,
@@ -17,6 +18,7 @@ export function useSortPages(pages: readonly ListedShopPageFragment[]) {
         cache.writeQuery({ query: ManagePagesDocument, data: { adminShopPages: data.sortShopPages } });
     },
   });
+  const showLinks = useShowLinkedPages();
   const move = async (from: number, to: number) => {
     const moved = pages[from];
     if (busy || !moved) return;
@@ -26,6 +28,7 @@ export function useSortPages(pages: readonly ListedShopPageFragment[]) {
         variables: { input: { ids: sorted.map(({ id }) => id) } },
         optimisticResponse: { sortShopPages: [...sorted] },
       });
+      void showLinks();
     } catch (error) {
       toast.error(errorMessage(error, t('notSorted')));
     }

@@ -1,0 +1,101 @@
+/** What pages show of the shop's settings. The web bundles this file, so it imports no package. */
+
+/** Missing texts are left out. */
+export interface PublicContact {
+  readonly address?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly openingHours?: string;
+  readonly holidays?: string;
+  readonly facebook?: string;
+  readonly twitter?: string;
+  readonly github?: string;
+}
+
+/** A published page that the shop links to. */
+export interface PublicPage {
+  readonly slug: string;
+  readonly title: string;
+  readonly places: readonly ('footer' | 'sign-up' | 'checkout')[];
+}
+
+export interface PublicAnnouncement {
+  readonly text: string;
+  readonly url?: string;
+}
+
+/** The shop as pages show it, which admins change. */
+export interface PublicShop {
+  readonly shopName: string;
+  readonly currency: string;
+  /** Of the IANA database. */
+  readonly timeZone: string;
+  /** Path of the logo; left out for the theme's. */
+  readonly logo?: string;
+  /** Such as `#1E6A3B`; left out for the theme's. */
+  readonly accentColor?: string;
+  /** For the footer: what the shop has of it. */
+  readonly contact?: PublicContact;
+  /** The announcement that is in force. */
+  readonly announcement?: PublicAnnouncement;
+  /** The pages that are linked; left out without any. */
+  readonly pages?: readonly PublicPage[];
+}
+
+type ShownText =
+  | 'name'
+  | 'currency'
+  | 'timeZone'
+  | 'address'
+  | 'email'
+  | 'phone'
+  | 'openingHours'
+  | 'holidays'
+  | 'logo'
+  | 'accentColor'
+  | 'facebookUrl'
+  | 'twitterUrl'
+  | 'githubUrl'
+  | 'announcementText'
+  | 'announcementUrl';
+
+/** Settings as they are stored: texts are empty where the shop has none. */
+export type ShownSettings = Readonly<Record<ShownText, string>> & {
+  /** Days, both inclusive; null for no limit. */
+  readonly announcementFrom: string | null;
+  readonly announcementUntil: string | null;
+};
+
+/** @param today a day of the shop */
+export function publicShopOf(
+  settings: ShownSettings,
+  { pages, today }: { readonly pages: readonly PublicPage[]; readonly today: string },
+): PublicShop {
+  const { name: shopName, currency, timeZone, address, email, phone, openingHours } = settings;
+  const { holidays, logo, accentColor } = settings;
+  const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = settings;
+  const contact = filled({ address, email, phone, openingHours, holidays, facebook, twitter, github });
+  const announcement = announcementOf(settings, today);
+  return {
+    shopName,
+    currency,
+    timeZone,
+    // As wide as headers show it on screens of high resolution.
+    ...filled({ logo: logo.replace(/\.\d+\.webp$/, '.400.webp'), accentColor }),
+    ...(Object.keys(contact).length > 0 ? { contact } : {}),
+    ...(announcement ? { announcement } : {}),
+    ...(pages.length > 0 ? { pages } : {}),
+  };
+}
+
+/** The announcement that is in force on a day of the shop; null for none. */
+export function announcementOf(settings: ShownSettings, today: string): PublicAnnouncement | null {
+  const { announcementText: text, announcementUrl: url } = settings;
+  const { announcementFrom: from, announcementUntil: until } = settings;
+  const isInForce = text !== '' && (from ?? today) <= today && today <= (until ?? today);
+  return isInForce ? { text, ...filled({ url }) } : null;
+}
+
+/** The texts that are not empty. */
+const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
