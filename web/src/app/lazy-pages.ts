@@ -22,6 +22,10 @@ export const FooterPages = lazyPage(
   async () => (await import('@/features/shop-pages/shared/FooterPages')).FooterPages,
 );
 
+export const OpensSoon = lazyPage('src/features/home/OpensSoon.tsx', () =>
+  withCustomerTexts(async () => (await import('@/features/home/OpensSoon')).OpensSoon),
+);
+
 export const ShopPage = lazyPage('src/features/shop-pages/customer/ShopPage.tsx', () =>
   withCustomerTexts(async () => (await import('@/features/shop-pages/customer/ShopPage')).ShopPage),
 );

@@ -16,6 +16,7 @@ import {
   AccountRoutes,
   CheckoutPage,
   NotFoundPage,
+  OpensSoon,
   PurchasePage,
   ShopPage,
   SignInPage,
@@ -42,7 +43,7 @@ const pages: RouteObject[] = [
   {
     element: <PublicLayout />,
     children: [
-      { index: true, element: <HomePage reviews={<HomeReviews />} /> },
+      { index: true, element: <HomePage reviews={<HomeReviews />} opensSoon={<OpensSoon />} /> },
       { path: 'products', element: <ProductsPage /> },
       {
         path: 'products/:productId',

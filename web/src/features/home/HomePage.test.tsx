@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildProduct, buildReview } from '@/test/fixtures';
-import { renderShop } from '@/test/render-shop';
+import type { Session } from '@/features/auth/shared/useSession';
+import { renderShop, signedIn, signedOut, testConfig } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
@@ -59,6 +60,23 @@ describe('the home page', () => {
     renderShop('/', { shop });
     await screen.findByText('Juice');
     expect(screen.queryByRole('link', { name: 'See Reviews' })).not.toBeInTheDocument();
+  });
+
+  it('38.3: of a shop without products says that it opens soon, and admins where to set it up', async () => {
+    shop.products = [];
+    const contact = { phone: '+41 44 000 00 00', openingHours: 'Mon–Fri 8–18' };
+    const config = { ...testConfig, logo: '/images/a.400.webp', contact };
+    const { signInAs } = renderShop('/', { shop, config, session: signedOut });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Larder We open soon' });
+    expect(heading).toBeVisible();
+    const section = within(screen.getByRole('region', { name: 'How to reach us' }));
+    expect(section.getByText('Mon–Fri 8–18')).toBeVisible();
+    expect(section.getByRole('link', { name: '+41 44 000 00 00' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Categories' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Set up the shop' })).not.toBeInTheDocument();
+    signInAs({ ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session);
+    const link = await screen.findByRole('link', { name: 'Set up the shop' });
+    expect(link).toHaveAttribute('href', '/dashboard/overview');
   });
 
   it('stays usable when products cannot be loaded', async () => {

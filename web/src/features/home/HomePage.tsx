@@ -17,12 +17,15 @@ import { FrequentlyBoughtSection } from './FrequentlyBoughtSection';
 interface HomePageProps {
   /** The reviews block, composed from the reviews feature. */
   reviews: ReactNode;
+  /** The page in place of this one in a shop that sells nothing yet. */
+  opensSoon: ReactNode;
 }
 
-export function HomePage({ reviews }: HomePageProps) {
+export function HomePage({ reviews, opensSoon }: HomePageProps) {
   const t = useTranslations('home.page');
   const titles = useTranslations('titles');
   const { data, error, refetch } = useHomePageQuery({ variables: homeVariables, fetchPolicy: 'cache-first' });
+  if (data?.sections.every(({ products }) => products.length === 0)) return opensSoon;
   const sections = data?.sections.map((section, index) => (
     <HydrationBoundary key={section.id}>
       <HomeSection section={section} leading={index === 0} />
