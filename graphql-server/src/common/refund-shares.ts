@@ -9,8 +9,10 @@ export interface RefundedLine {
   readonly goods: number;
   /** The line's part of the order's shipping. */
   readonly shipping: number;
+  /** The line's deposit. */
+  readonly deposit: number;
   readonly refundedQuantity: number;
-  /** Of goods and shipping. */
+  /** Of goods, shipping and deposit. */
   readonly refundedAmount: number;
 }
 
@@ -35,8 +37,12 @@ export const shareOfUnits = (
  * @param units at least 1, at most the units that are not refunded
  */
 export function amountOfUnits(line: RefundedLine, units: number): number {
-  const { quantity, goods, shipping, refundedQuantity, refundedAmount } = line;
-  const left = goods + shipping - refundedAmount;
+  const { quantity, goods, shipping, deposit, refundedQuantity, refundedAmount } = line;
+  const left = goods + shipping + deposit - refundedAmount;
   if (units === quantity - refundedQuantity) return left;
-  return Math.min(left, shareOfUnits(goods, line, units) + shareOfUnits(shipping, line, units));
+  const shares = [goods, shipping, deposit].map((part) => shareOfUnits(part, line, units));
+  return Math.min(
+    left,
+    shares.reduce((sum, each) => sum + each, 0),
+  );
 }

@@ -2,6 +2,8 @@
 export interface PricedLine {
   readonly unitPrice: number;
   readonly quantity: number;
+  /** Of one unit, such as for its bottle. */
+  readonly deposit?: number;
   /** Id of the product's rate of tax; null for the default of the shop. */
   readonly taxRateId?: string | null;
 }
@@ -23,8 +25,20 @@ export type PriceLine<Line extends PricedLine = PricedLine> = Line & {
   readonly tax?: LineTax;
 };
 
+/** What is charged for the bottles of a line beside its goods. */
+export type PriceDeposit<Line extends PricedLine = PricedLine> = Line & {
+  /** Place of its line. */
+  readonly line: number;
+  readonly unitAmount: number;
+  readonly total: number;
+  /** Left out for deposits without a rate. */
+  readonly tax?: LineTax;
+};
+
 export enum PriceFeeKind {
   DELIVERY = 'delivery',
+  /** The sum of the deposits. */
+  DEPOSIT = 'deposit',
 }
 
 export interface PriceFee {
@@ -44,6 +58,8 @@ export interface PriceTax extends NamedRate {
 /** The parts of a price, before they are added up. */
 export interface PriceParts<Line extends PricedLine = PricedLine> {
   readonly lines: readonly PriceLine<Line>[];
+  /** Those of lines that have one. */
+  readonly deposits: readonly PriceDeposit<Line>[];
   readonly fees: readonly PriceFee[];
   /** Highest rate first; empty without rates. */
   readonly taxes: readonly PriceTax[];

@@ -4,6 +4,7 @@ import {
   PriceFeeKind,
   type LineTax,
   type PriceBreakdown,
+  type PriceDeposit,
   type PricedLine,
   type PriceFee,
   type PriceLine,
@@ -13,7 +14,10 @@ import {
 registerEnumType(PriceFeeKind, {
   name: 'PriceFeeKind',
   description: 'Kinds of fees.',
-  valuesConfig: { DELIVERY: { description: 'The delivery.' } },
+  valuesConfig: {
+    DELIVERY: { description: 'The delivery.' },
+    DEPOSIT: { description: 'The sum of the deposits; left out without any.' },
+  },
 });
 
 type IdentifiedLine = PricedLine & { readonly id: string };
@@ -68,6 +72,27 @@ class PriceLineType implements PriceLine<IdentifiedLine> {
   tax?: LineTax;
 }
 
+@ObjectType('PriceDeposit', { description: 'The deposit for the units of a line, such as for bottles.' })
+class PriceDepositType implements PriceDeposit<IdentifiedLine> {
+  @Field(() => ID, { name: 'lineId', description: 'Id of the line of the cart, checkout or order.' })
+  id!: string;
+
+  unitPrice!: number;
+  line!: number;
+
+  @Field(() => Money, { description: 'Deposit for one unit.' })
+  unitAmount!: number;
+
+  @Field(() => Int, { description: 'Number of units.' })
+  quantity!: number;
+
+  @Field(() => Money, { description: 'Deposit for all units.' })
+  total!: number;
+
+  @Field(() => LineTaxType, { nullable: true, description: 'The tax; null for deposits without a rate.' })
+  tax?: LineTax;
+}
+
 @ObjectType('PriceFee', { simpleResolvers: true, description: 'A fee beside the goods.' })
 class PriceFeeType implements PriceFee {
   @Field(() => PriceFeeKind, { description: 'The kind of fee.' })
@@ -92,6 +117,11 @@ export class PriceBreakdownType implements PriceBreakdown<IdentifiedLine> {
     description: 'The lines that are charged; those of a cart that are not sold are left out.',
   })
   lines!: PriceLine<IdentifiedLine>[];
+
+  @Field(() => [PriceDepositType], {
+    description: 'The deposits of lines that have one; the fee `DEPOSIT` is their sum.',
+  })
+  deposits!: PriceDeposit<IdentifiedLine>[];
 
   @Field(() => [PriceFeeType], { description: 'The fees.' })
   fees!: PriceFee[];

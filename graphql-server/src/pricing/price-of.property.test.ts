@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isMinorUnits, MAX_PRICE, toMajor } from '../common/money.js';
 import { MAX_LINES, MAX_QUANTITY } from '../common/limits.js';
 import { priceOf } from './price-of.js';
-import { storedPriceOf, toStoredTax, toStoredTotals } from './stored-price.js';
+import { storedPriceOf, toStoredLines, toStoredTotals } from './stored-price.js';
 import { arbitraryTaxRules, RATE_IDS } from './tax-rules.arbitrary.js';
 
 const line = fc.record({
@@ -11,6 +11,12 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
   taxRateId: fc.constantFrom(null, ...RATE_IDS),
 });
+const bottle = fc.record({ deposit: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: MAX_PRICE })) });
+/** Lines with a deposit and without. */
+const bottles = fc.array(
+  fc.tuple(line, bottle).map(([goods, { deposit }]) => ({ ...goods, deposit })),
+  { maxLength: MAX_LINES },
+);
 const cart = fc.array(line, { maxLength: MAX_LINES });
 const deliveryFeePerLine = fc.integer({ min: 0, max: 100_000 });
 const rules = fc.record({ deliveryFeePerLine });
@@ -34,7 +40,8 @@ test('P18: lines and fees make the total, in whole units that a number holds exa
 });
 
 test('P18: the dearest cart there can be does not overflow', () => {
-  const dearest = Array.from({ length: MAX_LINES }, () => ({ unitPrice: MAX_PRICE, quantity: MAX_QUANTITY }));
+  const goods = { unitPrice: MAX_PRICE, quantity: MAX_QUANTITY, deposit: MAX_PRICE };
+  const dearest = Array.from({ length: MAX_LINES }, () => goods);
   expect(priceOf(dearest).total).toBeLessThan(Number.MAX_SAFE_INTEGER);
 });
 
@@ -55,17 +62,26 @@ test('P18: the order of the lines, and how they are split, change nothing but th
 
 test('38.1: a stored price is the one that was stored, by whichever rules', () => {
   fc.assert(
-    fc.property(cart, fc.oneof(rules, taxing), (goods, by) => {
+    fc.property(bottles, fc.oneof(rules, taxing), (goods, by) => {
       const price = priceOf(goods, by);
-      const lines = goods.map((each, index) => ({
-        ...each,
-        ...toStoredTax(price.lines[index] as (typeof price.lines)[number]),
-      }));
+      const storedLines = toStoredLines(price);
+      const lines = goods.map((each, index) => ({ ...each, ...storedLines[index] }));
       // As JSON, which is how the columns have the taxes.
       const totals = JSON.parse(JSON.stringify(toStoredTotals(price))) as ReturnType<typeof toStoredTotals>;
       const stored = storedPriceOf({ ...totals, lines });
-      const untaxed = stored.lines.map(({ taxName: _n, taxRate: _r, taxAmount: _a, ...rest }) => rest);
-      expect({ ...stored, lines: untaxed }).toEqual(price);
+      const columns = [
+        'taxName',
+        'taxRate',
+        'taxAmount',
+        'depositTaxName',
+        'depositTaxRate',
+        'depositTaxAmount',
+      ];
+      const without = (parts: readonly object[]) =>
+        parts.map((part) =>
+          Object.fromEntries(Object.entries(part).filter(([key]) => !columns.includes(key))),
+        );
+      expect({ ...stored, lines: without(stored.lines), deposits: without(stored.deposits) }).toEqual(price);
     }),
   );
 });
@@ -104,13 +120,56 @@ test('38.7: the parts sum to the total and the taxes to its tax, in whole units,
   );
 });
 
+test('38.6: deposits are a part of the total beside the goods, taxed on their own, in whole units', () => {
+  fc.assert(
+    fc.property(bottles, taxing, (lines, by) => {
+      const price = priceOf(lines, by);
+      const without = priceOf(
+        lines.map(({ deposit: _deposit, ...each }) => each),
+        by,
+      );
+      const charged = lines.filter(({ deposit }) => deposit > 0);
+      expect(price.deposits.map(({ unitAmount, quantity, total }) => [unitAmount, quantity, total])).toEqual(
+        charged.map(({ deposit, quantity }) => [deposit, quantity, deposit * quantity]),
+      );
+      const deposit = sumOf(price.deposits.map(({ total }) => total));
+      // Goods and fees are what they are without.
+      expect(price.subtotal).toBe(without.subtotal);
+      expect(price.lines.map(({ total }) => total)).toEqual(without.lines.map(({ total }) => total));
+      expect(price.fees.filter(({ kind }) => kind === 'delivery').map(({ amount }) => amount)).toEqual(
+        without.fees.map(({ amount }) => amount),
+      );
+      const fees = price.fees.map(({ amount }) => amount);
+      expect(sumOf([price.subtotal, ...fees, price.addedTax])).toBe(BigInt(price.total));
+      expect(BigInt(price.total - price.addedTax)).toBe(BigInt(without.total - without.addedTax) + deposit);
+      expect(sumOf(price.taxes.map(({ tax }) => tax))).toBe(BigInt(price.totalTax));
+      const ofFees = price.fees.map(({ tax }) => tax ?? 0);
+      expect(sumOf([...price.lines.map(({ tax }) => tax?.amount ?? 0), ...ofFees])).toBe(
+        BigInt(price.totalTax),
+      );
+      // The fee has what the deposits have.
+      const fee = price.fees.find(({ kind }) => kind === 'deposit');
+      expect(BigInt(fee?.amount ?? 0)).toBe(deposit);
+      expect(sumOf(price.deposits.map(({ tax }) => tax?.amount ?? 0))).toBe(BigInt(fee?.tax ?? 0));
+      const { depositRate } = by.tax;
+      for (const { tax, line: place } of price.deposits) {
+        const { name, rate } = depositRate ?? price.lines[place]?.tax ?? {};
+        expect([tax?.name, tax?.rate]).toEqual([name, rate]);
+      }
+      expect(
+        price.deposits.every(({ total, tax }) => isMinorUnits(total) && isMinorUnits(tax?.amount ?? 0)),
+      ).toBe(true);
+    }),
+  );
+});
+
 test('38.7: the taxes do not depend on the order of the lines, and without rates there are none', () => {
   fc.assert(
     fc.property(cart, taxing, (lines, by) => {
       const { lines: _, ...turned } = priceOf(lines.toReversed(), by);
       expect(priceOf(lines, by)).toMatchObject(turned);
       const { tax: _tax, ...untaxed } = by;
-      const nothing = { taxes: [], totalTax: 0, addedTax: 0 };
+      const nothing = { deposits: [], taxes: [], totalTax: 0, addedTax: 0 };
       expect(priceOf(lines, untaxed)).toEqual({
         ...priceOf(lines, by),
         ...untaxedOf(lines, untaxed),
@@ -134,7 +193,7 @@ function untaxedOf(
 test('38.7: the dearest cart at the highest rate stays exact', () => {
   const dearest = Array.from({ length: MAX_LINES }, () => ({ unitPrice: MAX_PRICE, quantity: MAX_QUANTITY }));
   const defaultRate = { name: 'All', rate: 99_999 };
-  const tax = { isIncluded: false, rates: new Map(), defaultRate, feeRate: null };
+  const tax = { isIncluded: false, rates: new Map(), defaultRate, feeRate: null, depositRate: null };
   const { totalTax, subtotal } = priceOf(dearest, { deliveryFeePerLine: 0, tax });
   expect(BigInt(totalTax)).toBe((BigInt(subtotal) * 99_999n + 50_000n) / 100_000n);
 });

@@ -6,7 +6,7 @@ const delivery = (amount: number) => [{ kind: PriceFeeKind.DELIVERY, amount }];
 
 test('nothing costs nothing', () => {
   const nothing = { lines: [], fees: delivery(0), subtotal: 0, total: 0 };
-  expect(priceOf([])).toEqual({ ...nothing, taxes: [], totalTax: 0, addedTax: 0 });
+  expect(priceOf([])).toEqual({ ...nothing, deposits: [], taxes: [], totalTax: 0, addedTax: 0 });
 });
 
 // spec: 9.1, 9.2

@@ -17,6 +17,8 @@ export interface TaxRules {
   readonly defaultRate: NamedRate | null;
   /** Of fees; null to split them like the prices of the goods. */
   readonly feeRate: NamedRate | null;
+  /** Of deposits; null for the rates of their products. */
+  readonly depositRate: NamedRate | null;
 }
 
 export const DEFAULT_PRICE_RULES: PriceRules = { deliveryFeePerLine: 500 };

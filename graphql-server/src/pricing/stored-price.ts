@@ -1,10 +1,11 @@
+import { depositFees, depositsOf } from './deposits.js';
 import { goodsOf } from './goods.js';
 import {
   PriceFeeKind,
+  type LineTax,
   type PriceBreakdown,
   type PricedLine,
   type PriceFee,
-  type PriceLine,
   type PriceTax,
 } from './price-breakdown.js';
 
@@ -13,60 +14,83 @@ export interface StoredTotals {
   readonly subtotal: number;
   /** Fee for the delivery. */
   readonly shipping: number;
+  /** Sum of the deposits. */
+  readonly deposit: number;
   readonly addedTax: number;
   readonly total: number;
   readonly taxes: readonly PriceTax[];
 }
 
-/** The tax of a line as its columns have it; null for lines without a rate. */
-export interface StoredTax {
+/** Deposit and taxes of a line as its columns have them; null for what has no rate. */
+export interface StoredLine {
+  /** Of one unit. */
+  readonly deposit: number;
   readonly taxName: string | null;
   /** In thousandths of a percent. */
   readonly taxRate: number | null;
   readonly taxAmount: number | null;
+  readonly depositTaxName: string | null;
+  readonly depositTaxRate: number | null;
+  readonly depositTaxAmount: number | null;
 }
 
-type StoredLine = PricedLine & Partial<StoredTax>;
+type Line = PricedLine & Partial<StoredLine>;
 
-type Purchase<Line extends StoredLine> = StoredTotals & { readonly lines: readonly Line[] };
+type Purchase<Each extends Line> = StoredTotals & { readonly lines: readonly Each[] };
 
 /** @throws Error for a fee that has no column: it must not be lost */
 export function toStoredTotals({ subtotal, fees, addedTax, total, taxes }: PriceBreakdown): StoredTotals {
-  let shipping = 0;
+  let [shipping, deposit] = [0, 0];
   for (const { kind, amount } of fees) {
     switch (kind) {
       case PriceFeeKind.DELIVERY:
         shipping += amount;
         break;
+      case PriceFeeKind.DEPOSIT:
+        deposit += amount;
+        break;
       default:
         throw new Error(`The fee ${kind satisfies never} has no column.`);
     }
   }
-  return { subtotal, shipping, addedTax, total, taxes };
+  return { subtotal, shipping, deposit, addedTax, total, taxes };
 }
 
-export const toStoredTax = ({ tax }: PriceLine): StoredTax => ({
-  taxName: tax?.name ?? null,
-  taxRate: tax?.rate ?? null,
-  taxAmount: tax?.amount ?? null,
-});
+/** The columns of the lines of a price, in their order. */
+export function toStoredLines({ lines, deposits }: PriceBreakdown): StoredLine[] {
+  const taxes = new Map(deposits.map(({ line, tax }) => [line, tax]));
+  return lines.map(({ deposit = 0, tax }, place) => {
+    const depositTax = taxes.get(place);
+    return {
+      deposit,
+      taxName: tax?.name ?? null,
+      taxRate: tax?.rate ?? null,
+      taxAmount: tax?.amount ?? null,
+      depositTaxName: depositTax?.name ?? null,
+      depositTaxRate: depositTax?.rate ?? null,
+      depositTaxAmount: depositTax?.amount ?? null,
+    };
+  });
+}
 
 /** The price of a purchase as it was made, also after the rules of the shop have changed. */
-export function storedPriceOf<Line extends StoredLine>({
+export function storedPriceOf<Each extends Line>({
   lines,
   subtotal,
   shipping,
   addedTax,
   total,
   taxes,
-}: Purchase<Line>): PriceBreakdown<Line> {
-  const priced = goodsOf(lines).map(withStoredTax);
+}: Purchase<Each>): PriceBreakdown<Each> {
+  const priced = goodsOf(lines).map((line) => withTax(line, goodsTaxOf(line)));
+  const deposits = depositsOf(lines).map((line) => withTax(line, depositTaxOf(line)));
   const totalTax = taxes.reduce((sum, { tax }) => sum + tax, 0);
-  const feeTax = priced.reduce((left, { tax }) => left - (tax?.amount ?? 0), totalTax);
+  const feeTax = [...priced, ...deposits].reduce((left, { tax }) => left - (tax?.amount ?? 0), totalTax);
   const fee: PriceFee = { kind: PriceFeeKind.DELIVERY, amount: shipping };
   return {
     lines: priced,
-    fees: [feeTax > 0 ? { ...fee, tax: feeTax } : fee],
+    deposits,
+    fees: [...depositFees(deposits), feeTax > 0 ? { ...fee, tax: feeTax } : fee],
     subtotal,
     totalTax,
     addedTax,
@@ -75,8 +99,19 @@ export function storedPriceOf<Line extends StoredLine>({
   };
 }
 
-function withStoredTax<Line extends StoredLine>(line: PriceLine<Line>): PriceLine<Line> {
-  const { taxName: name = null, taxRate: rate = null, taxAmount: amount = null } = line;
-  if (name === null || rate === null || amount === null) return line;
-  return Object.assign({}, line, { tax: { name, rate, amount } });
+/** Null without a rate, and for lines of before there were taxes. */
+function taxOf(name: string | null, rate: number | null, amount: number | null): LineTax | null {
+  return name === null || rate === null || amount === null ? null : { name, rate, amount };
 }
+
+const goodsTaxOf = ({ taxName = null, taxRate = null, taxAmount = null }: Line) =>
+  taxOf(taxName, taxRate, taxAmount);
+
+const depositTaxOf = ({
+  depositTaxName: name = null,
+  depositTaxRate: rate = null,
+  depositTaxAmount: amount = null,
+}: Line) => taxOf(name, rate, amount);
+
+const withTax = <Part extends { readonly tax?: LineTax }>(part: Part, tax: LineTax | null): Part =>
+  tax ? Object.assign({}, part, { tax }) : part;

@@ -16,10 +16,11 @@ export const arbitraryTaxRules: fc.Arbitrary<TaxRules> = fc
     amounts: fc.tuple(rate, rate, rate),
     defaultOf: fc.constantFrom(null, 0, 1, 2),
     feeOf: fc.constantFrom(null, 0, 1, 2),
+    depositOf: fc.constantFrom(null, 0, 1, 2),
   })
-  .map(({ isIncluded, amounts, defaultOf, feeOf }) => {
+  .map(({ isIncluded, amounts, defaultOf, feeOf, depositOf }) => {
     const all = amounts.map((each, index): NamedRate => ({ name: `Rate ${index}`, rate: each }));
     const at = (index: number | null) => (index === null ? null : (all[index] ?? null));
     const rates = new Map(RATE_IDS.map((id, index) => [id as string, all[index] as NamedRate]));
-    return { isIncluded, rates, defaultRate: at(defaultOf), feeRate: at(feeOf) };
+    return { isIncluded, rates, defaultRate: at(defaultOf), feeRate: at(feeOf), depositRate: at(depositOf) };
   });

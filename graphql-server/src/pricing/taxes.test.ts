@@ -14,7 +14,7 @@ const rates = new Map([
   ['nineteen', { name: 'Nineteen', rate: 19_000 }],
   ['vat', VAT],
 ]);
-const included: TaxRules = { isIncluded: true, rates, defaultRate: null, feeRate: null };
+const included: TaxRules = { isIncluded: true, rates, defaultRate: null, feeRate: null, depositRate: null };
 const excluded: TaxRules = { ...included, isIncluded: false };
 const by = (tax: TaxRules, deliveryFeePerLine = 0) => ({ deliveryFeePerLine, tax });
 const line = (unitPrice: number, taxRateId: string | null, quantity = 1) => ({
@@ -103,6 +103,37 @@ describe('38.7: mixed rates', () => {
   test('the fee of free goods goes to the highest rate', () => {
     const price = priceOf([line(0, 'seven'), line(0, 'nineteen')], by(included, 250));
     expect(price.taxes).toEqual([{ name: 'Nineteen', rate: 19_000, net: 420, tax: 80, gross: 500 }]);
+  });
+});
+
+describe('38.6: deposits', () => {
+  const bottle = { ...line(100, 'seven', 6), deposit: 25 };
+
+  test('have the rate of their product, and none of the fee', () => {
+    const price = priceOf([bottle], by(included, 500));
+    expect(price.deposits).toEqual([
+      { ...bottle, line: 0, unitAmount: 25, total: 150, tax: { ...rates.get('seven'), amount: 10 } },
+    ]);
+    expect(price.fees).toEqual([
+      { kind: PriceFeeKind.DEPOSIT, amount: 150, tax: 10 },
+      { kind: PriceFeeKind.DELIVERY, amount: 500, tax: 33 },
+    ]);
+    expect(price.taxes).toEqual([{ name: 'Seven', rate: 7_000, net: 1168, tax: 82, gross: 1250 }]);
+    expect(price).toMatchObject({ subtotal: 600, total: 1250, totalTax: 82 });
+  });
+
+  test('have a rate of their own, also where prices are without tax and the product has none', () => {
+    const own = { ...excluded, depositRate: VAT };
+    const price = priceOf([{ ...bottle, taxRateId: null }], by(own, 500));
+    expect(price.deposits[0]).toMatchObject({ total: 150, tax: { ...VAT, amount: 30 } });
+    expect(price.taxes).toEqual([{ ...VAT, net: 150, tax: 30, gross: 180 }]);
+    expect(price).toMatchObject({ subtotal: 600, addedTax: 30, total: 600 + 150 + 500 + 30 });
+  });
+
+  test('without rates are charged alone', () => {
+    const price = priceOf([bottle, line(100, null)], { deliveryFeePerLine: 0 });
+    expect(price).toMatchObject({ subtotal: 700, total: 850, totalTax: 0, taxes: [] });
+    expect(price.deposits).toEqual([{ ...bottle, line: 0, unitAmount: 25, total: 150 }]);
   });
 });
 

@@ -11,6 +11,8 @@ interface RateGroup {
   readonly rate: NamedRate | null;
   /** Places of the lines. */
   readonly lines: number[];
+  /** Places of the deposits. */
+  readonly deposits: number[];
   /** Amount of the lines. */
   goods: number;
   /** Its part of each fee. */
@@ -18,8 +20,8 @@ interface RateGroup {
 }
 
 /**
- * Taxes lines and fees. The tax of a rate is rounded half up, once, over all that has the rate, and
- * then spread over its lines and fees.
+ * Taxes lines, deposits and fees. The tax of a rate is rounded half up, once, over all that has the
+ * rate, and then spread over its parts.
  */
 export function addTaxes<Line extends PricedLine>(
   parts: PriceParts<Line>,
@@ -27,24 +29,29 @@ export function addTaxes<Line extends PricedLine>(
 ): PriceParts<Line> {
   if (!rules) return parts;
   const lines = [...parts.lines];
+  const deposits = [...parts.deposits];
   const feeTaxes = parts.fees.map(() => 0);
   const taxes: PriceTax[] = [];
-  for (const { rate, lines: places, fees } of groupsOf(parts, rules)) {
+  for (const { rate, fees, ...group } of groupsOf(parts, rules)) {
     if (!rate) continue;
-    const amounts = [...places.map((place) => parts.lines[place]?.total ?? 0), ...fees];
+    const amounts = [
+      ...group.lines.map((place) => parts.lines[place]?.total ?? 0),
+      ...group.deposits.map((place) => parts.deposits[place]?.total ?? 0),
+      ...fees,
+    ];
     const tax = taxOf(rate, sumOf(amounts), rules);
-    const shares = spread(tax.tax, amounts);
-    for (const [index, place] of places.entries()) {
-      const of = { ...rate, amount: shares[index] ?? 0 };
-      lines[place] = Object.assign({}, parts.lines[place], { tax: of });
-    }
-    for (const index of fees.keys()) {
-      feeTaxes[index] = (feeTaxes[index] ?? 0) + (shares[places.length + index] ?? 0);
-    }
+    const shares = spread(tax.tax, amounts).values();
+    const nextTax = () => ({ tax: { ...rate, amount: nextOf(shares) } });
+    for (const place of group.lines) lines[place] = Object.assign({}, parts.lines[place], nextTax());
+    for (const place of group.deposits) deposits[place] = Object.assign({}, parts.deposits[place], nextTax());
+    for (const index of fees.keys()) feeTaxes[index] = (feeTaxes[index] ?? 0) + nextOf(shares);
     if (tax.gross > 0) taxes.push(tax);
   }
-  return { lines, fees: parts.fees.map((fee, index) => withTax(fee, feeTaxes[index] ?? 0)), taxes };
+  const fees = parts.fees.map((fee, index) => withTax(fee, feeTaxes[index] ?? 0));
+  return { lines, deposits, fees, taxes };
 }
+
+const nextOf = (shares: Iterator<number>): number => Number(shares.next().value ?? 0);
 
 const withTax = (fee: PriceFee, tax: number): PriceFee => (tax > 0 ? { ...fee, tax } : fee);
 
@@ -57,13 +64,19 @@ function taxOf({ name, rate }: NamedRate, amount: number, { isIncluded }: TaxRul
 }
 
 /** Highest rate first, untaxed goods last, so that the order of the lines does not matter. */
-function groupsOf({ lines, fees }: PriceParts, { rates, defaultRate, feeRate }: TaxRules): RateGroup[] {
+function groupsOf(
+  { lines, deposits, fees }: PriceParts,
+  { rates, defaultRate, feeRate, depositRate }: TaxRules,
+): RateGroup[] {
   const groups = new Map<string, RateGroup>();
-  for (const [place, { taxRateId, total }] of lines.entries()) {
-    const group = groupOf(groups, taxRateId ? (rates.get(taxRateId) ?? null) : defaultRate);
+  const rateOf = ({ taxRateId }: PricedLine) => (taxRateId ? (rates.get(taxRateId) ?? null) : defaultRate);
+  for (const [place, line] of lines.entries()) {
+    const group = groupOf(groups, rateOf(line));
     group.lines.push(place);
-    group.goods += total;
+    group.goods += line.total;
   }
+  for (const [place, deposit] of deposits.entries())
+    groupOf(groups, depositRate ?? rateOf(deposit)).deposits.push(place);
   if (feeRate) groupOf(groups, feeRate).fees = fees.map(({ amount }) => amount);
   const sorted = [...groups.values()].toSorted(byRate);
   return feeRate ? sorted : withFees(sorted, fees);
@@ -78,7 +91,7 @@ function withFees(groups: readonly RateGroup[], fees: readonly PriceFee[]): Rate
 
 function groupOf(groups: Map<string, RateGroup>, rate: NamedRate | null): RateGroup {
   const key = rate ? `${rate.rate} ${rate.name}` : '';
-  const group = groups.get(key) ?? { rate, lines: [], goods: 0, fees: [] };
+  const group = groups.get(key) ?? { rate, lines: [], deposits: [], goods: 0, fees: [] };
   groups.set(key, group);
   return group;
 }

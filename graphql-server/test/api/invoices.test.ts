@@ -281,3 +281,62 @@ test.each([
     fields: { [field]: expect.any(String) },
   });
 });
+
+test('38.6: a deposit is charged, taxed, shown and refunded on its own', async () => {
+  const [{ id: depositTaxRateId }] = await shop.dataSource.query(
+    `insert into tax_rates (name, rate, position) values ('Deposits', 7000, 1) returning id`,
+  );
+  await settings({ depositTaxRateId });
+  const beer = await buildProduct(shop.dataSource, { name: 'Beer', price: 100, deposit: 25 });
+  const person = await shopperWith(shop, beer, 6);
+  const PRICE = `price { subtotal total totalTax deposits { lineId unitAmount quantity total tax { name rate amount } }
+    fees { kind amount tax } taxes { name gross } }`;
+  const cart = (await shop.ask(`{ cart { total lines { id } ${PRICE} } }`, {}, person.token)).cart;
+  const price = {
+    subtotal: 600,
+    total: 1250,
+    deposits: [
+      { unitAmount: 25, quantity: 6, total: 150, tax: { name: 'Deposits', rate: 7000, amount: 10 } },
+    ],
+    fees: [
+      { kind: 'DEPOSIT', amount: 150, tax: 10 },
+      { kind: 'DELIVERY', amount: 500, tax: 80 },
+    ],
+    taxes: [
+      { name: 'VAT', gross: 1100 },
+      { name: 'Deposits', gross: 150 },
+    ],
+  };
+  expect(cart).toMatchObject({ total: 1250, price });
+  expect(cart.price.deposits[0].lineId).toBe(cart.lines[0].id);
+  const { beginCheckout: begun } = (await beginCheckout(shop, person, 1250)).data;
+  // Another deposit is another checkout, though one that has begun keeps its own.
+  await shop.dataSource.query('update products set deposit = 50 where id = $1', [beer.id]);
+  expect(codeOf(await beginCheckout(shop, person, 1250))).toBe('PRICE_CHANGED');
+  const { finishCheckout: made } = (await finishCheckout(shop, person, await payCheckout(shop, begun))).data;
+  const O = `query O($id: ID!) { order(id: $id) { lines { id } ${PRICE} } }`;
+  const ordered = (await shop.ask(O, { id: made.id }, person.token)).order;
+  expect(ordered.price).toMatchObject(price);
+  expect(ordered.price.deposits[0].lineId).toBe(ordered.lines[0].id);
+  const rest = await fetch(`${shop.url}/orders`, { headers: bearer(admin.token) });
+  const [sent] = (await rest.json()) as { price: number; deposit: number; cart: { price: number }[] }[];
+  expect(sent).toMatchObject({ price: 12.5, deposit: 1.5, cart: [{ price: 6 }] });
+  const words = pagesOf(await bytesOf(await fetchReceipt(shop, made.id, person.token))).flat();
+  expect(words).toEqual(expect.arrayContaining(['Deposit', '$1.50', 'Shipping', '$5.00', 'Total', '$12.50']));
+
+  await refund(made.id, { lines: [{ lineId: ordered.lines[0].id, quantity: 2 }] });
+  await refund(made.id, { amount: 101 });
+  await shop.workOutbox();
+  const { refunds: first } = await invoiceOf(made.id);
+  // Two beers, their bottles and their third of the delivery.
+  expect(first.map(({ amount }: Refund) => amount)).toContain(200 + 50 + 166);
+  await refund(made.id, { amount: 1250 - 416 - 101 });
+  await shop.workOutbox();
+  const { refunds } = await invoiceOf(made.id);
+  const credited = refunds.flatMap(({ taxes }: Refund) => taxes) as { name: string; gross: number }[];
+  const grossOf = (name: string) =>
+    credited.filter((each) => each.name === name).reduce((sum, { gross }) => sum + gross, 0);
+  expect([grossOf('VAT'), grossOf('Deposits')]).toEqual([1100, 150]);
+  await allIsWell();
+  await settings({ depositTaxRateId: null });
+});

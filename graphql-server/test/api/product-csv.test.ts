@@ -86,9 +86,9 @@ describe('the export', () => {
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.subarray(3).toString()).toBe(
       [
-        `${HEADER},tax_rate,sale_price,sale_from,sale_until`,
-        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes",,,,,,,`,
-        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,,,,,,,,`,
+        `${HEADER},tax_rate,sale_price,sale_from,sale_until,deposit`,
+        `${apples.id},Apples,"Red, ""crisp""",Fruits,12.05,${apples.photo},500,g,0,3,no,"malus, pommes",,,,,,,,`,
+        `${pears.id},Pears,${pears.description},Fruits,0.05,${pears.photo},,,,,yes,,,,,,,,,`,
         '',
       ].join('\r\n'),
     );

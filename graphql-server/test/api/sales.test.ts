@@ -230,14 +230,16 @@ test.each([
 
 test('38.6: files have sales, and change nothing when they are imported twice', async () => {
   const { token } = admin;
-  const head = 'name,category,price,sale_price,sale_from,sale_until';
-  const file = `${head}\nPlums,Fruits,3.00,2.00,2026-12-01,2026-12-24\nPears,Fruits,3.00,2.50,,\nFigs,Fruits,3.00,,,\n`;
+  const head = 'name,category,price,sale_price,sale_from,sale_until,deposit';
+  const file = `${head}\nPlums,Fruits,3.00,2.00,2026-12-01,2026-12-24,0.25\nPears,Fruits,3.00,2.50,,,\nFigs,Fruits,3.00,,,,\n`;
   expect(await importProducts(shop, file, { token })).toMatchObject({ state: 'IMPORTED', created: 3 });
   const stored = await shop.dataSource.manager.find(Product, { order: { name: 'ASC' } });
-  expect(stored.map(({ name, price, regularPrice }) => [name, price, regularPrice])).toEqual([
-    ['Figs', 300, null],
-    ['Pears', 250, 300],
-    ['Plums', 200, 300],
+  expect(
+    stored.map(({ name, price, regularPrice, deposit }) => [name, price, regularPrice, deposit]),
+  ).toEqual([
+    ['Figs', 300, null, 0],
+    ['Pears', 250, 300, 0],
+    ['Plums', 200, 300, 25],
   ]);
   now = new Date('2026-12-03T10:00:00Z');
   const unchanged = { state: 'IMPORTED', updated: 0, created: 0 };
@@ -250,7 +252,7 @@ test('38.6: files have sales, and change nothing when they are imported twice', 
   expect(await importProducts(shop, exported, { token })).toMatchObject({ ...unchanged, unchanged: 3 });
   const ended = exported.replace('2.50,2026-12-01,', ',,');
   expect(await importProducts(shop, ended, { token })).toMatchObject({ state: 'IMPORTED', updated: 1 });
-  const broken = `${head}\nPlums,Fruits,3.00,3.50,,\nPears,Fruits,3.00,2.00,5.12.2026,\nFigs,Fruits,3.00,,,2026-12-24\n`;
+  const broken = `${head}\nPlums,Fruits,3.00,3.50,,,\nPears,Fruits,3.00,2.00,5.12.2026,,\nFigs,Fruits,3.00,,,2026-12-24,\n`;
   const { state, problems } = await importProducts(shop, broken, { token, existing: 'UPDATE' });
   expect(state).toBe('REFUSED');
   expect(problems.map(({ row, column }) => [row, column])).toEqual([

@@ -512,6 +512,7 @@ describe('a change of the currency', () => {
     const price = {
       subtotal: 350,
       shipping: 500,
+      deposit: 0,
       addedTax: 0,
       total: TOTAL,
       currency: 'USD',

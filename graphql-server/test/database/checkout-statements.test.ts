@@ -149,6 +149,7 @@ test('a checkout is stored with its lines, is its owner’s, and claimed', async
   const amounts = {
     subtotal: 800,
     shipping: 1000,
+    deposit: 0,
     addedTax: 0,
     total: 1800,
     currency: 'USD',
@@ -185,6 +186,7 @@ test('a checkout waits for the disk when its order is stored, and not before', a
   const amounts = {
     subtotal: 350,
     shipping: 500,
+    deposit: 0,
     addedTax: 0,
     total: 850,
     currency: 'USD',

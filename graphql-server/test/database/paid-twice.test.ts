@@ -52,6 +52,7 @@ test('a checkout and an order follow each other as the lock of their person was 
     const amounts = {
       subtotal: 350,
       shipping: 500,
+      deposit: 0,
       addedTax: 0,
       total: 850,
       currency: 'USD',

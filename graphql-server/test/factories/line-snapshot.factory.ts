@@ -28,6 +28,10 @@ export function describeLines(
         taxName: null,
         taxRate: null,
         taxAmount: null,
+        deposit: 0,
+        depositTaxName: null,
+        depositTaxRate: null,
+        depositTaxAmount: null,
         ...overrides,
       };
     }),

@@ -80,13 +80,14 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where (scoped.status = 'ordered') is distinct from (made.id is not null)`,
   'an order is what its checkout was': `
     select made.id from made join scoped on scoped.id = made.checkout_id
-    where (made.user_id, made.subtotal, made.shipping, made.total, made.currency)
-      is distinct from (scoped.user_id, scoped.subtotal, scoped.shipping, scoped.total, scoped.currency)`,
+    where (made.user_id, made.subtotal, made.shipping, made.deposit, made.total, made.currency)
+      is distinct from (scoped.user_id, scoped.subtotal, scoped.shipping, scoped.deposit, scoped.total, scoped.currency)`,
   'the lines and shipping of an order make its total': `
     select made.id from made left join order_lines as line on line.order_id = made.id
-    group by made.id, made.subtotal, made.shipping, made.total
+    group by made.id, made.subtotal, made.shipping, made.deposit, made.total
     having coalesce(sum(line.unit_price::bigint * line.quantity), 0) <> made.subtotal
-      or count(line.id) * 500 <> made.shipping or made.subtotal + made.shipping <> made.total`,
+      or coalesce(sum(line.deposit * line.quantity), 0) <> made.deposit
+      or count(line.id) * 500 <> made.shipping or made.subtotal + made.shipping + made.deposit <> made.total`,
   'an order has the lines of its checkout': `
     select made.id from made where
       (select jsonb_agg(array[product_id::text, quantity::text, unit_price::text] order by position)
@@ -117,13 +118,13 @@ const ALWAYS: Readonly<Record<string, string>> = {
   'the lines of a refund of an order sum to its amount': `
     select given.id, given.amount from given left join refund_lines as part on part.refund_id = given.id
     where given.order_id is not null group by given.id, given.amount
-    having coalesce(sum(part.goods + part.shipping), 0) <> given.amount`,
+    having coalesce(sum(part.goods + part.shipping + part.deposit), 0) <> given.amount`,
   'no line is refunded beyond its units and its price': `
     select line.id from made join order_lines as line on line.order_id = made.id
       join refund_lines as part on part.order_line_id = line.id
     group by line.id, line.quantity, line.unit_price
     having sum(part.quantity) > line.quantity or sum(part.goods) > line.quantity * line.unit_price
-      or sum(part.shipping) > 500`,
+      or sum(part.shipping) > 500 or sum(part.deposit) > line.quantity * line.deposit`,
   'an order that its customer cancelled is rejected, and all of its money refunded': `
     select id, status from made where cancelled_at is not null and (
       status <> 'Rejected' or total <> (select coalesce(sum(amount), 0) from given where given.order_id = made.id)

@@ -48,6 +48,7 @@ export interface WebhookProduct {
   /** First and last day of the sale. */
   saleFrom: string | null;
   saleUntil: string | null;
+  deposit: number;
   currency: string;
   photo: string;
   /** Name of the main category. */

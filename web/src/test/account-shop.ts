@@ -46,6 +46,7 @@ export function buildOrder(overrides: Partial<OrderFixture> = {}): OrderFixture 
     price: {
       lines: [],
       subtotal: total - shipping,
+      deposits: [],
       fees: [{ kind: 'DELIVERY', amount: shipping, tax: null }],
       taxes: [],
       addedTax: 0,

@@ -37,6 +37,8 @@ export interface ProductFixture {
   name: string;
   description: string;
   price: number;
+  regularPrice?: number;
+  deposit: number;
   category: CategoryFixture;
   categories: CategoryFixture[];
   photo: { url: string; srcSet: string };
@@ -98,6 +100,7 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     name: 'Gala apples',
     description: 'Crisp and sweet, picked this week.',
     price: 240,
+    deposit: 0,
     ...inCategory(key),
     photo: buildImage('gala-apples'),
     packAmount: 1000,

@@ -205,14 +205,17 @@ export class TestShop {
     const subtotal = priced.reduce((sum, line) => sum + line.price, 0);
     const shipping =
       priced.filter((line) => line.available && line.quantityLeft !== 0).length * SHIPPING_PER_LINE;
-    const sum = subtotal + shipping;
+    const deposit = priced
+      .filter((line) => line.price > 0)
+      .reduce((all, { product, quantity }) => all + product.deposit * quantity, 0);
+    const sum = subtotal + shipping + deposit;
     const { addsTax, taxRate: rate } = this;
     const tax = rate === null ? 0 : Math.round((sum * rate) / (addsTax ? 100_000 : 100_000 + rate));
     const addedTax = addsTax ? tax : 0;
     const total = sum + addedTax;
     const taxes = rate === null ? [] : [{ name: 'VAT', rate, net: total - tax, tax, gross: total }];
-    const price = { lines: [], fees: [], taxes, totalTax: tax, addedTax, subtotal, total };
-    return { lines: priced, subtotal, shipping, total, price };
+    const price = { lines: [], deposits: [], fees: [], taxes, totalTax: tax, addedTax, subtotal, total };
+    return { lines: priced, subtotal, shipping, deposit, total, price };
   }
 
   private product(product: ProductFixture) {

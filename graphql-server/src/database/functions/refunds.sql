@@ -1,14 +1,17 @@
 -- For refunds by a release without refund lines, which refund the whole order.
-create or replace function fill_refund_lines(refund uuid) returns void language sql as $$
-  insert into refund_lines (refund_id, order_line_id, quantity, goods, shipping)
+create or replace function fill_refund_lines(refund uuid) returns void language plpgsql as $$
+begin
+  insert into refund_lines (refund_id, order_line_id, quantity, goods, shipping, deposit)
   select refund, line.id, line.quantity, line.quantity * line.unit_price,
-    orders.shipping * (line.place) / line.lines - orders.shipping * (line.place - 1) / line.lines
+    orders.shipping * (line.place) / line.lines - orders.shipping * (line.place - 1) / line.lines,
+    line.quantity * line.deposit
   from refunds join orders on orders.id = refunds.order_id and orders.total = refunds.amount
     join lateral (
       select *, row_number() over (order by position) as place, count(*) over () as lines
       from order_lines where order_id = orders.id
     ) as line on true
-  where refunds.id = refund
+  where refunds.id = refund;
+end
 $$;
 
 -- The lock serializes the refunds of a payment. Skips the insert when nothing is left of the
@@ -52,7 +55,7 @@ begin
     perform fill_refund_lines(refund.id);
   end if;
   if refund.amount <> (
-    select coalesce(sum(goods + shipping), 0) from refund_lines where refund_id = refund.id
+    select coalesce(sum(goods + shipping + deposit), 0) from refund_lines where refund_id = refund.id
   ) then
     raise exception 'The lines of refund % do not sum to its amount.', refund.id
       using errcode = 'check_violation', constraint = 'refunds_lines_sum', table = 'refunds';

@@ -15,7 +15,7 @@ begin
   return (
     select jsonb_build_object(
       'pricesIncludeTax', prices_include_tax, 'defaultTaxRateId', default_tax_rate_id,
-      'feeTaxRateId', fee_tax_rate_id, 'rates', rates
+      'feeTaxRateId', fee_tax_rate_id, 'depositTaxRateId', deposit_tax_rate_id, 'rates', rates
     )
     from shop_settings, (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'rate', rate)) as rates from tax_rates

@@ -47,6 +47,10 @@ import { LocaleOfOrders1797060000000 } from './1797060000000-locale-of-orders.js
 import { SalePrices1797071000000 } from './1797071000000-sale-prices.js';
 import { PriceHistory1797071010000 } from './1797071010000-price-history.js';
 import { IndexSales1797071020000 } from './1797071020000-index-sales.js';
+import { DepositsOfProducts1797071100000 } from './1797071100000-deposits-of-products.js';
+import { DepositTaxRate1797071110000 } from './1797071110000-deposit-tax-rate.js';
+import { DepositsOfOrders1797071120000 } from './1797071120000-deposits-of-orders.js';
+import { CheckDeposits1797071130000 } from './1797071130000-check-deposits.js';
 import { FoodFacts1797072000000 } from './1797072000000-food-facts.js';
 import { IndexFoodFacts1797072010000 } from './1797072010000-index-food-facts.js';
 import { PaymentMethods1797073000000 } from './1797073000000-payment-methods.js';
@@ -104,6 +108,10 @@ export const migrations = [
   SalePrices1797071000000,
   PriceHistory1797071010000,
   IndexSales1797071020000,
+  DepositsOfProducts1797071100000,
+  DepositTaxRate1797071110000,
+  DepositsOfOrders1797071120000,
+  CheckDeposits1797071130000,
   FoodFacts1797072000000,
   IndexFoodFacts1797072010000,
   PaymentMethods1797073000000,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MAX_QUANTITY } from '../../common/limits.js';
 import { shippingOfLine } from '../../common/refund-shares.js';
 import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTax, toStoredTotals } from '../../pricing/stored-price.js';
+import { toStoredLines, toStoredTotals } from '../../pricing/stored-price.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../pricing/tax-rules.arbitrary.js';
 import {
   refundOfAmount,
@@ -23,6 +23,7 @@ const cart = fc.array(
     unitPrice: fc.nat({ max: 5_000 }),
     quantity: fc.integer({ min: 1, max: MAX_QUANTITY }),
     taxRateId: fc.constantFrom(null, ...RATE_IDS),
+    deposit: fc.constantFrom(0, 25),
   }),
   { minLength: 1, maxLength: 6 },
 );
@@ -44,27 +45,37 @@ type Rules = typeof rules extends fc.Arbitrary<infer Value> ? Value : never;
 function ordered(goods: Cart, { deliveryFeePerLine, tax }: Rules) {
   const price = priceOf(goods, { deliveryFeePerLine, ...(tax && { tax }) });
   const totals = toStoredTotals(price);
+  const stored = toStoredLines(price);
   const lines = price.lines.map((line, index) => ({
     productId: `product ${index}`,
     name: `Goods ${index}`,
     unitPrice: line.unitPrice,
     quantity: line.quantity,
-    ...toStoredTax(line),
+    ...(stored[index] as (typeof stored)[number]),
   }));
   const order = { number: 7, invoiceNumber: 'R-1', createdAt: at, currency: 'USD', ...totals };
-  const withTax = lines.map(({ taxAmount }) => (totals.addedTax > 0 ? (taxAmount ?? 0) : 0));
-  const fees = withTax.reduce((left, each) => left - each, totals.shipping + totals.addedTax);
+  const added = (amount: number | null) => (totals.addedTax > 0 ? (amount ?? 0) : 0);
+  const withTax = lines.map((line) => added(line.taxAmount));
+  const deposits = lines.map((line) => added(line.depositTaxAmount));
+  const fees = [...withTax, ...deposits].reduce(
+    (left, each) => left - each,
+    totals.shipping + totals.addedTax,
+  );
   const refundable = lines.map((line, place): RefundableLine => {
     const rate =
       line.taxName === null || line.taxRate === null ? null : { name: line.taxName, rate: line.taxRate };
+    const { depositTaxName: name, depositTaxRate } = line;
+    const depositRate = name === null || depositTaxRate === null ? null : { name, rate: depositTaxRate };
     const whole = line.unitPrice * line.quantity + (withTax[place] ?? 0);
     return {
       id: String(place),
       rate,
       quantity: line.quantity,
+      depositRate,
       goods: whole,
+      deposit: line.deposit * line.quantity + (deposits[place] ?? 0),
       shipping: shippingOfLine(fees, lines.length, place),
-      refunded: { quantity: 0, goods: 0, shipping: 0 },
+      refunded: { quantity: 0, goods: 0, shipping: 0, deposit: 0 },
     };
   });
   return { order, lines, refundable };
@@ -91,11 +102,12 @@ function expectSound(document: AccountingDocument, amount: number): void {
 function refundedOf(lines: readonly RefundableLine[], refund: readonly LineRefund[]): RefundableLine[] {
   return lines.map((line) => {
     const part = refund.find(({ orderLineId }) => orderLineId === line.id);
-    const { quantity, goods, shipping } = line.refunded;
+    const { quantity, goods, shipping, deposit } = line.refunded;
     const refunded = part && {
       quantity: quantity + part.quantity,
       goods: goods + part.goods,
       shipping: shipping + part.shipping,
+      deposit: deposit + part.deposit,
     };
     return { ...line, refunded: refunded ?? line.refunded };
   });
@@ -141,7 +153,7 @@ test('38.9: lines and rates of an order and of its refunds are the same money, a
 });
 
 test('38.9: an order without taxes is a receipt of one rate, its refund has no credit note', () => {
-  const { order, lines } = ordered([{ unitPrice: 250, quantity: 2, taxRateId: null }], {
+  const { order, lines } = ordered([{ unitPrice: 250, quantity: 2, taxRateId: null, deposit: 0 }], {
     deliveryFeePerLine: 500,
     tax: undefined,
   });

@@ -17,9 +17,9 @@ interface TaxedAmount {
   readonly gross: number;
 }
 
-/** Units of a product, or fees of one rate. */
+/** Units of a product, or fees and deposits of one rate. */
 export interface DocumentLine extends TaxedAmount {
-  /** Null for fees. */
+  /** Null for fees and deposits. */
   readonly goods: Pick<LineSnapshot, 'productId' | 'name' | 'quantity' | 'unitPrice'> | null;
 }
 

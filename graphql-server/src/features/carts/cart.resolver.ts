@@ -16,7 +16,7 @@ import {
 import type { CartService, MergeResult } from './cart.service.js';
 
 @ObjectType('CartLine', { implements: Node, simpleResolvers: true, description: 'A product in a cart.' })
-class CartLineType implements Omit<PricedCartLine, 'taxRateId'> {
+class CartLineType implements Omit<PricedCartLine, 'taxRateId' | 'deposit'> {
   @Field(() => ID, { description: 'Unique id.' })
   id!: string;
 
@@ -57,6 +57,9 @@ export class Cart implements PricedCart {
 
   @Field(() => Money, { description: 'Shipping of all lines: the `DELIVERY` fee of `price`.' })
   shipping!: number;
+
+  @Field(() => Money, { description: 'Sum of the deposits: the `DEPOSIT` fee of `price`.' })
+  deposit!: number;
 
   @Field(() => Money, { description: 'The total to pay, as `price.total`.' })
   total!: number;

@@ -17,6 +17,8 @@ export interface PricedCartLine extends CartItem {
   /** Price of one unit, in minor units. */
   readonly unitPrice: number;
   readonly taxRateId: string | null;
+  /** Of one unit, in minor units. */
+  readonly deposit: number;
   /** Price of all units, in minor units; 0 when the product is sold out or no longer sold. */
   readonly price: number;
   readonly available: boolean;
@@ -26,7 +28,7 @@ export interface PricedCartLine extends CartItem {
 
 type UnpricedLine = Omit<PricedCartLine, 'price'>;
 
-export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' | 'total'> {
+export interface PricedCart extends Pick<StoredTotals, 'subtotal' | 'shipping' | 'deposit' | 'total'> {
   readonly lines: readonly PricedCartLine[];
   readonly price: PriceBreakdown<UnpricedLine>;
 }
@@ -41,8 +43,8 @@ export function priceCart(items: readonly CartItem[], today: string, rules?: Pri
     const available = isSold(product);
     const quantityLeft = available ? leftFor(product, quantity) : null;
     const unitPrice = priceInForce(product, today);
-    const { taxRateId } = product;
-    return { id, product, quantity, unitPrice, taxRateId, available, quantityLeft };
+    const { taxRateId, deposit } = product;
+    return { id, product, quantity, unitPrice, taxRateId, deposit, available, quantityLeft };
   });
   const price = priceOf(unpriced.filter(isCharged), rules);
   const totals = new Map(price.lines.map(({ id, total }) => [id, total]));

@@ -51,7 +51,7 @@ registerEnumType(CheckoutStatus, {
   'checkouts_status',
   `"status" in ('created', 'awaiting_payment', 'ordered', 'expired', 'refund_due', 'refunded')`,
 )
-@Check('checkouts_total', `"total" = "subtotal" + "shipping" + "added_tax"`)
+@Check('checkouts_total', `"total" = "subtotal" + "shipping" + "deposit" + "added_tax"`)
 @Check('checkouts_amounts', `"subtotal" >= 0 and "shipping" >= 0`)
 export class Checkout extends Priced {
   @Field(() => ID, { description: 'Unique id; also the receipt of the payment order.' })

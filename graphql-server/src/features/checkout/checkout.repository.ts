@@ -58,6 +58,7 @@ export type CheckoutFacts = Pick<
   | 'address'
   | 'subtotal'
   | 'shipping'
+  | 'deposit'
   | 'addedTax'
   | 'total'
   | 'currency'
@@ -75,12 +76,12 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
   'checkout_store',
   `with stored as (
       insert into checkouts
-        (user_id, email, name, phone, address, subtotal, shipping, added_tax, total, currency, locale, taxes,
+        (user_id, email, name, phone, address, subtotal, shipping, deposit, added_tax, total, currency, locale, taxes,
         next_check_at, provider_asked_until)
-      select "userId", email, name, phone, address, subtotal, shipping, "addedTax", total, currency, locale,
-        taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $3)
+      select "userId", email, name, phone, address, subtotal, shipping, deposit, "addedTax", total, currency,
+        locale, taxes, "nextCheckAt", clock_timestamp() + make_interval(secs => $3)
       from jsonb_to_record($1) as facts (
-        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, "addedTax" bigint,
+        "userId" uuid, email text, name text, phone text, address text, subtotal bigint, shipping bigint, deposit bigint, "addedTax" bigint,
         total bigint, currency text, locale text, taxes jsonb, "nextCheckAt" timestamptz
       )
       returning *
@@ -88,12 +89,13 @@ export const storedCheckout = new Statement<[facts: CheckoutFacts, lines: string
     lines as (
       insert into checkout_lines
         (checkout_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity, tax_name,
-        tax_rate, tax_amount)
+        tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
       select stored.id, position, "productId", line.name, photo, "packAmount", "packUnit", "unitPrice", quantity,
-        "taxName", "taxRate", "taxAmount"
+        "taxName", "taxRate", "taxAmount", line.deposit, "depositTaxName", "depositTaxRate", "depositTaxAmount"
       from stored, jsonb_to_recordset($2) as line (
         position integer, "productId" uuid, name text, photo text, "packAmount" integer, "packUnit" text,
-        "unitPrice" bigint, quantity integer, "taxName" text, "taxRate" integer, "taxAmount" bigint
+        "unitPrice" bigint, quantity integer, "taxName" text, "taxRate" integer, "taxAmount" bigint, deposit bigint, "depositTaxName" text,
+        "depositTaxRate" integer, "depositTaxAmount" bigint
       )
     )
   select ${columnsOf(Checkout, 'stored')}, ${ASYNC_COMMIT} from stored`,
@@ -225,9 +227,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     bought as (select * from checkout_lines where checkout_id = $1),
     made as (
       insert into orders
-        (user_id, checkout_id, payment_id, payment_method, name, email, phone, address, item_count, subtotal, shipping, added_tax, total,
+        (user_id, checkout_id, payment_id, payment_method, name, email, phone, address, item_count, subtotal, shipping, deposit, added_tax, total,
         currency, locale, taxes)
-      select user_id, id, $2, $8, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, added_tax, total,
+      select user_id, id, $2, $8, $3, email, $4, $5, (select sum(quantity) from bought), subtotal, shipping, deposit, added_tax, total,
         currency, locale, taxes
       from paid
       returning *
@@ -235,9 +237,9 @@ export const placedOrder = new Statement<Ordered, Order>(
     copied as (
       insert into order_lines
         (order_id, position, product_id, name, photo, pack_amount, pack_unit, unit_price, quantity, tax_name,
-        tax_rate, tax_amount)
+        tax_rate, tax_amount, deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount)
       select made.id, position, product_id, bought.name, photo, pack_amount, pack_unit, unit_price, quantity, tax_name,
-        tax_rate, tax_amount
+        tax_rate, tax_amount, bought.deposit, deposit_tax_name, deposit_tax_rate, deposit_tax_amount
       from made, bought
       returning *
     ),

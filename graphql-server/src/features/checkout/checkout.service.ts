@@ -6,7 +6,7 @@ import { addMs, type Clock } from '../../common/clock.js';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { dayIn } from '../../common/time-zone.js';
 import { priceOf } from '../../pricing/price-of.js';
-import { toStoredTax, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
+import { toStoredLines, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
 import { CartLine } from '../carts/cart-line.entity.js';
 import { Order } from '../orders/order.entity.js';
 import type { ProviderOrder } from '../payments/payment-provider.js';
@@ -282,16 +282,18 @@ async function lockCart(
     wanted.map(({ product, quantity }) => ({
       unitPrice: priceInForce(product, today),
       quantity,
+      deposit: product.deposit,
       taxRateId: product.taxRateId,
     })),
     rules,
   );
+  const stored = toStoredLines(price);
   const lines = price.lines.map((priced, position) => {
     const { product } = wanted[position] as (typeof wanted)[number];
     const { id: productId, name, photo, packAmount, packUnit } = product;
     const { unitPrice, quantity } = priced;
     const snapshot = { productId, name, photo, packAmount, packUnit, unitPrice, quantity, position };
-    return Object.assign(new CheckoutLine(), snapshot, toStoredTax(priced));
+    return Object.assign(new CheckoutLine(), snapshot, stored[position]);
   });
   return {
     lines,
@@ -323,6 +325,9 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.packUnit === other.packUnit &&
   line.quantity === other.quantity &&
   line.unitPrice === other.unitPrice &&
+  line.deposit === other.deposit &&
+  line.depositTaxRate === other.depositTaxRate &&
+  line.depositTaxName === other.depositTaxName &&
   line.taxRate === other.taxRate &&
   line.taxName === other.taxName;
 

@@ -46,6 +46,7 @@ export type EmailedPurchase = Pick<
   | 'phone'
   | 'subtotal'
   | 'shipping'
+  | 'deposit'
   | 'addedTax'
   | 'total'
   | 'currency'

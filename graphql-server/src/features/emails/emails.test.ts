@@ -39,6 +39,7 @@ const order: EmailedPurchase & { number: number; invoiceNumber: string | null } 
   phone: '+1 555 0100',
   subtotal: 1000,
   shipping: 1000,
+  deposit: 0,
   addedTax: 0,
   taxes: [],
   total: 2000,

@@ -2,12 +2,12 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Money } from '../../common/money-scalar.js';
 import { moneyColumn } from '../../database/columns.js';
-import type { StoredTax } from '../../pricing/stored-price.js';
+import type { StoredLine } from '../../pricing/stored-price.js';
 import { PackUnit } from '../products/product.entity.js';
 
 /** A line as it was priced, independent of later changes of the product. */
 @ObjectType()
-export abstract class LineSnapshot implements StoredTax {
+export abstract class LineSnapshot implements StoredLine {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -55,12 +55,25 @@ export abstract class LineSnapshot implements StoredTax {
 
   @Column({ ...moneyColumn, nullable: true })
   taxAmount!: number | null;
+
+  /** Of one unit, with its own tax. */
+  @Column({ ...moneyColumn, default: 0 })
+  deposit!: number;
+
+  @Column({ type: 'text', nullable: true })
+  depositTaxName!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  depositTaxRate!: number | null;
+
+  @Column({ ...moneyColumn, nullable: true })
+  depositTaxAmount!: number | null;
 }
 
 /** Units of a product with what names it. */
 export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'quantity'>;
 
-export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredTax>;
+export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredLine>;
 
 /** The columns of a line without its identity, for copying it to another document. */
 export const snapshotOf = ({
@@ -75,6 +88,10 @@ export const snapshotOf = ({
   taxName,
   taxRate,
   taxAmount,
+  deposit,
+  depositTaxName,
+  depositTaxRate,
+  depositTaxAmount,
 }: LineSnapshot) => ({
   position,
   productId,
@@ -87,4 +104,8 @@ export const snapshotOf = ({
   taxName,
   taxRate,
   taxAmount,
+  deposit,
+  depositTaxName,
+  depositTaxRate,
+  depositTaxAmount,
 });

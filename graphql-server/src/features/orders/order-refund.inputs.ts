@@ -35,7 +35,7 @@ export class RefundOrderInput {
 
   @Field(() => [RefundOrderLineInput], {
     nullable: true,
-    description: 'Units to refund, with their price and their share of shipping. Either this or `amount`.',
+    description: 'Units to refund, with their price, deposit and share of shipping. Either this or `amount`.',
   })
   @IsOptional()
   @ArrayMinSize(1)

@@ -85,7 +85,7 @@ export class OrderLineRefundResolver {
   }
 
   @FieldResolver(() => Money, {
-    description: 'Refunded amount of the line, its share of shipping included.',
+    description: 'Refunded amount of the line, its share of shipping and its deposit included.',
   })
   async refundedAmount(@Root() { id }: OrderLine, @Ctx() { loaders }: Context) {
     return (await loaders.refundedOfLine.load(id)).amount;
@@ -119,8 +119,10 @@ export class RefundLineResolver {
     return orderLine;
   }
 
-  @FieldResolver(() => Money, { description: 'Refunded amount, its share of shipping included.' })
-  amount(@Root() { goods, shipping }: RefundLine) {
-    return goods + shipping;
+  @FieldResolver(() => Money, {
+    description: 'Refunded amount, its share of shipping and its deposit included.',
+  })
+  amount(@Root() { goods, shipping, deposit }: RefundLine) {
+    return goods + shipping + deposit;
   }
 }

@@ -45,7 +45,7 @@ registerEnumType(OrderStatus, { name: 'OrderStatus', description: 'The status of
 @Index('orders_taxed', { synchronize: false })
 @Index('orders_invoice_number', ['invoiceNumber'], { unique: true, where: 'invoice_number is not null' })
 @Check('orders_status', `"status" in ('Pending', 'Shipped', 'Rejected')`)
-@Check('orders_total', `"total" = "subtotal" + "shipping" + "added_tax"`)
+@Check('orders_total', `"total" = "subtotal" + "shipping" + "deposit" + "added_tax"`)
 export class Order extends Priced {
   @Field(() => ID, { description: 'Unique id.' })
   @PrimaryGeneratedColumn('uuid')

@@ -77,6 +77,7 @@ const OrderModel = model(
     ),
     currency: Currency,
     price: Price,
+    deposit: Type.Optional(Amount('The deposits in it, likewise; left out where there are none.')),
     refunded: Amount('What was refunded of it, or is due to be, likewise.'),
     status: Status,
     cart: Type.Array(
@@ -172,6 +173,7 @@ function toOrder(
     gross: toMajor(gross, currency),
   }));
   const taxed = taxes.length > 0 ? { taxes } : {};
+  const deposited = order.deposit > 0 ? { deposit: toMajor(order.deposit, currency) } : {};
   const creditNotes = refunds.flatMap(({ id: refundId, creditNoteNumber, amount }) =>
     creditNoteNumber === null
       ? []
@@ -179,7 +181,18 @@ function toOrder(
   );
   const { invoiceNumber } = order;
   const invoiced = invoiceNumber === null ? {} : { invoiceNumber, creditNotes };
-  return { _id: id, number, ...times, ...recipient, ...money, status, cart, ...taxed, ...invoiced };
+  return {
+    _id: id,
+    number,
+    ...times,
+    ...recipient,
+    ...money,
+    ...deposited,
+    status,
+    cart,
+    ...taxed,
+    ...invoiced,
+  };
 }
 
 /** Loads lines and refunds of all orders in one statement each. */

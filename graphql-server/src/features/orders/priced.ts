@@ -19,7 +19,11 @@ export abstract class Priced {
   @Column(moneyColumn)
   shipping!: number;
 
-  /** What the taxes add to subtotal and shipping; 0 where prices include them. */
+  /** Sum of the deposits of all lines. */
+  @Column({ ...moneyColumn, default: 0 })
+  deposit!: number;
+
+  /** What the taxes add to subtotal, shipping and deposit; 0 where prices include them. */
   @Column({ ...moneyColumn, default: 0 })
   addedTax!: number;
 

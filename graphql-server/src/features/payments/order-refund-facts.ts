@@ -53,7 +53,7 @@ async function linesOf(manager: EntityManager, refundId: string): Promise<OrderR
     relations: { orderLine: true },
     order: { orderLine: { position: 'ASC' } },
   });
-  return lines.map(({ orderLine: { productId, name }, quantity, goods, shipping }) => {
-    return { productId, name, quantity, amount: goods + shipping };
+  return lines.map(({ orderLine: { productId, name }, quantity, goods, shipping, deposit }) => {
+    return { productId, name, quantity, amount: goods + shipping + deposit };
   });
 }

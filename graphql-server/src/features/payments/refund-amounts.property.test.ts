@@ -5,6 +5,7 @@ import { amountOfUnits, shippingOfLine } from '../../common/refund-shares.js';
 import type { PriceTax } from '../../pricing/price-breakdown.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredTotals } from '../../pricing/stored-price.js';
+import type { PriceBreakdown } from '../../pricing/price-breakdown.js';
 import { arbitraryTaxRules, RATE_IDS } from '../../pricing/tax-rules.arbitrary.js';
 import {
   fitOutsideRefund,
@@ -18,23 +19,29 @@ import {
   type RefundableLine,
 } from './refund-amounts.js';
 
+const NOTHING = { quantity: 0, goods: 0, shipping: 0, deposit: 0 };
+
 const lines = fc
   .array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 99 }),
       unitPrice: fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 1_000_000_000 })),
       shipping: fc.integer({ min: 0, max: 700 }),
+      // With added tax it need not be a multiple of the quantity.
+      deposit: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3_000 })),
     }),
     { minLength: 1, maxLength: 8 },
   )
   .map((all) =>
-    all.map(({ quantity, unitPrice, shipping }, index): RefundableLine => ({
+    all.map(({ quantity, unitPrice, shipping, deposit }, index): RefundableLine => ({
       id: `${index}`,
       quantity,
       goods: quantity * unitPrice,
       shipping,
+      deposit,
       rate: null,
-      refunded: { quantity: 0, goods: 0, shipping: 0 },
+      depositRate: null,
+      refunded: NOTHING,
     })),
   );
 
@@ -60,6 +67,7 @@ const after = (all: readonly RefundableLine[], made: readonly LineRefund[]): Ref
         quantity: refunded.quantity + refund.quantity,
         goods: refunded.goods + refund.goods,
         shipping: refunded.shipping + refund.shipping,
+        deposit: refunded.deposit + refund.deposit,
       },
     };
   });
@@ -76,11 +84,12 @@ function refundOf(now: readonly RefundableLine[], step: Step): LineRefund[] {
   return units > 0 ? [refundOfUnits(line, units)] : [];
 }
 
-const isWithin = ({ quantity, goods, shipping, refunded }: RefundableLine): boolean =>
+const isWithin = ({ quantity, goods, shipping, deposit, refunded }: RefundableLine): boolean =>
   Object.values(refunded).every((part) => part >= 0) &&
   refunded.quantity <= quantity &&
   refunded.goods <= goods &&
-  refunded.shipping <= shipping;
+  refunded.shipping <= shipping &&
+  refunded.deposit <= deposit;
 
 test('34.7: after any earlier refunds, refunds are exact, stay within each line, and with the rest come to what was paid', () => {
   fc.assert(
@@ -102,31 +111,51 @@ test('34.7: after any earlier refunds, refunds are exact, stay within each line,
 
 test('38.1: refunds of all lines, some units after others, come to the price that was paid', () => {
   const ordered = fc.array(
-    fc.record({ unitPrice: fc.nat({ max: MAX_PRICE }), quantity: fc.integer({ min: 1, max: 99 }) }),
+    fc.record({
+      unitPrice: fc.nat({ max: MAX_PRICE }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      deposit: fc.oneof(fc.constant(0), fc.nat({ max: 500 })),
+    }),
     { minLength: 1, maxLength: 8 },
   );
   const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }) });
   fc.assert(
     fc.property(ordered, rules, fc.nat({ max: 98 }), (goods, by, most) => {
       const price = priceOf(goods, by);
-      const { shipping } = toStoredTotals(price);
-      const paid = price.lines.map(({ quantity, total }, position): RefundableLine => ({
-        id: `${position}`,
-        quantity,
-        goods: total,
-        shipping: shippingOfLine(shipping, price.lines.length, position),
-        rate: null,
-        refunded: { quantity: 0, goods: 0, shipping: 0 },
-      }));
+      const paid = paidLines(price);
       const first = paid.flatMap((line) =>
         most > 0 ? refundOfUnits(line, Math.min(most, line.quantity)) : [],
       );
       const rest = refundOfRest(after(paid, first));
       expect(totalOf([...first, ...rest])).toBe(price.total);
       expect([...first, ...rest].every((refund) => isMinorUnits(totalOf([refund])))).toBe(true);
+      // Each returned bottle has its deposit.
+      for (const { orderLineId, quantity, deposit } of first)
+        expect(deposit).toBe(quantity * (goods[Number(orderLineId)]?.deposit ?? 0));
     }),
   );
 });
+
+/** What the lines of a price can be refunded, with added taxes. */
+function paidLines(price: PriceBreakdown): RefundableLine[] {
+  const withTax = (amount: number, tax = 0) => amount + (price.addedTax > 0 ? tax : 0);
+  const deposits = new Map(price.deposits.map((deposit) => [deposit.line, deposit]));
+  const feeTax = price.fees.find(({ kind }) => kind === 'delivery')?.tax;
+  const shipping = withTax(toStoredTotals(price).shipping, feeTax);
+  return price.lines.map(({ quantity, total, tax }, position) => {
+    const deposit = deposits.get(position);
+    return {
+      id: `${position}`,
+      quantity,
+      goods: withTax(total, tax?.amount),
+      shipping: shippingOfLine(shipping, price.lines.length, position),
+      deposit: withTax(deposit?.total ?? 0, deposit?.tax?.amount),
+      rate: tax ?? null,
+      depositRate: deposit?.tax ?? null,
+      refunded: NOTHING,
+    };
+  });
+}
 
 const grossOf = (taxes: readonly PriceTax[]): number => taxes.reduce((sum, { gross }) => sum + gross, 0);
 
@@ -136,23 +165,16 @@ test('38.7: the rates of each credit note sum to its amount, and all of them to 
       unitPrice: fc.nat({ max: 5_000 }),
       quantity: fc.integer({ min: 1, max: 9 }),
       taxRateId: fc.constantFrom(null, ...RATE_IDS),
+      deposit: fc.oneof(fc.constant(0), fc.nat({ max: 500 })),
     }),
     { minLength: 1, maxLength: 6 },
   );
   const rules = fc.record({ deliveryFeePerLine: fc.nat({ max: 1_000 }), tax: arbitraryTaxRules });
   fc.assert(
     fc.property(ordered, rules, steps, (goods, by, all) => {
-      const { lines: priced, fees, taxes, addedTax, total } = priceOf(goods, by);
-      const withTax = (amount: number, tax = 0) => amount + (addedTax > 0 ? tax : 0);
-      const shipping = fees.reduce((sum, { amount, tax }) => sum + withTax(amount, tax), 0);
-      let now = priced.map(({ quantity, total: amount, tax }, position): RefundableLine => ({
-        id: `${position}`,
-        quantity,
-        goods: withTax(amount, tax?.amount),
-        shipping: shippingOfLine(shipping, priced.length, position),
-        rate: tax ?? null,
-        refunded: { quantity: 0, goods: 0, shipping: 0 },
-      }));
+      const price = priceOf(goods, by);
+      const { taxes, total } = price;
+      let now = paidLines(price);
       expect(refundableOf(now)).toBe(total);
       const credited: PriceTax[] = [];
       const untaxedTotal = total - grossOf(taxes);
@@ -160,8 +182,11 @@ test('38.7: the rates of each credit note sum to its amount, and all of them to 
         const parts = taxesOfRefund(taxes, credited, now, made);
         expect(parts.every(({ net, tax }) => isMinorUnits(net) && isMinorUnits(tax))).toBe(true);
         const untaxed = totalOf(made) - grossOf(parts);
-        const untaxedGoods = made.filter(({ orderLineId }) => !now[Number(orderLineId)]?.rate);
-        expect(untaxed).toBeGreaterThanOrEqual(untaxedGoods.reduce((sum, { goods: of }) => sum + of, 0));
+        const untaxedParts = made.flatMap(({ orderLineId, goods: ofGoods, deposit }) => {
+          const { rate, depositRate } = now[Number(orderLineId)] as RefundableLine;
+          return [rate ? 0 : ofGoods, depositRate ? 0 : deposit];
+        });
+        expect(untaxed).toBeGreaterThanOrEqual(untaxedParts.reduce((sum, each) => sum + each, 0));
         credited.push(...parts);
         now = after(now, made);
         // Nothing is left over where everything is taxed.
@@ -186,8 +211,8 @@ test('34.7: units one by one come to what they come to at once', () => {
       const many = Math.min(units, whole.quantity);
       let [now] = [whole];
       for (let unit = 0; unit < many; unit++) [now = whole] = after([now], [refundOfUnits(now, 1)]);
-      const { goods, shipping } = refundOfUnits(whole, many);
-      expect(now.refunded).toEqual({ quantity: many, goods, shipping });
+      const { goods, shipping, deposit } = refundOfUnits(whole, many);
+      expect(now.refunded).toEqual({ quantity: many, goods, shipping, deposit });
     }),
   );
 });
@@ -200,10 +225,13 @@ test('34.7: the refund dialog shows the amount that units come to, after any ear
         start,
       );
       for (const line of now) {
-        const { quantity: refundedQuantity, goods, shipping } = line.refunded;
+        const { quantity: refundedQuantity, goods, shipping, deposit } = line.refunded;
         const units = Math.min(most, line.quantity - refundedQuantity);
         if (units === 0) continue;
-        const shown = amountOfUnits({ ...line, refundedQuantity, refundedAmount: goods + shipping }, units);
+        const shown = amountOfUnits(
+          { ...line, refundedQuantity, refundedAmount: goods + shipping + deposit },
+          units,
+        );
         expect(totalOf([refundOfUnits(line, units)])).toBe(shown);
       }
     }),

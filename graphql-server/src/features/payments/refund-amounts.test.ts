@@ -13,10 +13,12 @@ const line = (id: string, quantity: number, goods: number, shipping = 500): Refu
   quantity,
   goods,
   shipping,
+  deposit: 0,
   rate: null,
-  refunded: { quantity: 0, goods: 0, shipping: 0 },
+  depositRate: null,
+  refunded: { quantity: 0, goods: 0, shipping: 0, deposit: 0 },
 });
-const amounts = (refunds: readonly { goods: number; shipping: number }[]) =>
+const amounts = (refunds: readonly { goods: number; shipping: number; deposit: number }[]) =>
   refunds.map((refund) => totalOf([refund]));
 
 describe('34.7: a refund', () => {
@@ -24,25 +26,38 @@ describe('34.7: a refund', () => {
     const lines = [line('a', 1, 0), line('b', 1, 0), line('c', 1, 0)];
     expect(amounts(refundOfAmount(lines, 100))).toEqual([33, 33, 34]);
     expect(refundOfAmount([line('a', 2, 500), line('b', 1, 500, 1500)], 300)).toEqual([
-      { orderLineId: 'a', quantity: 0, goods: 50, shipping: 50 },
-      { orderLineId: 'b', quantity: 0, goods: 50, shipping: 150 },
+      { orderLineId: 'a', quantity: 0, goods: 50, shipping: 50, deposit: 0 },
+      { orderLineId: 'b', quantity: 0, goods: 50, shipping: 150, deposit: 0 },
     ]);
   });
 
   test('of units takes their cumulative share of price and shipping', () => {
     const three = line('a', 3, 900);
     const first = refundOfUnits(three, 1);
-    expect(first).toEqual({ orderLineId: 'a', quantity: 1, goods: 300, shipping: 166 });
+    expect(first).toEqual({ orderLineId: 'a', quantity: 1, goods: 300, shipping: 166, deposit: 0 });
     const second = refundOfUnits({ ...three, refunded: first }, 1);
     expect(second).toMatchObject({ goods: 300, shipping: 167 });
     expect(refundOfUnits(three, 2)).toMatchObject({ goods: 600, shipping: 333 });
-    const refunded = { quantity: 2, goods: 600, shipping: 333 };
+    const refunded = { quantity: 2, goods: 600, shipping: 333, deposit: 0 };
     expect(refundOfUnits({ ...three, refunded }, 1)).toMatchObject({ goods: 300, shipping: 167 });
   });
 
   test('of the last units returns what is left, also after an amount', () => {
-    const refunded = { quantity: 1, goods: 400, shipping: 350 };
+    const refunded = { quantity: 1, goods: 400, shipping: 350, deposit: 0 };
     expect(refundOfUnits({ ...line('a', 2, 600), refunded }, 1)).toMatchObject({ goods: 200, shipping: 150 });
+  });
+
+  test('38.6: of units gives their deposit back, and of an amount its part', () => {
+    const bottles = { ...line('a', 3, 300), deposit: 75 };
+    expect(refundOfUnits(bottles, 2)).toMatchObject({ goods: 200, shipping: 333, deposit: 50 });
+    const half = refundOfAmount([bottles], 437);
+    expect(half).toMatchObject([{ goods: 149, shipping: 250, deposit: 38 }]);
+    const refunded = { quantity: 0, goods: 149, shipping: 250, deposit: 38 };
+    expect(refundOfUnits({ ...bottles, refunded }, 3)).toMatchObject({
+      goods: 151,
+      shipping: 250,
+      deposit: 37,
+    });
   });
 
   test('34.4: of an amount returns no units, also where it is all that is left', () => {

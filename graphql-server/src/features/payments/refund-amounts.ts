@@ -10,6 +10,8 @@ interface Share {
   readonly goods: number;
   /** Part of the line's shipping, with the tax. */
   readonly shipping: number;
+  /** Part of the line's deposit, with the tax. */
+  readonly deposit: number;
 }
 
 /** A line of a paid order with the sum of its refunds so far. */
@@ -17,6 +19,8 @@ export interface RefundableLine extends Share {
   readonly id: string;
   /** Null for untaxed goods. */
   readonly rate: NamedRate | null;
+  /** Null for an untaxed deposit, and none. */
+  readonly depositRate: NamedRate | null;
   readonly refunded: Share;
 }
 
@@ -28,15 +32,16 @@ export interface LineRefund extends Share {
 const sumOf = <Each>(all: readonly Each[], amountOf: (each: Each) => number): number =>
   all.reduce((sum, each) => sum + amountOf(each), 0);
 
-type Amounts = Pick<Share, 'goods' | 'shipping'>;
+type Amounts = Omit<Share, 'quantity'>;
 
-const amountOf = ({ goods, shipping }: Amounts): number => goods + shipping;
+const amountOf = ({ goods, shipping, deposit }: Amounts): number => goods + shipping + deposit;
 
-const leftOf = ({ id, quantity, goods, shipping, refunded }: RefundableLine): LineRefund => ({
+const leftOf = ({ id, quantity, goods, shipping, deposit, refunded }: RefundableLine): LineRefund => ({
   orderLineId: id,
   quantity: quantity - refunded.quantity,
   goods: goods - refunded.goods,
   shipping: shipping - refunded.shipping,
+  deposit: deposit - refunded.deposit,
 });
 
 const isNotEmpty = (refund: LineRefund): boolean => refund.quantity > 0 || amountOf(refund) > 0;
@@ -67,14 +72,16 @@ export function refundOfAmount(lines: readonly RefundableLine[], amount: number)
       const part = share(amount, after, all) - share(amount, before, all);
       before = after;
       const goods = share(part, line.goods, amountOf(line));
-      return { ...line, quantity: 0, goods, shipping: part - goods };
+      const deposit = share(part, line.goods + line.deposit, amountOf(line)) - goods;
+      return { ...line, quantity: 0, goods, deposit, shipping: part - goods - deposit };
     })
     .filter(isNotEmpty);
 }
 
 /**
- * Refunds units of one line: their cumulative share of the line's price and shipping, so that
- * separate refunds add up to the same as a single one. The last units get the rest of the line.
+ * Refunds units of one line: their cumulative share of the line's price, shipping and deposit, so
+ * that separate refunds add up to the same as a single one. The last units get the rest of the
+ * line.
  *
  * @param units at least 1, at most what is left
  */
@@ -85,19 +92,31 @@ export function refundOfUnits(line: RefundableLine, units: number): LineRefund {
   const refundedQuantity = line.refunded.quantity;
   const shares = { ...line, refundedQuantity, refundedAmount: amountOf(line.refunded) };
   const amount = amountOfUnits(shares, units);
-  // When nothing is left of one part, the other part covers the difference.
-  const goods = Math.max(
-    amount - left.shipping,
-    Math.min(amount, left.goods, shareOfUnits(line.goods, shares, units)),
-  );
-  return { orderLineId: line.id, quantity: units, goods, shipping: amount - goods };
+  // Each part pays its share while it lasts; what one lacks, the next ones cover.
+  let due = amount;
+  const take = (most: number) => {
+    const taken = Math.min(due, most);
+    due -= taken;
+    return taken;
+  };
+  const deposit = take(Math.min(left.deposit, shareOfUnits(line.deposit, shares, units)));
+  const goods = take(Math.min(left.goods, shareOfUnits(line.goods, shares, units)));
+  const shipping = take(left.shipping);
+  const moreGoods = take(left.goods - goods);
+  return {
+    orderLineId: line.id,
+    quantity: units,
+    goods: goods + moreGoods,
+    shipping,
+    deposit: deposit + due,
+  };
 }
 
 /**
- * The part of each rate in a refund that gets a credit note: its goods, and its share of the
- * refunded shipping, in proportion to what is left of each rate's fee; untaxed shipping is one more
- * part. The taxes are what the rate's tax of all notes grows by, rounded half up, so that notes of
- * everything sum to the taxes of the order.
+ * The part of each rate in a refund that gets a credit note: its goods and deposits, and its share
+ * of the refunded shipping, in proportion to what is left of each rate's fee; untaxed shipping is
+ * one more part. The taxes are what the rate's tax of all notes grows by, rounded half up, so that
+ * notes of everything sum to the taxes of the order.
  *
  * @param taxes of the order
  * @param earlier taxes of the earlier credit notes
@@ -109,13 +128,18 @@ export function taxesOfRefund(
   lines: readonly RefundableLine[],
   refund: readonly LineRefund[],
 ): PriceTax[] {
-  const refundedGoods = new Map(refund.map(({ orderLineId, goods }) => [orderLineId, goods]));
+  const refunded = new Map(refund.map((part) => [part.orderLineId, part]));
   const rates = taxes.map((rate) => {
     const own = lines.filter((line) => line.rate && isSameRate(line.rate, rate));
+    const ownDeposits = lines.filter((line) => line.depositRate && isSameRate(line.depositRate, rate));
     const credited = earlier.filter((part) => isSameRate(part, rate));
     const before = sumOf(credited, ({ gross }) => gross);
-    const feeLeft = rate.gross - before - sumOf(own, (line) => leftOf(line).goods);
-    return { ...rate, before, feeLeft, goods: sumOf(own, ({ id }) => refundedGoods.get(id) ?? 0) };
+    const goodsLeft = sumOf(own, (line) => leftOf(line).goods);
+    const depositLeft = sumOf(ownDeposits, (line) => leftOf(line).deposit);
+    const goods = sumOf(own, ({ id }) => refunded.get(id)?.goods ?? 0);
+    const deposit = sumOf(ownDeposits, ({ id }) => refunded.get(id)?.deposit ?? 0);
+    const feeLeft = rate.gross - before - goodsLeft - depositLeft;
+    return { ...rate, before, feeLeft, goods: goods + deposit };
   });
   const shippingLeft = sumOf(lines, (line) => leftOf(line).shipping);
   const untaxedLeft = rates.reduce((left, { feeLeft }) => left - feeLeft, shippingLeft);

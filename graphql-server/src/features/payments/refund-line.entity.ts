@@ -12,6 +12,7 @@ import { Refund } from './refund.entity.js';
 @ObjectType({ description: 'The part of a refund for one line of the order.' })
 @Entity('refund_lines')
 @Index('refund_lines_order_line', ['orderLineId'])
+@Check('refund_lines_deposit', `"deposit" >= 0`)
 @Check('refund_lines_amounts', `"quantity" >= 0 and "goods" >= 0 and "shipping" >= 0`)
 export class RefundLine {
   @PrimaryColumn({ type: 'uuid' })
@@ -37,6 +38,10 @@ export class RefundLine {
   /** Part of the line's shipping. */
   @Column(moneyColumn)
   shipping!: number;
+
+  /** Part of the line's deposit. */
+  @Column({ ...moneyColumn, default: 0 })
+  deposit!: number;
 }
 
 /** The refunded units, as their order names them. */

@@ -45,9 +45,14 @@ interface LineRow {
   readonly tax_name: string | null;
   readonly tax_rate: number | null;
   readonly tax_amount: string | null;
+  readonly deposit: string;
+  readonly deposit_tax_name: string | null;
+  readonly deposit_tax_rate: number | null;
+  readonly deposit_tax_amount: string | null;
   readonly refunded_quantity: number;
   readonly refunded_goods: string;
   readonly refunded_shipping: string;
+  readonly refunded_deposit: string;
 }
 
 /**
@@ -62,9 +67,9 @@ export async function refundableLines(
 ): Promise<ReadonlyMap<string, RefundableLine[]>> {
   const rows: LineRow[] = await manager.query(
     `select line.id, line.order_id, line.quantity, line.unit_price, line.tax_name, line.tax_rate,
-      line.tax_amount,
+      line.tax_amount, line.deposit, line.deposit_tax_name, line.deposit_tax_rate, line.deposit_tax_amount,
       coalesce(sum(part.quantity), 0)::int as refunded_quantity, coalesce(sum(part.goods), 0) as refunded_goods,
-      coalesce(sum(part.shipping), 0) as refunded_shipping
+      coalesce(sum(part.shipping), 0) as refunded_shipping, coalesce(sum(part.deposit), 0) as refunded_deposit
     from order_lines as line left join refund_lines as part on part.order_line_id = line.id and (
       not $2 or exists (
         select from refunds where refunds.id = part.refund_id and credit_note_number is not null
@@ -77,26 +82,38 @@ export async function refundableLines(
   return new Map(
     orders.map(({ id, shipping, addedTax }) => {
       const own = rows.filter((row) => row.order_id === id);
+      const added = (tax: string | null) => (addedTax > 0 ? Number(tax ?? 0) : 0);
+      const taxes = own.map((row) => ({
+        goods: added(row.tax_amount),
+        deposit: added(row.deposit_tax_amount),
+      }));
       // The tax of the fees is what the lines leave of the added one.
-      const taxes = own.map(({ tax_amount: tax }) => (addedTax > 0 ? Number(tax ?? 0) : 0));
-      const withTax = taxes.reduce((left, tax) => left - tax, shipping + addedTax);
+      const withTax = taxes.reduce((left, tax) => left - tax.goods - tax.deposit, shipping + addedTax);
       const shippingOf = (place: number) => shippingOfLine(withTax, own.length, place);
-      return [id, own.map((row, place) => lineOf(row, taxes[place] ?? 0, shippingOf(place)))];
+      return [id, own.map((row, place) => lineOf(row, taxes[place] ?? NO_TAXES, shippingOf(place)))];
     }),
   );
 }
 
+const NO_TAXES = { goods: 0, deposit: 0 };
+
+const rateOf = (name: string | null, rate: number | null) =>
+  name === null ? null : { name, rate: rate ?? 0 };
+
 // pg returns int8 as text.
-const lineOf = (row: LineRow, addedTax: number, shipping: number): RefundableLine => ({
+const lineOf = (row: LineRow, addedTax: typeof NO_TAXES, shipping: number): RefundableLine => ({
   id: row.id,
-  rate: row.tax_name === null ? null : { name: row.tax_name, rate: row.tax_rate ?? 0 },
+  rate: rateOf(row.tax_name, row.tax_rate),
+  depositRate: rateOf(row.deposit_tax_name, row.deposit_tax_rate),
   quantity: row.quantity,
-  goods: lineTotal({ unitPrice: Number(row.unit_price), quantity: row.quantity }) + addedTax,
+  goods: lineTotal({ unitPrice: Number(row.unit_price), quantity: row.quantity }) + addedTax.goods,
+  deposit: Number(row.deposit) * row.quantity + addedTax.deposit,
   shipping,
   refunded: {
     quantity: row.refunded_quantity,
     goods: Number(row.refunded_goods),
     shipping: Number(row.refunded_shipping),
+    deposit: Number(row.refunded_deposit),
   },
 });
 
@@ -115,7 +132,7 @@ export async function refundedOfLines(
   orderLineIds: readonly string[],
 ): Promise<ReadonlyMap<string, RefundedOfLine>> {
   const rows: { id: string; quantity: number; amount: string }[] = await manager.query(
-    `select order_line_id as id, sum(quantity)::int as quantity, sum(goods + shipping) as amount
+    `select order_line_id as id, sum(quantity)::int as quantity, sum(goods + shipping + deposit) as amount
     from refund_lines where order_line_id = any($1) group by order_line_id`,
     [orderLineIds],
   );

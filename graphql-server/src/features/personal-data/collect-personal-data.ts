@@ -65,7 +65,7 @@ export async function collectPersonalData(
 const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'role', 'createdAt'] as const;
 const CART_LINE = ['productId', 'quantity', 'createdAt'] as const;
 const RECIPIENT = ['name', 'email', 'phone', 'address', 'locale'] as const;
-const AMOUNTS = ['subtotal', 'shipping', 'addedTax', 'total', 'currency', 'taxes'] as const;
+const AMOUNTS = ['subtotal', 'shipping', 'deposit', 'addedTax', 'total', 'currency', 'taxes'] as const;
 const CHECKOUT = ['id', 'status', ...RECIPIENT, ...AMOUNTS, 'createdAt'] as const;
 const ORDER = [
   'id',
@@ -108,7 +108,7 @@ const REFUND = [
   'creditNoteNumber',
   'taxes',
 ] as const;
-const REFUND_LINE = ['quantity', 'goods', 'shipping'] as const;
+const REFUND_LINE = ['quantity', 'goods', 'shipping', 'deposit'] as const;
 const ANSWER = ['answer', 'answeredAt'] as const;
 const REVIEW = ['id', 'message', 'rating', ...ANSWER, 'createdAt'] as const;
 const RATING = [

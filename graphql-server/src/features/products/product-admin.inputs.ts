@@ -45,6 +45,9 @@ const SALE_PRICE = 'Price during a sale, below `price`; null for no sale.';
 const SALE_FROM = "First day of the sale, in the shop's time zone; null to begin today, or as it has.";
 const SALE_UNTIL = 'Last day of the sale, inclusive; null for no limit.';
 
+const DEPOSIT = 'Deposit for one pack, such as for its bottle, on top of the price; 0 for none.';
+const DEPOSIT_TOO_HIGH = PRICE_TOO_HIGH.replace('A product costs', 'A deposit is');
+
 const SEARCH_TERMS =
   'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';
 
@@ -164,6 +167,10 @@ export class CreateProductInput extends IdempotentInput {
   @IsDay()
   saleUntil?: string | null;
 
+  @Field(() => Money, { defaultValue: 0, description: DEPOSIT })
+  @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
+  deposit!: number;
+
   @Field(() => [ID], { description: CATEGORIES })
   @AreCategories()
   categories!: string[];
@@ -278,6 +285,12 @@ export class UpdateProductInput {
   @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
   @IsDay()
   saleUntil?: string | null;
+
+  @Field(() => Money, { nullable: true, description: DEPOSIT })
+  @IfGiven()
+  @IsDefined()
+  @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
+  deposit?: number;
 
   @Field(() => [ID], { nullable: true, description: CATEGORIES })
   @IfGiven()

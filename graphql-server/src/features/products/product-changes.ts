@@ -19,6 +19,7 @@ export const CHANGEABLE = Object.keys({
   salePrice: true,
   saleFrom: true,
   saleUntil: true,
+  deposit: true,
   categories: true,
   description: true,
   searchTerms: true,
@@ -38,6 +39,7 @@ export const CHANGEABLE = Object.keys({
 /** The optional fields of a new product that are left out. */
 export const NO_OPTIONAL_FACTS = {
   ...NO_SALE,
+  deposit: 0,
   packAmount: null,
   packUnit: null,
   sku: null,

@@ -73,6 +73,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Check('products_stock_range', `"stock" >= 0`)
 @Check('products_held_range', `"held" >= 0`)
 @Check('products_low_stock_threshold', `"low_stock_threshold" >= 0`)
+@Check('products_deposit', `"deposit" between 0 and ${MAX_PRICE}`)
 @Check(
   'products_sale',
   `("sale_price" is null) = ("regular_price" is null) and ("sale_price" is null) = ("sale_from" is null)`,
@@ -122,6 +123,13 @@ export class Product {
   /** Last day of the sale, inclusive; null for no limit. */
   @Column({ type: 'date', nullable: true })
   saleUntil!: string | null;
+
+  @Field(() => Money, {
+    description:
+      'Deposit for one pack, such as for its bottle, which comes on top of the price; zero for none.',
+  })
+  @Column({ ...moneyColumn, default: 0 })
+  deposit!: number;
 
   /** URL of the widest version; see `imageSources`. */
   @Column({ type: 'text' })

@@ -72,9 +72,19 @@ const keyQuery = {
 const regularPrice = Type.Optional(
   Type.Number({ ...Price, description: 'Price outside the sale, while there is one.' }),
 );
+const deposit = Type.Optional(
+  Type.Number({ ...Price, description: 'Deposit on top of the price, for products with one.' }),
+);
+const priceParts = { regularPrice, deposit };
 const ProductModel = model(
   'Product',
-  Type.Object({ _id: Id, ...productFields, regularPrice, ...shownKeys, food: Type.Optional(FoodFactsModel) }),
+  Type.Object({
+    _id: Id,
+    ...productFields,
+    ...priceParts,
+    ...shownKeys,
+    food: Type.Optional(FoodFactsModel),
+  }),
 );
 const NewProduct = Type.Object({
   ...productFields,
@@ -95,6 +105,7 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
     photo,
     category: tree.namesOf(categories)[0] ?? '',
     ...(isOnSale(product) ? { regularPrice: toMajor(regularPriceOf(product), currency) } : {}),
+    ...(product.deposit > 0 ? { deposit: toMajor(product.deposit, currency) } : {}),
     ...(sku === null ? {} : { sku }),
     ...(barcode === null ? {} : { barcode }),
     ...(food === null ? {} : { food }),
@@ -259,6 +270,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         barcode: barcode ?? null,
         externalReference: externalReference ?? null,
         hidden: false,
+        deposit: 0,
       };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
       return reply.code(201).send(await modelOf(product));

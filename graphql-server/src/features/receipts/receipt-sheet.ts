@@ -86,8 +86,11 @@ export function receiptSheet({ seller, order, lines, refunds: made }: Receipt): 
 export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: CreditNote): Sheet {
   const { number, invoiceNumber, paymentId, locale } = order;
   const texts = receiptTextsOf(locale);
-  const sumOf = (part: 'goods' | 'shipping') => lines.reduce((sum, line) => sum + line[part], 0);
-  const shipping = sumOf('shipping');
+  const sumOf = (part: 'goods' | 'shipping' | 'deposit') => lines.reduce((sum, line) => sum + line[part], 0);
+  const fees = [
+    { kind: PriceFeeKind.DEPOSIT, amount: sumOf('deposit') },
+    { kind: PriceFeeKind.DELIVERY, amount: sumOf('shipping') },
+  ].filter(({ amount }) => amount > 0);
   return {
     ...numbered(texts, texts.creditNote, credit.number),
     at: credit.at,
@@ -104,7 +107,7 @@ export function creditNoteSheet({ seller, order, lines, taxes, ...credit }: Cred
     lines: lines.map((line) => ({ ...line, unitPrice: null, total: line.goods })),
     sums: [
       { label: texts.subtotal, amount: sumOf('goods') },
-      ...(shipping > 0 ? [{ label: texts.fees[PriceFeeKind.DELIVERY], amount: shipping }] : []),
+      ...fees.map(({ kind, amount }) => ({ label: texts.fees[kind], amount })),
       { label: texts.refunded, amount: credit.amount, font: 'bold', size: 12 },
       ...taxSums(locale, taxes, texts.includedTax),
     ],

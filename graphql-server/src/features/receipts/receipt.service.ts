@@ -70,6 +70,7 @@ export class ReceiptService {
       ...refundedUnitsOf(part),
       goods: part.goods,
       shipping: part.shipping,
+      deposit: part.deposit,
     }));
     const sheet = creditNoteSheet({
       seller: refund.seller ?? this.seller(),

@@ -23,6 +23,7 @@ export type PaidOrder = Pick<
   | 'paymentId'
   | 'subtotal'
   | 'shipping'
+  | 'deposit'
   | 'addedTax'
   | 'taxes'
   | 'total'
@@ -64,4 +65,5 @@ export interface CreditNote {
 export interface CreditedLine extends NamedUnits {
   readonly goods: number;
   readonly shipping: number;
+  readonly deposit: number;
 }

@@ -25,6 +25,7 @@ const order: Receipt['order'] = {
   paymentId: 'pay_1',
   subtotal: 760,
   shipping: 500,
+  deposit: 0,
   addedTax: 0,
   taxes: [],
   total: 1260,
@@ -98,7 +99,7 @@ Order 1042 · Page 1 of 1`,
       amount: 630,
       at: new Date('2026-03-08'),
       note: 'Bruised',
-      lines: [{ ...figs, quantity: 1, goods: 380, shipping: 250 }],
+      lines: [{ ...figs, quantity: 1, goods: 380, shipping: 250, deposit: 0 }],
       taxes: [{ ...vat, net: 529, tax: 101, gross: 630 }],
     });
     const [credit = []] = pagesOf(await buffer(await renderSheet(sheet)));

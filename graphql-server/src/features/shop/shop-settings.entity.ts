@@ -155,6 +155,13 @@ export class ShopSettings {
   @ManyToOne(() => TaxRate, { nullable: true })
   feeTaxRate?: Relation<TaxRate> | null;
 
+  @Field(() => ID, { nullable: true, description: 'Rate of deposits; null for that of each product.' })
+  @Column({ type: 'uuid', nullable: true })
+  depositTaxRateId!: string | null;
+
+  @ManyToOne(() => TaxRate, { nullable: true })
+  depositTaxRate?: Relation<TaxRate> | null;
+
   @Field(() => Int, {
     description: 'Grows with each change; see `UpdateShopSettingsInput.expectedVersion`.',
   })

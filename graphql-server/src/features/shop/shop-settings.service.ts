@@ -57,6 +57,7 @@ const NORMALIZE = {
   pricesIncludeTax: (isIncluded: boolean) => isIncluded,
   defaultTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
   feeTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
+  depositTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
 } as const satisfies { [Field in keyof ShopFacts]: (value: ShopFacts[Field]) => ShopFacts[Field] };
 
 const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
@@ -155,7 +156,11 @@ async function auditedChanges(
   );
 }
 
-const TAX_RATE_FIELDS: readonly (keyof ShopFacts)[] = ['defaultTaxRateId', 'feeTaxRateId'];
+const TAX_RATE_FIELDS: readonly (keyof ShopFacts)[] = [
+  'defaultTaxRateId',
+  'feeTaxRateId',
+  'depositTaxRateId',
+];
 
 const isTaxed = (changes: Partial<ShopFacts>): boolean => TAX_RATE_FIELDS.some((field) => field in changes);
 
@@ -191,6 +196,7 @@ async function check(
   }
   await requireTaxRate(manager, 'defaultTaxRateId', changes.defaultTaxRateId);
   await requireTaxRate(manager, 'feeTaxRateId', changes.feeTaxRateId);
+  await requireTaxRate(manager, 'depositTaxRateId', changes.depositTaxRateId);
 }
 
 const USED_PREFIX = {

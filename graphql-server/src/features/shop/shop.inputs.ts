@@ -217,4 +217,9 @@ export class UpdateShopSettingsInput {
   @IsOptional()
   @IsUUID()
   feeTaxRateId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Rate of deposits; null for that of each product.' })
+  @IsOptional()
+  @IsUUID()
+  depositTaxRateId?: string | null;
 }

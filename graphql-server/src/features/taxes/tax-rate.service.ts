@@ -148,6 +148,9 @@ const isForeignKeyViolation = (error: unknown): boolean =>
 const inUse = (products: number): AppError =>
   new AppError('CONFLICT', 'This tax rate is in use. Choose another one that takes its place.', { products });
 
+/** The settings that name a rate. */
+const SETTINGS = ['defaultTaxRateId', 'feeTaxRateId', 'depositTaxRateId'] as const;
+
 /** Gives another rate to all that has this one. @throws AppError `CONFLICT` where there is none */
 async function replace(
   { manager, admin, settings }: Changing,
@@ -155,12 +158,12 @@ async function replace(
   to: string | null,
 ): Promise<void> {
   const products = await manager.count(Product, { where: { taxRateId: id } });
-  const isSetting = settings.defaultTaxRateId === id || settings.feeTaxRateId === id;
+  const named = SETTINGS.filter((setting) => settings[setting] === id);
+  const isSetting = named.length > 0;
   if (to === null && (products > 0 || isSetting)) throw inUse(products);
   if (isSetting) {
     const replaced = {
-      defaultTaxRateId: settings.defaultTaxRateId === id ? to : settings.defaultTaxRateId,
-      feeTaxRateId: settings.feeTaxRateId === id ? to : settings.feeTaxRateId,
+      ...Object.fromEntries(named.map((setting) => [setting, to])),
       version: settings.version + 1,
     };
     await manager.update(ShopSettings, SHOP_ID, replaced);

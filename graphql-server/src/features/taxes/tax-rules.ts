@@ -5,6 +5,7 @@ export type StoredTaxRules = {
   readonly pricesIncludeTax: boolean;
   readonly defaultTaxRateId: string | null;
   readonly feeTaxRateId: string | null;
+  readonly depositTaxRateId: string | null;
   readonly rates: readonly { readonly id: string; readonly name: string; readonly rate: number }[];
 } | null;
 
@@ -20,6 +21,7 @@ export function priceRulesOf(stored: StoredTaxRules): PriceRules {
       rates,
       defaultRate: rateOf(stored.defaultTaxRateId),
       feeRate: rateOf(stored.feeTaxRateId),
+      depositRate: rateOf(stored.depositTaxRateId),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { lineTotal } from '../../pricing/goods.js';
+import type { StoredLine } from '../../pricing/stored-price.js';
 import { Order, OrderStatus } from '../orders/order.entity.js';
 import type { MessageOf } from '../outbox/receiver.js';
 import { orderRefundFacts } from '../payments/order-refund-facts.js';
@@ -73,7 +74,8 @@ async function orderData(
     order: { lines: { position: 'ASC' } },
   });
   if (!order) return null;
-  const { number, createdAt, currency, subtotal, shipping, addedTax, taxes, total, paymentId } = order;
+  const { number, createdAt, currency, subtotal, shipping, deposit, addedTax, taxes, total, paymentId } =
+    order;
   const { name, email, phone, address, invoiceNumber } = order;
   const lines = order.lines.map(
     ({ productId, name: product, packAmount, packUnit, quantity, unitPrice, ...line }) => ({
@@ -84,13 +86,24 @@ async function orderData(
       quantity,
       unitPrice,
       price: lineTotal({ unitPrice, quantity }),
+      deposit: depositOf(line, quantity),
       tax: line.taxName === null ? null : { name: line.taxName, rate: line.taxRate, amount: line.taxAmount },
     }),
   );
-  const amounts = { currency, subtotal, shipping, addedTax, taxes, total };
+  const amounts = { currency, subtotal, shipping, deposit, addedTax, taxes, total };
   const customer = { name, email, phone, address };
   const facts = { id, number, status: wordOf(OrderStatus, status), createdAt, paymentId, invoiceNumber };
   return { ...change, order: { ...facts, ...amounts, customer, lines } };
+}
+
+/** The deposit of a line; null without one. */
+function depositOf(
+  { deposit, depositTaxName: name, depositTaxRate: rate, depositTaxAmount: amount }: StoredLine,
+  quantity: number,
+) {
+  if (deposit === 0) return null;
+  const tax = name === null ? null : { name, rate, amount };
+  return { unitAmount: deposit, total: deposit * quantity, tax };
 }
 
 /** @returns null for a refund of a payment without an order */
@@ -115,7 +128,7 @@ async function productData(
   if (!product) return null;
   const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
     product;
-  const { sku, barcode, externalReference, salePrice, saleFrom, saleUntil } = product;
+  const { sku, barcode, externalReference, salePrice, saleFrom, saleUntil, deposit } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const tree = await readTree(manager);
   const categories = tree.namesOf(product.categories);
@@ -130,6 +143,7 @@ async function productData(
     salePrice,
     saleFrom,
     saleUntil,
+    deposit,
     sku,
     barcode,
     externalReference,

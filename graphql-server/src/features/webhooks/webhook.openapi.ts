@@ -98,6 +98,7 @@ const ProductSent = model(
     salePrice: nullable(MinorUnits),
     saleFrom: nullable(Day),
     saleUntil: nullable(Day),
+    deposit: MinorUnits,
     currency: Currency,
     photo: PictureAddress('Address of the picture.'),
     category: text('Name of its main category.', MAX_CATEGORY_NAME_LENGTH),

@@ -146,6 +146,8 @@ export type CreateProductInput = {
   barcode?: string | null | undefined;
   /** Ids, names or slugs of its categories, the main one first, at most 10. */
   categories: Array<string>;
+  /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
+  deposit?: number;
   /** The description, up to 2,000 characters. */
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
@@ -554,6 +556,8 @@ export type UpdateProductInput = {
   barcode?: string | null | undefined;
   /** Ids, names or slugs of its categories, the main one first, at most 10. */
   categories?: Array<string> | null | undefined;
+  /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
+  deposit?: number | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */

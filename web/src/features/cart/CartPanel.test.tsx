@@ -91,6 +91,16 @@ describe('the cart panel', () => {
     expect(panel.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
   });
 
+  it('38.6: shows the deposits, which are neither goods nor taxes', async () => {
+    shop.products = [{ ...apples, deposit: 25 }, bread];
+    keep(apples.id, bread.id);
+    const { panel } = await openPanel();
+    const rowOf = (term: string) => panel.getByText(term, { selector: 'dt' }).parentElement;
+    await waitFor(() => expect(rowOf('Deposit')).toHaveTextContent('$0.25'));
+    expect(rowOf('Subtotal')).toHaveTextContent('$6.60');
+    expect(rowOf('Total')).toHaveTextContent('$16.85');
+  });
+
   it.each([
     [false, 'incl. VAT 5.5%$0.87', 'Total$16.60'],
     [true, 'VAT 5.5%$0.91', 'Total$17.51'],

@@ -44,7 +44,7 @@ const valueOf = (field: SettingsField, text: string): string | null =>
   isDayField(field) || isRateField(field) ? text || null : text;
 
 const isRateField = (field: SettingsField): boolean =>
-  field === 'defaultTaxRateId' || field === 'feeTaxRateId';
+  field === 'defaultTaxRateId' || field === 'feeTaxRateId' || field === 'depositTaxRateId';
 
 /** A key of `shopSettings.problems`. */
 type SettingsProblem =

@@ -47,6 +47,7 @@ export class SettingsShop extends AccountShop {
     pricesIncludeTax: true,
     defaultTaxRateId: null,
     feeTaxRateId: null,
+    depositTaxRateId: null,
     senderName: '',
     senderAddress: '',
     facebookUrl: '',

@@ -235,6 +235,8 @@ export type CreateProductInput = {
   barcode?: string | null | undefined;
   /** Ids, names or slugs of its categories, the main one first, at most 10. */
   categories: Array<string>;
+  /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
+  deposit?: number;
   /** The description, up to 2,000 characters. */
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
@@ -720,7 +722,9 @@ export type PreviewMarkdownInput = {
 /** Kinds of fees. */
 export type PriceFeeKind =
   /** The delivery. */
-  | 'DELIVERY';
+  | 'DELIVERY'
+  /** The sum of the deposits; left out without any. */
+  | 'DEPOSIT';
 
 /** Contents of a column of a file of products. */
 export type ProductFileColumn =
@@ -736,6 +740,8 @@ export type ProductFileColumn =
   | 'CATEGORY'
   /** Allergens of its ingredients, such as `milk, nuts`, or `none`. */
   | 'CONTAINS'
+  /** The deposit, such as for a bottle, in major units. */
+  | 'DEPOSIT'
   /** The description. */
   | 'DESCRIPTION'
   /** Diets that it suits, and its marks, such as `vegan, organic`. */
@@ -880,7 +886,7 @@ export type RefundOrderInput = {
   id: string;
   /** Idempotency key, up to 64 characters. A retry returns the first refund of the order. */
   key?: string | null | undefined;
-  /** Units to refund, with their price and their share of shipping. Either this or `amount`. */
+  /** Units to refund, with their price, deposit and share of shipping. Either this or `amount`. */
   lines?: Array<RefundOrderLineInput> | null | undefined;
   /** Reason for the refund, which the customer can read, up to 500 characters. */
   reason: string;
@@ -1076,6 +1082,8 @@ export type UpdateProductInput = {
   barcode?: string | null | undefined;
   /** Ids, names or slugs of its categories, the main one first, at most 10. */
   categories?: Array<string> | null | undefined;
+  /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
+  deposit?: number | null | undefined;
   /** The description, up to 2,000 characters. */
   description?: string | null | undefined;
   /** Expected `version` of the product; `CONFLICT` if there is a newer one. */
@@ -1184,6 +1192,8 @@ export type UpdateShopSettingsInput = {
   currency?: string | null | undefined;
   /** Rate of products without one of their own; null for no tax. */
   defaultTaxRateId?: string | null | undefined;
+  /** Rate of deposits; null for that of each product. */
+  depositTaxRateId?: string | null | undefined;
   /** E-mail address for customers. */
   email?: string | null | undefined;
   /** Last lines of e-mails to customers, up to 500 characters. */

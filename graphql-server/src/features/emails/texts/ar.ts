@@ -140,7 +140,7 @@ export const ar: EmailTexts = {
   each: (price) => `${price} للقطعة`,
   orderedOn: (day) => `تاريخ الطلب: ${day}`,
   subtotal: 'المجموع الفرعي',
-  fees: { [PriceFeeKind.DELIVERY]: 'الشحن' },
+  fees: { [PriceFeeKind.DELIVERY]: 'الشحن', [PriceFeeKind.DEPOSIT]: 'التأمين' },
   total: 'الإجمالي',
   includedTax: (rate) => `شامل ${rate}`,
   refundedSum: 'تم رده',

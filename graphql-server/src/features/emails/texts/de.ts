@@ -154,7 +154,7 @@ export const de: EmailTexts = {
   each: (price) => `je ${price}`,
   orderedOn: (day) => `Bestellt am ${day}`,
   subtotal: 'Zwischensumme',
-  fees: { [PriceFeeKind.DELIVERY]: 'Versand' },
+  fees: { [PriceFeeKind.DELIVERY]: 'Versand', [PriceFeeKind.DEPOSIT]: 'Pfand' },
   total: 'Gesamt',
   includedTax: (rate) => `inkl. ${rate}`,
   refundedSum: 'Erstattet',

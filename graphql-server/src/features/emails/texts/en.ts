@@ -150,7 +150,10 @@ export const en = {
   each: (price: string) => `${price} each`,
   orderedOn: (day: string) => `Ordered on ${day}`,
   subtotal: 'Subtotal',
-  fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
+  fees: { [PriceFeeKind.DELIVERY]: 'Shipping', [PriceFeeKind.DEPOSIT]: 'Deposit' } satisfies Record<
+    PriceFeeKind,
+    string
+  >,
   total: 'Total',
   includedTax: (rate: string) => `incl. ${rate}`,
   refundedSum: 'Refunded',

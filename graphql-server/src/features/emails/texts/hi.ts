@@ -143,7 +143,7 @@ export const hi: EmailTexts = {
   each: (price) => `${price} प्रति`,
   orderedOn: (day) => `ऑर्डर की तारीख़: ${day}`,
   subtotal: 'उप-योग',
-  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग' },
+  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग', [PriceFeeKind.DEPOSIT]: 'बोतल जमा राशि' },
   total: 'कुल',
   includedTax: (rate) => `${rate} शामिल`,
   refundedSum: 'रिफ़ंड हुआ',

@@ -62,6 +62,10 @@ export const readPrice: ReadCell = (cell, column, { price, currency }) => {
 export const readOptionalPrice: ReadCell = (cell, column, format) =>
   cell.trim() === '' ? { value: null } : readPrice(cell, column, format);
 
+/** An empty cell is 0. */
+export const readDeposit: ReadCell = (cell, column, format) =>
+  cell.trim() === '' ? { value: 0 } : readPrice(cell, column, format);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day by ISO 8601, as others are read in two ways; an empty cell is null: none. */

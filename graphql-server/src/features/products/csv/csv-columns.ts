@@ -6,6 +6,7 @@ import {
   readCategories,
   readChoice,
   readDay,
+  readDeposit,
   readNoOrYes,
   readOptionalPrice,
   readPrice,
@@ -95,6 +96,11 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
   },
   saleFrom: day('sale_from', 'saleFrom'),
   saleUntil: day('sale_until', 'saleUntil'),
+  deposit: {
+    name: 'deposit',
+    write: ({ deposit }, { currency }) => (deposit === 0 ? '' : toDecimal(deposit, currency)),
+    read: readDeposit,
+  },
 };
 
 /** Columns of the food facts, which have one property. */

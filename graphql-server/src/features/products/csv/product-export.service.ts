@@ -33,6 +33,7 @@ const exampleOf = (currency: string): string[][] => [
     toDecimal(299, currency),
     '2026-12-01',
     '2026-12-24',
+    '',
   ],
   [
     '',
@@ -54,6 +55,7 @@ const exampleOf = (currency: string): string[][] => [
     '',
     '',
     '',
+    toDecimal(25, currency),
   ],
 ];
 

@@ -22,7 +22,7 @@ export const ar: ReceiptTexts = {
   unitPrice: 'سعر الوحدة',
   amount: 'المبلغ',
   subtotal: 'المجموع الفرعي',
-  fees: { [PriceFeeKind.DELIVERY]: 'الشحن' },
+  fees: { [PriceFeeKind.DELIVERY]: 'الشحن', [PriceFeeKind.DEPOSIT]: 'التأمين' },
   total: 'الإجمالي',
   net: (rate) => `الصافي، ${rate}`,
   includedTax: (rate) => `شامل ${rate}`,

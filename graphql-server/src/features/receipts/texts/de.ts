@@ -22,7 +22,7 @@ export const de: ReceiptTexts = {
   unitPrice: 'Einzelpreis',
   amount: 'Betrag',
   subtotal: 'Zwischensumme',
-  fees: { [PriceFeeKind.DELIVERY]: 'Versand' },
+  fees: { [PriceFeeKind.DELIVERY]: 'Versand', [PriceFeeKind.DEPOSIT]: 'Pfand' },
   total: 'Gesamt',
   net: (rate) => `Netto, ${rate}`,
   includedTax: (rate) => `inkl. ${rate}`,

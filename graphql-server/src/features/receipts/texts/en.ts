@@ -22,7 +22,10 @@ export const en = {
   unitPrice: 'Unit price',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  fees: { [PriceFeeKind.DELIVERY]: 'Shipping' } satisfies Record<PriceFeeKind, string>,
+  fees: { [PriceFeeKind.DELIVERY]: 'Shipping', [PriceFeeKind.DEPOSIT]: 'Deposit' } satisfies Record<
+    PriceFeeKind,
+    string
+  >,
   total: 'Total',
   net: (rate: string) => `Net, ${rate}`,
   includedTax: (rate: string) => `incl. ${rate}`,

@@ -22,7 +22,7 @@ export const hi: ReceiptTexts = {
   unitPrice: 'एक का दाम',
   amount: 'रकम',
   subtotal: 'उप-योग',
-  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग' },
+  fees: { [PriceFeeKind.DELIVERY]: 'शिपिंग', [PriceFeeKind.DEPOSIT]: 'बोतल जमा राशि' },
   total: 'कुल',
   net: (rate) => `टैक्स के बिना, ${rate}`,
   includedTax: (rate) => `${rate} शामिल`,

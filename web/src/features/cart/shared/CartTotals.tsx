@@ -30,13 +30,13 @@ function Row({ label, note, children }: { label: string; note?: ReactNode; child
 export function CartTotals({
   cart,
 }: {
-  cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'total' | 'price'>;
+  cart: Pick<CartFieldsFragment, 'subtotal' | 'shipping' | 'deposit' | 'total' | 'price'>;
 }) {
   const { data, error, refetch } = useShopQuery({ fetchPolicy: 'cache-first' });
   const t = useTranslations('cart.totals');
   const locale = useLocale();
   const { taxes } = cart.price;
-  const addedTax = cart.total - cart.subtotal - cart.shipping;
+  const addedTax = cart.total - cart.subtotal - cart.shipping - cart.deposit;
   const taxRows = taxes.map((each) => {
     const rate = taxRateText(each, locale);
     return (
@@ -51,6 +51,11 @@ export function CartTotals({
         <Row label={t('subtotal')}>
           <Money amount={cart.subtotal} />
         </Row>
+        {cart.deposit > 0 && (
+          <Row label={t('deposit')}>
+            <Money amount={cart.deposit} />
+          </Row>
+        )}
         <Row
           label={t('shipping')}
           note={data && t.rich('rate', { amount: () => <Money amount={data.shop.shippingPerLine} /> })}

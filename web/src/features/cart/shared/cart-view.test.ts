@@ -4,7 +4,7 @@ import { buildImage, categories } from '@/test/fixtures';
 import { isShort, leftFor, quantitiesOf, withQuantities } from './cart-view';
 
 function line(id: string, quantity: number, unitPrice: number, available = true): CartLineFieldsFragment {
-  const product = { id: `p-${id}`, name: id, category: categories.FRUITS, photo: buildImage() };
+  const product = { id: `p-${id}`, name: id, category: categories.FRUITS, deposit: 0, photo: buildImage() };
   return {
     id,
     quantity,
@@ -20,6 +20,7 @@ const cart: CartFieldsFragment = {
   lines: [line('a', 1, 250), line('b', 2, 100)],
   subtotal: 450,
   shipping: 1000,
+  deposit: 0,
   total: 1450,
   price: { taxes: [] },
 };
@@ -47,6 +48,14 @@ describe('withQuantities', () => {
     const next = withQuantities(cart, new Map([['p-a', 3]]));
     expect(next.lines[0]).toMatchObject({ quantity: 3, price: 750 });
     expect(next).toMatchObject({ subtotal: 950, shipping: 1000, total: 1950 });
+  });
+
+  it('38.6: estimates the deposits of lines', () => {
+    const [apple, beer] = cart.lines as [CartLineFieldsFragment, CartLineFieldsFragment];
+    const bottled = { ...beer, product: { ...beer.product, deposit: 25 } };
+    const before = { ...cart, lines: [apple, bottled], deposit: 50, total: 1500 };
+    const after = withQuantities(before, new Map([['p-b', 6]]));
+    expect(after).toMatchObject({ subtotal: 850, shipping: 1000, deposit: 150, total: 2000 });
   });
 
   it('38.7: changes added taxes in proportion, and leaves their sums to the next response', () => {

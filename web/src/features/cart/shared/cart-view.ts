@@ -5,6 +5,7 @@ export const EMPTY_CART: CartFieldsFragment = {
   lines: [],
   subtotal: 0,
   shipping: 0,
+  deposit: 0,
   total: 0,
   price: { taxes: [] },
 };
@@ -51,11 +52,14 @@ export function withLines(cart: CartFieldsFragment, lines: CartLineFieldsFragmen
   const shippingPerLine = sold > 0 ? cart.shipping / sold : 0;
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0);
   const shipping = Math.round(shippingPerLine * lines.filter(isCounted).length);
-  const before = cart.subtotal + cart.shipping;
-  const after = subtotal + shipping;
+  const deposit = lines
+    .filter(isCounted)
+    .reduce((sum, { product, quantity }) => sum + product.deposit * quantity, 0);
+  const before = cart.subtotal + cart.shipping + cart.deposit;
+  const after = subtotal + shipping + deposit;
   // Taxes that were added to the prices change in proportion.
   const total = before ? Math.round((cart.total * after) / before) : after;
-  return { ...cart, lines, subtotal, shipping, total };
+  return { ...cart, lines, subtotal, shipping, deposit, total };
 }
 
 /**

@@ -45,6 +45,7 @@ it('38.7: a refund of all units has the taxes that were added to the prices', ()
       ],
       subtotal: 550,
       fees: [{ kind: 'DELIVERY', amount: 1001, tax: 190 }],
+      deposits: [],
       taxes: [tax('VAT', 295)],
       addedTax: 295,
       total: 1846,
@@ -52,6 +53,26 @@ it('38.7: a refund of all units has the taxes that were added to the prices', ()
   });
   expect(lineRefund(taxed, taxed.lines[0] as (typeof taxed.lines)[0], 3)).toBe(300 + 57 + 595);
   expect(refundSum(taxed, { ...draft, units: allUnits(taxed) }, formatters)).toBe(1846);
+});
+
+it('38.6: a refund of units has their deposit, also with added taxes', () => {
+  const price = {
+    lines: [],
+    subtotal: 550,
+    deposits: [{ lineId: figs.id, total: 75, tax: { amount: 15 } }],
+    fees: [
+      { kind: 'DEPOSIT' as const, amount: 75, tax: 15 },
+      { kind: 'DELIVERY' as const, amount: 1001, tax: null },
+    ],
+    taxes: [],
+    addedTax: 0,
+    total: 1626,
+  };
+  const bottled = buildManagedOrder({ ...order, total: 1626, price });
+  const [line] = bottled.lines as [(typeof bottled.lines)[0]];
+  expect(lineRefund(bottled, line, 1)).toBe(lineRefund(order, figsLine, 1) + 25);
+  const added = { ...bottled, price: { ...price, addedTax: 15, total: 1641 } };
+  expect(lineRefund(added, line, 3)).toBe(300 + 75 + 15 + 500);
 });
 
 describe('34.7: a refund draft', () => {

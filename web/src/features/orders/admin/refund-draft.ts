@@ -34,15 +34,22 @@ export const unitsLeft = ({ quantity, refundedQuantity }: Line): number => quant
 export const allUnits = ({ lines }: RefundableOrder): RefundDraft['units'] =>
   Object.fromEntries(lines.map((line) => [line.id, unitsLeft(line)]));
 
-/** The amount of a refund of units of a line, with its part of the shipping and of added taxes. */
+/** The amount of a refund of units of a line, with its deposit, part of the shipping and taxes. */
 export function lineRefund({ shipping, lines, price }: RefundableOrder, line: Line, units: number): number {
   const isAdded = price.addedTax > 0;
   const lineTax = price.lines.find(({ lineId }) => lineId === line.id)?.tax?.amount ?? 0;
-  const feeTax = price.fees.reduce((sum, { tax }) => sum + (tax ?? 0), 0);
+  const feeTax = price.fees.find(({ kind }) => kind === 'DELIVERY')?.tax ?? 0;
+  const deposit = price.deposits.find(({ lineId }) => lineId === line.id);
+  const depositTax = deposit?.tax?.amount ?? 0;
   const fees = shipping + (isAdded ? feeTax : 0);
   const shippingPart = shippingOfLine(fees, lines.length, lines.indexOf(line));
   return amountOfUnits(
-    { ...line, goods: line.price + (isAdded ? lineTax : 0), shipping: shippingPart },
+    {
+      ...line,
+      goods: line.price + (isAdded ? lineTax : 0),
+      deposit: (deposit?.total ?? 0) + (isAdded ? depositTax : 0),
+      shipping: shippingPart,
+    },
     units,
   );
 }

@@ -36,6 +36,10 @@ export function TaxRuleFields({ control, rates }: TaxRuleFieldsProps) {
         <option value="">{t('split')}</option>
         {options}
       </FormTextField>
+      <FormTextField {...field} name="depositTaxRateId" label={t('deposits')}>
+        <option value="">{t('ofProduct')}</option>
+        {options}
+      </FormTextField>
     </>
   );
 }
