@@ -78,10 +78,14 @@ function RateTable({ revenue: { sales, refunds, total } }: { revenue: Revenue })
   const locale = useLocale();
   const nameOf = ({ name, rate }: RateSum) =>
     name === null || rate === null ? t('untaxed') : taxRateText({ name, rate }, locale);
-  const row = (key: string, name: string, amounts: readonly number[]) => ({
+  const row = (key: string, name: string, net: number, ofTax: number, gross: number) => ({
     key,
-    // eslint-disable-next-line react/no-array-index-key
-    cells: [name, ...amounts.map((amount, index) => <Money key={index} amount={amount} />)],
+    cells: [
+      name,
+      <Money key="net" amount={net} />,
+      <Money key="tax" amount={ofTax} />,
+      <Money key="gross" amount={gross} />,
+    ],
   });
   const tax = sales.tax - refunds.tax;
   return (
@@ -89,16 +93,18 @@ function RateTable({ revenue: { sales, refunds, total } }: { revenue: Revenue })
       title={t('rates')}
       columns={[t('rate'), t('net'), t('tax'), t('gross')]}
       rows={[
-        ...sales.rates.map((sum) => row(`sales ${nameOf(sum)}`, nameOf(sum), [sum.net, sum.tax, sum.gross])),
+        ...sales.rates.map((sum) => row(`sales ${nameOf(sum)}`, nameOf(sum), sum.net, sum.tax, sum.gross)),
         ...refunds.rates.map((sum) =>
-          row(`refunds ${nameOf(sum)}`, t('refundsOf', { rate: nameOf(sum) }), [
+          row(
+            `refunds ${nameOf(sum)}`,
+            t('refundsOf', { rate: nameOf(sum) }),
             -sum.net,
             // Not -0.
             0 - sum.tax,
             -sum.gross,
-          ]),
+          ),
         ),
-        row('total', t('total'), [total - tax, tax, total]),
+        row('total', t('total'), total - tax, tax, total),
       ]}
     />
   );
@@ -131,12 +137,19 @@ function MethodTable({ revenue: { sales, refunds, total } }: { revenue: Revenue 
   );
 }
 
+const tableCard = {
+  p: { xs: 2, sm: 2.5 },
+  minWidth: 0,
+  '& tr:last-of-type :is(td, th)': { fontWeight: 600 },
+} as const;
+
+/** The last row is the total. */
 type TableCardProps = Pick<Parameters<typeof FigureTable>[0], 'columns' | 'rows'> & { title: string };
 
 function TableCard({ title, columns, rows }: TableCardProps) {
   const titleId = useId();
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+    <Card component="section" aria-labelledby={titleId} sx={tableCard}>
       <Typography id={titleId} variant="h3" sx={{ mb: 1, fontSize: '1.0625rem' }}>
         {title}
       </Typography>
