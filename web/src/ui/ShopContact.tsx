@@ -14,9 +14,10 @@ const Root = styled('address')(({ theme: { vars } }) => ({
   '& a:hover': { color: vars.palette.primary.main },
 }));
 
-/** How to reach the shop, and when it is open. */
+/** How to reach the shop, and when it is open; nothing of a shop that has social links alone. */
 export function ShopContact() {
   const { address, phone, email, openingHours, holidays } = usePublicConfig().contact ?? {};
+  if (!(address || phone || email || openingHours || holidays)) return null;
   return (
     <Root>
       {address && <span dir="auto">{address}</span>}

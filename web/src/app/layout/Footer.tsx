@@ -63,11 +63,7 @@ const quickLinks = [
 ] as const;
 
 export function Footer() {
-  const {
-    shopName,
-    pages,
-    contact: { address, phone, email, openingHours, holidays } = {},
-  } = usePublicConfig();
+  const { shopName, pages, contact } = usePublicConfig();
   const t = useTranslations('layout.footer');
   const navigation = useTranslations('layout.navigation');
   return (
@@ -76,7 +72,7 @@ export function Footer() {
         <div>
           <Logo />
           <p>{t('about')}</p>
-          {(address || phone || email || openingHours || holidays) && <ShopContact />}
+          {contact && <ShopContact />}
         </div>
         <nav aria-labelledby="quick-links">
           <Typography id="quick-links" component="h2" variant="subtitle1">

@@ -25,7 +25,7 @@ export function HomePage({ reviews, opensSoon }: HomePageProps) {
   const t = useTranslations('home.page');
   const titles = useTranslations('titles');
   const { data, error, refetch } = useHomePageQuery({ variables: homeVariables, fetchPolicy: 'cache-first' });
-  if (data?.sections.every(({ products }) => products.length === 0)) return opensSoon;
+  if (data?.sections.every(({ products }) => !products[0])) return opensSoon;
   const sections = data?.sections.map((section, index) => (
     <HydrationBoundary key={section.id}>
       <HomeSection section={section} leading={index === 0} />
