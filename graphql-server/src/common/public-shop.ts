@@ -40,6 +40,8 @@ export interface PublicShop {
   readonly announcement?: PublicAnnouncement;
   /** The pages that are linked; left out without any. */
   readonly pages?: readonly PublicPage[];
+  /** Whether products have facts about food; left out if none has. */
+  readonly food?: true;
 }
 
 type ShownText =

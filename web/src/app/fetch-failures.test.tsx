@@ -6,7 +6,7 @@ import { FakeAuthGateway } from '@/test/fake-auth-gateway';
 import { apples, failures, type Failure } from '@/test/fetch-failures';
 import { buildProduct, buildRating, buildReview } from '@/test/fixtures';
 import { ReviewShop } from '@/features/reviews/customer/review.test-shop';
-import { renderShop, signedOut } from '@/test/render-shop';
+import { renderShop, signedOut, testConfig } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 import { sampleOf } from '../../../scripts/lib/test-depth.mjs';
 
@@ -42,8 +42,9 @@ beforeEach(() => {
 });
 
 /** Queries about the user need the session of the sign-in provider. */
-function open({ query, path, session = signedOut, styled = false }: Failure, world: AccountShop) {
-  if (query !== 'Me') return renderShop(path, { shop: world, session, styled });
+function open(failure: Failure, world: AccountShop) {
+  const { query, path, session = signedOut, styled = false, config = testConfig } = failure;
+  if (query !== 'Me') return renderShop(path, { shop: world, session, styled, config });
   const auth = new FakeAuthGateway();
   auth.become(auth.add('sam@larder.test', 'secret', 'Sam Shopper'));
   return renderWithAccounts({ path, shop, auth });

@@ -4,7 +4,8 @@ import type { Session } from '@/features/auth/shared/useSession';
 import { buildRefund, type AccountShop } from './account-shop';
 import { buildProduct } from './fixtures';
 import type { ReviewShop } from '@/features/reviews/customer/review.test-shop';
-import { signedIn } from './render-shop';
+import type { PublicConfig } from '@/lib/public-config/public-config';
+import { signedIn, testConfig } from './render-shop';
 
 export interface Failure {
   query: string;
@@ -13,6 +14,8 @@ export interface Failure {
   path: string;
   before?: (shop: ReviewShop) => void;
   session?: Session;
+  /** Of the page; by default that of a shop without food facts. */
+  config?: PublicConfig;
   /** For charts, which measure their width. */
   styled?: boolean;
   /** The shop of admins, instead of the default. */
@@ -144,6 +147,15 @@ export const failures: readonly Failure[] = [
     says: 'The product could not be loaded',
     stays: footer,
     brings: () => heading('Gala apples'),
+  },
+  {
+    query: 'ProductFood',
+    where: 'a product of a shop with food facts',
+    path: `/products/${apples.id}`,
+    config: { ...testConfig, food: true },
+    says: 'The allergens could not be loaded.',
+    stays: () => screen.getByRole('button', { name: 'Add To Cart' }),
+    brings: () => screen.findByText('No allergen information yet'),
   },
   {
     query: 'ProductRatings',

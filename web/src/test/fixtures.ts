@@ -1,3 +1,4 @@
+import type { FoodFacts } from '@/lib/food-facts';
 /** Builders of the API's objects with defaults for all fields. */
 
 export interface CategoryFixture {
@@ -32,6 +33,8 @@ export const inCategory = (key: CategoryKey = 'FRUITS') => ({
   categories: [categories[key]],
 });
 
+type ProductFoodFixture = FoodFacts | null;
+
 export interface ProductFixture {
   id: string;
   name: string;
@@ -47,6 +50,8 @@ export interface ProductFixture {
   unitPrice: { amount: number; per: 'KILOGRAM' | 'LITRE' | 'PIECE' } | null;
   createdAt: string;
   quantityLeft: number | null;
+  barcode: string | null;
+  food: ProductFoodFixture;
 }
 
 export interface RatingFixture {
@@ -108,6 +113,8 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     unitPrice: { amount: 240, per: 'KILOGRAM' },
     createdAt: '2026-03-01T09:00:00.000Z',
     quantityLeft: null,
+    barcode: null,
+    food: null,
     ...overrides,
   };
 }

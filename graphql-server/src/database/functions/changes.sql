@@ -29,6 +29,19 @@ when (
 )
 execute function notify_change();
 
+-- Whether any product has facts about food is a fact of the shop.
+create or replace trigger food_change after update on products for each row
+when (
+  (old.food is null, old.hidden, old.deleted_at is null)
+  is distinct from (new.food is null, new.hidden, new.deleted_at is null)
+  and (old.food is not null or new.food is not null)
+)
+execute function notify_change('shop');
+
+create or replace trigger food_inserted after insert on products for each row
+when (new.food is not null)
+execute function notify_change('shop');
+
 create or replace trigger public_change after insert or update or delete or truncate on ratings
 for each statement execute function notify_change();
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
+import { IsNull, Not, type DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
 import {
   announcementOf,
@@ -13,7 +13,7 @@ import type { Config } from '../../config/config.js';
 import { insertIfNew } from '../../database/insert-if-new.js';
 import type { PriceRules } from '../../pricing/price-rules.js';
 import { Order } from '../orders/order.entity.js';
-import { Product } from '../products/product.entity.js';
+import { Product, SOLD } from '../products/product.entity.js';
 import { loadTaxRules } from '../taxes/tax-rate.repository.js';
 import { priceRulesOf } from '../taxes/tax-rules.js';
 import { ShopPage } from './shop-page.entity.js';
@@ -75,6 +75,7 @@ export class LiveShop {
     private settings: ShopSettings,
     private pages: readonly PublicPage[],
     private rules: PriceRules,
+    private hasFood: boolean,
     private readonly options: OpenOptions,
   ) {}
 
@@ -82,7 +83,7 @@ export class LiveShop {
   static async open(dataSource: DataSource, options: OpenOptions): Promise<LiveShop> {
     const { initial, given } = options.config.shop;
     const isNew = await insertInitial(dataSource, initial);
-    const { settings, pages, rules } = await load(dataSource);
+    const { settings, pages, rules, hasFood } = await load(dataSource);
     const isStored = (name: (typeof given)[number]) =>
       FIELDS_OF[name].every((field) => isSame(field, initial, settings));
     const stored = given.filter(isStored);
@@ -102,7 +103,7 @@ export class LiveShop {
         `${differing.join(', ')} in the environment is ignored, as the shop has other settings by now; change them under Settings in the dashboard.`,
       );
     }
-    return new LiveShop(dataSource, settings, pages, rules, options);
+    return new LiveShop(dataSource, settings, pages, rules, hasFood, options);
   }
 
   get name(): string {
@@ -160,7 +161,8 @@ export class LiveShop {
 
   /** For pages. */
   get publicShop(): PublicShop {
-    return publicShopOf(this.settings, { pages: this.pages, today: this.today });
+    const { settings, pages, today, hasFood } = this;
+    return { ...publicShopOf(settings, { pages, today }), ...(hasFood ? { food: true } : {}) };
   }
 
   private get today(): string {
@@ -199,10 +201,11 @@ export class LiveShop {
     while (!this.isCurrent && !signal.aborted) {
       const { requestedLoads } = this;
       try {
-        const { settings, pages, rules } = await load(this.dataSource);
+        const { settings, pages, rules, hasFood } = await load(this.dataSource);
         this.apply(settings);
         this.pages = pages;
         this.rules = rules;
+        this.hasFood = hasFood;
         this.finishedLoads = requestedLoads;
       } catch (err) {
         if (signal.aborted) return;
@@ -225,6 +228,8 @@ interface Loaded {
   readonly settings: ShopSettings;
   readonly pages: readonly PublicPage[];
   readonly rules: PriceRules;
+  /** Whether a product that is sold has facts about food. */
+  readonly hasFood: boolean;
 }
 
 /** From the primary, also where a request that may read stale data has opened the connection. */
@@ -241,6 +246,7 @@ async function load(dataSource: DataSource): Promise<Loaded> {
       settings,
       pages: linked.map(({ slug, title, places }) => ({ slug, title, places })),
       rules: priceRulesOf(await loadTaxRules(runner.manager)),
+      hasFood: await runner.manager.existsBy(Product, { ...SOLD, food: Not(IsNull()) }),
     };
   } finally {
     await runner.release();

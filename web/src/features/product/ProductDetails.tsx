@@ -1,8 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { InPageLink } from '@/ui/InPageLink';
 import { Money } from '@/ui/Money';
 import { PackLine } from '@/features/product/shared/PackLine';
@@ -16,6 +19,9 @@ import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
 import { RATINGS_ID } from './ratings-id';
 
+// Most shops have no facts about food.
+const ProductFood = lazy(async () => ({ default: (await import('./food/ProductFood')).ProductFood }));
+
 interface ProductDetailsProps {
   product: ProductAtOnceFragment;
   /** Undefined while loading. */
@@ -27,6 +33,13 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
   const nameOf = useCategoryName();
   const { name, category, photo, price, ratingSummary } = product;
   const { cart } = useCart();
+  const { food } = usePublicConfig();
+  const foodPart = (details?: true) =>
+    food && (
+      <HydrationBoundary>
+        <ProductFood id={product.id} details={details} />
+      </HydrationBoundary>
+    );
   return (
     <article className={css.product}>
       <div className={css.photo} style={{ background: tileColor(category) }}>
@@ -70,6 +83,7 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
           <PackLine product={product} />
         </div>
         <StockNote left={leftFor(cart, product)} className={css.stock} />
+        {foodPart()}
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
         {description === undefined ? (
@@ -79,6 +93,7 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
             {description}
           </p>
         )}
+        {foodPart(true)}
       </div>
     </article>
   );

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildProduct, buildRating, nextId } from '@/test/fixtures';
-import { renderShop } from '@/test/render-shop';
+import { renderShop, testConfig } from '@/test/render-shop';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { TestShop } from '@/test/test-shop';
 
 const apples = buildProduct({ name: 'Gala apples', price: 240, description: 'Crisp and sweet.' });
@@ -156,5 +157,72 @@ describe('Same Products', () => {
     await user.click(link);
     expect(location()).toBe(`/products/${pears.id}`);
     await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' }));
+  });
+});
+
+describe('38.6 the product page of a shop with food facts', () => {
+  const config = { ...testConfig, food: true as const };
+  const bread = buildProduct({
+    name: 'Bread',
+    barcode: '4006381333931',
+    food: {
+      ...NO_FOOD_FACTS,
+      contains: ['GLUTEN', 'NUTS'],
+      mayContain: ['MILK'],
+      ingredients: 'Flour (*wheat*), <b>hazelnuts</b></script>',
+      nutritionPer: 'G100',
+      energyKj: 1000,
+      energyKcal: 239,
+      salt: 1250,
+      portionSize: 50_000,
+      portion: '1 slice',
+      ageLimit: 18,
+      diets: ['VEGAN'],
+    },
+  });
+
+  it('names allergens before the product is added, and shows the rest after the description', async () => {
+    shop.products = [bread];
+    renderShop(`/products/${bread.id}`, { shop, config });
+    const notice = await screen.findByRole('region', { name: 'Allergens' });
+    expect(notice).toHaveTextContent('From 18 years of age');
+    expect(notice).toHaveTextContent('Contains gluten and nuts');
+    expect(notice).toHaveTextContent('May contain milk');
+    const add = screen.getByRole('button', { name: 'Add To Cart' });
+    expect(notice.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const ingredients = await screen.findByRole('region', { name: 'Ingredients' });
+    expect(ingredients).toHaveTextContent('Flour (wheat), <b>hazelnuts</b></script>');
+    expect(
+      within(ingredients)
+        .getAllByRole('strong')
+        .map((each) => each.textContent),
+    ).toEqual(['wheat']);
+    expect(screen.getByRole('row', { name: /Energy/ })).toHaveTextContent(
+      '1,000 kJ / 239 kcal500 kJ / 120 kcal',
+    );
+    expect(screen.getByRole('row', { name: /Salt/ })).toHaveTextContent('1.3 g0.63 g');
+    const [, facts] = document.querySelectorAll('script[type="application/ld+json"]');
+    expect(facts?.innerHTML).not.toContain('</script>');
+    expect(JSON.parse(facts?.textContent ?? '')).toMatchObject({
+      '@id': `https://larder.test/products/${bread.id}`,
+      gtin: '4006381333931',
+      nutrition: { servingSize: '100 g', calories: '239 kcal' },
+      audience: { requiredMinAge: 18 },
+    });
+  });
+
+  it('says that nothing is known yet, or that there are none', async () => {
+    shop.products = [apples, buildProduct({ name: 'Water', food: { ...NO_FOOD_FACTS, contains: [] } })];
+    const first = renderShop(`/products/${apples.id}`, { shop, config });
+    expect(await screen.findByText('No allergen information yet')).toBeVisible();
+    first.unmount();
+    renderShop(`/products/${shop.products[1]?.id}`, { shop, config });
+    expect(await screen.findByText(/^Contains none of the 14/)).toBeVisible();
+  });
+
+  it('is as before in a shop without them', async () => {
+    await openApples();
+    expect(screen.queryByRole('region', { name: 'Allergens' })).not.toBeInTheDocument();
+    expect(shop.operations).not.toContain('ProductFood');
   });
 });

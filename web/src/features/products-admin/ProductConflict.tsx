@@ -47,6 +47,7 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
       price: ({ price }) => formatMoney(price, currency),
       categories: (product) => namesOf(product, nameOf),
       description: () => t('newText'),
+      food: () => t('newText'),
       searchTerms: ({ searchTerms }) => searchTerms || t('nothing'),
       photo: () => t('newPicture'),
       packAmount: (product) => packText(product, pack) || t('nothing'),

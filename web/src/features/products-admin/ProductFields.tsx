@@ -16,6 +16,7 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { CategoriesField } from './CategoriesField';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
+import { FoodSection } from './food/FoodSection';
 import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
@@ -122,6 +123,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         <StockFields control={control} product={product} />
       </Box>
       <KeyFields control={control} />
+      <FoodSection control={control} />
       <Box>
         <Controller
           control={control}

@@ -20,7 +20,6 @@ type TaxRateFixture = ProductTaxRatesQuery['taxRates'][number];
 interface Managed {
   searchTerms: string;
   sku: string | null;
-  barcode: string | null;
   externalReference: string | null;
   stock: number | null;
   held: number;

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { formFormattersFor } from '@/lib/format/useFormFormatters';
 import { inCategory } from '@/test/fixtures';
 import type { EditedProduct } from './managed-product';
-import { rebased } from '@/lib/forms/drafts';
+import { differences, rebased } from '@/lib/forms/drafts';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
+import { EMPTY_FOOD, filledIn, readFood } from './food/food-draft';
 import { changesOf, checkDraft, draftOf, emptyDraft, fieldsOf } from './product-draft';
 
 const formatters = formFormattersFor('en', 'UTC');
@@ -25,6 +27,7 @@ const milk: EditedProduct = {
   lowStockThreshold: null,
   hidden: false,
   taxRate: { id: 'food', name: 'Food', rate: 5_500 },
+  food: null,
   deletedAt: null,
   deletedBy: null,
   restorableUntil: null,
@@ -90,4 +93,26 @@ it('requires a price, a category, a description and a picture, but no name', () 
     packAmount: 'packPieces',
     stock: 'stock',
   });
+});
+
+it('38.6 formats food facts for their fields, and says what cannot be true', () => {
+  const none = { ...NO_FOOD_FACTS };
+  const food = {
+    ...none,
+    contains: ['MILK' as const],
+    nutritionPer: 'ML100' as const,
+    salt: 120,
+    alcoholByVolume: 5,
+  };
+  const facts = draftOf({ ...milk, food }, 'USD', formatters);
+  expect(facts.food).toMatchObject({ contains: ['MILK'], salt: '0.12', alcoholByVolume: '0.5', fat: '' });
+  expect(fieldsOf(facts, 'USD', formatters).food).toEqual(food);
+  expect(changesOf(draft, facts, 'USD', formatters)).toEqual({ food });
+  expect(changesOf(facts, draft, 'USD', formatters)).toEqual({ food: null });
+  expect(differences(facts, draftOf({ ...milk, food: { ...food } }, 'USD', formatters))).toEqual([]);
+  const vegan = { ...facts.food, diets: ['VEGAN' as const], sugars: 'x' };
+  expect(readFood(vegan, formatters).problems).toEqual({ diets: 'notVegan', sugars: 'number' });
+  expect(checkDraft({ ...facts, food: vegan }, 'USD', formatters, true)).toEqual({ food: 'food' });
+  const wine = filledIn({ ...EMPTY_FOOD, storage: 'Cellar' }, 'wine', 'Cool');
+  expect(wine).toMatchObject({ contains: ['SULPHITES'], ageLimit: '18', storage: 'Cellar' });
 });

@@ -3,6 +3,7 @@ import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
 import { packFields, parsePack, type PackChoice } from './pack-size';
+import { EMPTY_FOOD, foodDraftOf, readFood, type FoodDraft } from './food/food-draft';
 import type { EditedProduct, ProductChanges } from './managed-product';
 
 /** The values of the form's fields. */
@@ -26,6 +27,7 @@ export interface ProductDraft {
   hidden: boolean;
   /** Empty for the default of the shop. */
   taxRateId: string;
+  food: FoodDraft;
 }
 
 export type DraftField = keyof ProductDraft;
@@ -46,6 +48,7 @@ export const emptyDraft: ProductDraft = {
   lowStockThreshold: '',
   hidden: false,
   taxRateId: '',
+  food: EMPTY_FOOD,
 };
 
 export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
@@ -65,6 +68,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
     taxRateId: product.taxRate?.id ?? '',
+    food: foodDraftOf(product.food, formatters),
   };
 }
 
@@ -79,7 +83,8 @@ type DraftProblem =
   | 'packPieces'
   | BarcodeFault
   | 'stock'
-  | 'lowStockThreshold';
+  | 'lowStockThreshold'
+  | 'food';
 
 /**
  * Validates a draft before it is sent. The picture is required; the server validates the name.
@@ -106,6 +111,7 @@ export function checkDraft(
     ...(barcode && { barcode }),
     ...(noCount(draft.stock, formatters) && { stock: 'stock' }),
     ...(noCount(draft.lowStockThreshold, formatters) && { lowStockThreshold: 'lowStockThreshold' }),
+    ...(Object.keys(readFood(draft.food, formatters).problems).length > 0 && { food: 'food' }),
   };
 }
 
@@ -132,6 +138,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     lowStockThreshold: parseCount(lowStockThreshold, formatters),
     hidden,
     taxRateId: draft.taxRateId || null,
+    food: readFood(draft.food, formatters).food,
   };
 }
 
@@ -145,7 +152,7 @@ export function changesOf(
   const old = fieldsOf(before, currency, formatters);
   const wanted = fieldsOf(after, currency, formatters);
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
-  const changed = new Set(keys.filter((key) => String(wanted[key]) !== String(old[key])));
+  const changed = new Set(keys.filter((key) => JSON.stringify(wanted[key]) !== JSON.stringify(old[key])));
   // Amount and unit are sent together.
   if (changed.has('packAmount') || changed.has('packUnit')) changed.add('packAmount').add('packUnit');
   return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;

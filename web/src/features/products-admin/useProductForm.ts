@@ -33,8 +33,9 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
   return useServerForm({ schema, defaultValues: initial, send: save, fieldErrorsOf });
 }
 
-/** The server names the upload's field `file`; here it is the photo. */
+/** The server's `file` is the photo here; the food facts, such as `food.fat`, are one field. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   const { file, ...fields } = fieldErrors(error);
-  return { ...fields, ...(file && { photo: file }) };
+  const food = Object.entries(fields).find(([name]) => name.startsWith('food.'))?.[1];
+  return { ...fields, ...(file && { photo: file }), ...(food && { food }) };
 }

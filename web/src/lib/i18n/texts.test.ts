@@ -8,6 +8,7 @@ import { translatorOf } from '@/test/translator';
 import { dashboardTexts } from './en/dashboard';
 import { customerTexts } from './en/customer';
 import { documentTexts } from './en/document';
+import { foodTexts } from './en/food';
 import { shopTexts } from './en/shop';
 import type { Texts as CompiledTexts, TextSet, Translation } from './texts';
 
@@ -19,6 +20,7 @@ const sets: Record<TextSet, CompiledTexts> = {
   shop: shopTexts,
   customer: customerTexts,
   dashboard: dashboardTexts,
+  food: foodTexts,
   document: documentTexts,
 };
 
@@ -169,7 +171,12 @@ const asked = collectAsked();
  * Beginnings of keys that end with what the server writes, which need not stand anywhere in the
  * web.
  */
-const namedByServer = ['auditLog.fields.', 'manageProducts.problems.barcode.', 'shopSettings.setup.steps.'];
+const namedByServer = [
+  'auditLog.fields.',
+  'manageProducts.food.problems.',
+  'manageProducts.problems.barcode.',
+  'shopSettings.setup.steps.',
+];
 
 /** A key that ends with a value is used when that value stands in quotes somewhere. */
 function isUsed(key: string): boolean {
@@ -191,6 +198,7 @@ describe('the texts', () => {
         ...shopTexts,
         ...customerTexts,
         ...dashboardTexts,
+        ...foodTexts,
         ...documentTexts,
       }).toSorted(),
     ).toEqual(namespaces.toSorted());

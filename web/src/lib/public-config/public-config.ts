@@ -31,6 +31,8 @@ export interface PublicConfig {
     title: string;
     places: readonly ('footer' | 'sign-up' | 'checkout')[];
   }[];
+  /** Whether products have facts about food. */
+  food?: true;
   /** The locales of the pages. */
   locales: readonly Locale[];
   /** The origin of the shop, without a trailing slash; shared links need absolute URLs. */

@@ -15,8 +15,9 @@ export function useShownShop() {
     (settings: ShownSettings) => {
       const today = dayIn(settings.timeZone);
       showLooks(publicShopOf(settings, { pages: [], today }));
-      change(({ locales, publicUrl, now, firebase, authEmulator, pages = [] }) => ({
+      change(({ locales, publicUrl, now, firebase, authEmulator, food, pages = [] }) => ({
         ...publicShopOf(settings, { pages, today }),
+        ...(food && { food }),
         locales,
         publicUrl,
         now,

@@ -4,6 +4,7 @@ const sets: Record<TextSet, () => Promise<{ texts: Texts }>> = {
   shop: () => import('./shop'),
   customer: () => import('./customer'),
   dashboard: () => import('./dashboard'),
+  food: () => import('./food'),
   document: () => import('./document'),
 };
 

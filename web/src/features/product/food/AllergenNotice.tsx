@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Allergen } from '@/lib/apollo/schema-types.generated';
+import { formatList } from '@/lib/format/figures';
+import { useFormatters } from '@/lib/format/useFormatters';
+import type { FoodFieldsFragment } from '@/features/product/shared/food.generated';
+import { FoodMarks } from './FoodMarks';
+
+const notice = {
+  mt: 1.5,
+  py: 1.25,
+  px: 1.75,
+  border: 1,
+  borderColor: 'control',
+  borderRadius: '12px',
+  fontSize: '0.9375rem',
+  '& > p': { m: 0 },
+  '& > p + p': { mt: 0.5 },
+};
+
+/** What the product contains, before it is bought. */
+export function AllergenNotice({ food }: { food: FoodFieldsFragment | null }) {
+  const t = useTranslations('food.notice');
+  const nameOf = useTranslations('food.allergens');
+  const formatters = useFormatters();
+  const { contains = null, mayContain = [] } = food ?? {};
+  const listOf = (allergens: readonly Allergen[]) =>
+    formatList(
+      allergens.map((each) => nameOf(each)),
+      formatters,
+    );
+  const b = (chunks: ReactNode) => <strong>{chunks}</strong>;
+  return (
+    <Box component="section" aria-label={t('heading')} sx={notice}>
+      {food && <FoodMarks food={food} />}
+      {contains === null && <p>{t('unknown')}</p>}
+      {contains?.length === 0 && <p>{t('none')}</p>}
+      {contains !== null && contains.length > 0 && <p>{t.rich('contains', { b, list: listOf(contains) })}</p>}
+      {mayContain.length > 0 && <p>{t.rich('mayContain', { b, list: listOf(mayContain) })}</p>}
+    </Box>
+  );
+}

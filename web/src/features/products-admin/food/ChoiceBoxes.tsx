@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import type { ReactNode } from 'react';
+
+interface ChoiceBoxesProps<Choice extends string> {
+  label: string;
+  choices: readonly Choice[];
+  nameOf: (choice: Choice) => string;
+  chosen: readonly Choice[];
+  onChange: (chosen: Choice[]) => void;
+  problem?: string | undefined;
+  /** Before the choices. */
+  children?: ReactNode;
+}
+
+/** Any number of choices, each a checkbox. */
+export function ChoiceBoxes<Choice extends string>(props: ChoiceBoxesProps<Choice>) {
+  const { label, choices, nameOf, chosen, onChange, problem, children } = props;
+  const toggle = (choice: Choice, checked: boolean) =>
+    onChange(choices.filter((each) => (each === choice ? checked : chosen.includes(each))));
+  return (
+    <FormControl component="fieldset" error={problem !== undefined} sx={{ minWidth: 0 }}>
+      <FormLabel component="legend">{label}</FormLabel>
+      {children}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, minmax(0, 1fr))' },
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {choices.map((choice) => (
+          <FormControlLabel
+            key={choice}
+            label={nameOf(choice)}
+            control={
+              <Checkbox
+                checked={chosen.includes(choice)}
+                onChange={(_event, checked) => toggle(choice, checked)}
+              />
+            }
+          />
+        ))}
+      </Box>
+      {problem && <FormHelperText>{problem}</FormHelperText>}
+    </FormControl>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  ENERGIES,
+  FOOD_FACTS,
+  foodProblems,
+  normalizeFood,
+  NUTRIENTS,
+  type FoodFact,
+  type FoodFacts,
+  type FoodProblem,
+} from '@/lib/food-facts';
+import type { FormFormatters } from '@/lib/format/useFormFormatters';
+import {
+  MAX_ALCOHOL_BY_VOLUME,
+  MAX_ENERGY_KCAL,
+  MAX_ENERGY_KJ,
+  MAX_NUTRIENT,
+  MAX_PORTION_SIZE,
+} from '@/lib/limits';
+
+const LISTS = ['contains', 'mayContain', 'diets'] as const;
+type List = (typeof LISTS)[number];
+
+/** The facts as the form has them: numbers as they are typed, empty for what is not stated. */
+export type FoodDraft = Pick<FoodFacts, List> & Record<Exclude<FoodFact, List>, string>;
+
+interface NumberRule {
+  readonly digits: number;
+  readonly max: number;
+}
+
+const decimals = (max: number, digits = 3): NumberRule => ({ digits, max });
+
+export const NUMBERS: Readonly<Partial<Record<FoodFact, NumberRule>>> = {
+  energyKj: decimals(MAX_ENERGY_KJ, 0),
+  energyKcal: decimals(MAX_ENERGY_KCAL, 0),
+  ...Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, decimals(MAX_NUTRIENT)])),
+  portionSize: decimals(MAX_PORTION_SIZE),
+  alcoholByVolume: decimals(MAX_ALCOHOL_BY_VOLUME, 1),
+  ageLimit: decimals(99, 0),
+};
+
+export const EMPTY_FOOD = foodDraftOf(null, { numberField: String });
+
+export function foodDraftOf(
+  food: Partial<FoodFacts> | null,
+  { numberField }: Pick<FormFormatters, 'numberField'>,
+): FoodDraft {
+  const text = (fact: FoodFact) => {
+    const value = food?.[fact] ?? '';
+    return typeof value === 'number' ? numberField(value / 10 ** (NUMBERS[fact]?.digits ?? 0)) : value;
+  };
+  const texts = FOOD_FACTS.map((fact) => [fact, text(fact)]);
+  const { contains = null, mayContain = [], diets = [] } = food ?? {};
+  return { ...Object.fromEntries(texts), contains, mayContain, diets } as FoodDraft;
+}
+
+interface FoodReading {
+  /** Null when nothing is stated. */
+  readonly food: FoodFacts | null;
+  readonly problems: Partial<Record<FoodFact, FoodProblem | 'number'>>;
+}
+
+/** What a draft states, and what is wrong with it. */
+export function readFood(
+  draft: FoodDraft,
+  { readDecimal }: Pick<FormFormatters, 'readDecimal'>,
+): FoodReading {
+  const facts: Partial<Record<FoodFact, unknown>> = { ...draft };
+  const problems: FoodReading['problems'] = {};
+  for (const [name, { digits, max }] of Object.entries(NUMBERS)) {
+    const fact = name as Exclude<FoodFact, List>;
+    const typed = draft[fact].trim();
+    const value = typed === '' ? null : readDecimal(typed, { digits });
+    if (typed !== '' && (value === null || value > max)) problems[fact] = 'number';
+    facts[fact] = value;
+  }
+  const food = normalizeFood({
+    ...(facts as Partial<FoodFacts>),
+    nutritionPer: draft.nutritionPer === '' ? null : (draft.nutritionPer as FoodFacts['nutritionPer']),
+  });
+  return { food, problems: { ...foodProblems(food ?? {}), ...problems } };
+}
+
+/** Whether a draft states anything. */
+export const hasFood = (draft: FoodDraft): boolean =>
+  FOOD_FACTS.some((fact) => draft[fact] !== null && draft[fact].length > 0) || draft.contains !== null;
+
+export type FoodTemplate = 'fruit' | 'dairy' | 'bread' | 'drink' | 'wine' | 'tin';
+
+type TemplateStorage = 'cool' | 'chilled' | 'dry' | 'opened';
+
+/** What products of a kind have in common. */
+export const TEMPLATES: Readonly<
+  Record<FoodTemplate, Partial<FoodDraft> & { readonly keep?: TemplateStorage }>
+> = {
+  fruit: { contains: [], diets: ['VEGAN', 'VEGETARIAN'], nutritionPer: 'G100', keep: 'cool' },
+  dairy: { contains: ['MILK'], diets: ['VEGETARIAN'], nutritionPer: 'G100', keep: 'chilled' },
+  bread: { contains: ['GLUTEN'], nutritionPer: 'G100', keep: 'dry' },
+  drink: { contains: [], diets: ['VEGAN', 'VEGETARIAN'], nutritionPer: 'ML100', keep: 'opened' },
+  wine: { contains: ['SULPHITES'], nutritionPer: 'ML100', ageLimit: '18', keep: 'cool' },
+  tin: { nutritionPer: 'G100', keep: 'opened' },
+};
+
+/** A draft with the facts of a template where it has none. */
+export function filledIn(draft: FoodDraft, template: FoodTemplate, storage: string): FoodDraft {
+  const { keep: _keep, ...facts } = TEMPLATES[template];
+  const entries = Object.entries({ ...facts, storage }).filter(([fact]) => {
+    const value = draft[fact as FoodFact];
+    return value === null || value.length === 0;
+  });
+  return draft.contains?.length === 0
+    ? { ...draft, ...Object.fromEntries(entries), contains: [] }
+    : { ...draft, ...Object.fromEntries(entries) };
+}
+
+export const TABLE = [...ENERGIES, ...NUTRIENTS] as const;

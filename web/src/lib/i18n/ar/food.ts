@@ -1,0 +1,3 @@
+import food from './food.json';
+
+export const texts = { food };
