@@ -13,6 +13,7 @@ import {
   EditPagePage,
   EditProductPage,
   EndpointPage,
+  ManageCategoriesPage,
   ManageOrdersPage,
   ManagePagesPage,
   ManageProductsPage,
@@ -66,6 +67,7 @@ const admin: RouteObject = {
     ),
     titled('auditLog', { path: 'audit-log', element: <AuditLogPage /> }),
     titled('settings', { path: 'settings', element: <SettingsPage /> }),
+    titled('categories', { path: 'categories', element: <ManageCategoriesPage /> }),
     titled(
       'pages',
       { path: 'pages', element: <ManagePagesPage /> },

@@ -95,6 +95,11 @@ export const SettingsPage = lazyPage(
   async () => (await import('@/features/shop-settings/SettingsPage')).SettingsPage,
 );
 
+export const ManageCategoriesPage = lazyPage(
+  'src/features/categories/ManageCategoriesPage.tsx',
+  async () => (await import('@/features/categories/ManageCategoriesPage')).ManageCategoriesPage,
+);
+
 export const ManagePagesPage = lazyPage(
   'src/features/shop-pages/admin/ManagePagesPage.tsx',
   async () => (await import('@/features/shop-pages/admin/ManagePagesPage')).ManagePagesPage,

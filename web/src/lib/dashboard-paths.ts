@@ -34,6 +34,7 @@ export const paths = {
   webhook: (id: string) => `/dashboard/webhooks/${encodeURIComponent(id)}`,
   auditLog: '/dashboard/audit-log',
   settings: '/dashboard/settings',
+  manageCategories: '/dashboard/categories',
   managePages: '/dashboard/pages',
   addPage: '/dashboard/pages/new',
   addSuggestedPage: (suggestion: string) => `/dashboard/pages/new?suggestion=${suggestion}`,

@@ -3,6 +3,7 @@ import type { MySpendingQuery } from '@/features/overview/overview.generated';
 import type { Session } from '@/features/auth/shared/useSession';
 import { AccountShop, buildOrder } from './account-shop';
 import { buildManagedProduct, CatalogueShop } from '@/features/products-admin/catalogue.test-shop';
+import { CategoriesShop } from '@/features/categories/categories.test-shop';
 import { buildPage, PagesShop } from '@/features/shop-pages/pages.test-shop';
 import { SettingsShop } from '@/features/shop-settings/settings.test-shop';
 import type { Failure } from './fetch-failures';
@@ -227,6 +228,16 @@ export const dashboardFailures: readonly Failure[] = [
     says: 'The tax rates could not be loaded.',
     stays: () => screen.findByLabelText('Postal address'),
     brings: () => screen.findByText('VAT 5.5%'),
+  },
+  {
+    query: 'ManageCategories',
+    where: 'the categories',
+    path: '/dashboard/categories',
+    session: admin,
+    shop: () => new CategoriesShop(),
+    says: 'The categories could not be loaded',
+    stays: () => heading('Categories'),
+    brings: () => screen.findByRole('button', { name: 'Change Fruits' }),
   },
   {
     query: 'ManagePages',

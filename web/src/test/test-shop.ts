@@ -52,6 +52,8 @@ export class TestShop {
   readonly retired = new Set<string>();
   /** The suggestion for searches without results. */
   didYouMean: string | null = null;
+  /** What categories are below. */
+  readonly parents = new Map<CategoryFixture, CategoryFixture>();
   /** The categories that every search suggests. */
   suggestedCategories: CategoryKey[] = [];
   /** The cart of the signed-in user. */
@@ -99,7 +101,9 @@ export class TestShop {
     shop: () => ({ name: 'Larder', currency: 'USD', shippingPerLine: SHIPPING_PER_LINE, maxQuantity: 99 }),
     me: () => null,
     categories: ({ sort }: { sort?: CategorySort | null }) =>
-      CATEGORY_ORDERS[sort ?? 'MENU'].map((key) => this.category(categories[key])),
+      CATEGORY_ORDERS[sort ?? 'MENU']
+        .filter((key) => !this.parents.has(categories[key]))
+        .map((key) => this.category(categories[key])),
     products: (args: PageArgs & ListArgs) => {
       const { category, search } = args.filter ?? {};
       const found = this.find(search ?? '').filter(
@@ -167,7 +171,7 @@ export class TestShop {
     return {
       ...category,
       picture: null,
-      children: [],
+      children: [...this.parents].filter(([, above]) => above === category).map(([child]) => child),
       products: ({ first }: { first: number }) =>
         this.find('')
           .filter((product) => product.category.id === category.id)

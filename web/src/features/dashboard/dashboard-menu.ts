@@ -3,6 +3,7 @@ import {
   ChartColumn,
   ClipboardList,
   FileText,
+  FolderTree,
   History,
   KeyRound,
   LayoutDashboard,
@@ -42,6 +43,7 @@ const entries: readonly MenuEntry[] = [
   { text: 'addReview', path: paths.addReview, icon: MessageSquarePlus, only: 'CUSTOMER' },
   { text: 'overview', path: paths.overview, icon: ChartColumn },
   { text: 'settings', path: paths.settings, icon: Settings, only: 'ADMIN' },
+  { text: 'categories', path: paths.manageCategories, icon: FolderTree, only: 'ADMIN' },
   { text: 'pages', path: paths.managePages, icon: FileText, only: 'ADMIN' },
 ];
 

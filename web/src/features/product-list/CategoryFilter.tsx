@@ -21,7 +21,10 @@ export function CategoryFilter({ menu, value = '', onChange }: CategoryFilterPro
       label={t('label')}
       options={[
         { value: '', label: t('all') },
-        ...menu.map((category) => ({ value: category.slug, label: nameOf(category) })),
+        ...menu.map((category) => ({
+          value: category.slug,
+          label: `${category.parent ? '\u2003' : ''}${nameOf(category)}`,
+        })),
       ]}
       value={value}
       onChange={(chosen) => onChange(chosen || undefined)}

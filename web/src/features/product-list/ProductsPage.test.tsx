@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeIntersections } from '@/test/fake-intersections';
-import { buildProduct } from '@/test/fixtures';
+import { buildProduct, categories } from '@/test/fixtures';
 import { renderShop } from '@/test/render-shop';
 import { TestShop } from '@/test/test-shop';
 
@@ -55,6 +55,23 @@ describe('the product list', () => {
     renderShop('/products?category=fruits', { shop });
     expect(await screen.findByText('2 products')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible();
+  });
+
+  it('shows what a category is below, in the filter and above its name', async () => {
+    shop.parents.set(categories.VEGETABLES, categories.FRUITS);
+    const { user } = renderShop('/products?category=vegetables', { shop });
+    const trail = within(await screen.findByRole('navigation', { name: 'Category' }));
+    expect(trail.getByText('Vegetables')).toHaveAttribute('aria-current', 'page');
+    const options = within(filter()).getAllByRole('option');
+    expect(options.slice(0, 4).map((option) => option.textContent)).toEqual([
+      'All',
+      'Fruits',
+      '\u2003Vegetables',
+      'Delicatessens',
+    ]);
+    await user.click(trail.getByRole('link', { name: 'Fruits' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fruits' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Category' })).not.toBeInTheDocument();
   });
 
   it('shows all products for an unknown category', async () => {

@@ -17,6 +17,7 @@ import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
 import { useUrlState } from '@/lib/url-state/useUrlState';
 import { CategoryFilter } from './CategoryFilter';
 import { LoadMore } from './LoadMore';
+import { CategoryTrail } from './shared/CategoryTrail';
 import { NothingFound } from './shared/NothingFound';
 import { ProductGrid } from './shared/ProductGrid';
 import { ProductGridSkeleton } from './shared/ProductGridSkeleton';
@@ -64,6 +65,11 @@ export function ProductsPage() {
       />
       {searching && <NoIndex />}
       <Container sx={{ pt: 3 }}>
+        {chosen?.parent && (
+          <CategoryTrail parent={chosen.parent}>
+            <span aria-current="page">{nameOf(chosen)}</span>
+          </CategoryTrail>
+        )}
         <Typography variant="pageTitle" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>

@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy } from 'react';
+import { lazy, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { CategoryTrail } from '@/features/product-list/shared/CategoryTrail';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -24,11 +25,13 @@ const ProductFood = lazy(async () => ({ default: (await import('./food/ProductFo
 
 interface ProductDetailsProps {
   product: ProductAtOnceFragment;
+  /** Of its category. */
+  parent: ComponentProps<typeof CategoryTrail>['parent'];
   /** Undefined while loading. */
   description: string | undefined;
 }
 
-export function ProductDetails({ product, description }: ProductDetailsProps) {
+export function ProductDetails({ product, parent, description }: ProductDetailsProps) {
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
   const { name, category, photo, price, ratingSummary } = product;
@@ -52,9 +55,11 @@ export function ProductDetails({ product, description }: ProductDetailsProps) {
         />
       </div>
       <div className={css.details}>
-        <Link to={paths.productsIn(category)} className={css.category}>
-          {nameOf(category)}
-        </Link>
+        <CategoryTrail parent={parent} className={css.category}>
+          <Link to={paths.productsIn(category)} className={css.category}>
+            {nameOf(category)}
+          </Link>
+        </CategoryTrail>
         <h1 className={css.name}>
           <bdi>{name}</bdi>
         </h1>

@@ -37,7 +37,12 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
       {atOnce && (
         <>
           {/* Resets the quantity for another product. */}
-          <ProductDetails key={atOnce.id} product={atOnce} description={product?.description} />
+          <ProductDetails
+            key={atOnce.id}
+            product={atOnce}
+            parent={product?.category.parent}
+            description={product?.description}
+          />
           <Box id={RATINGS_ID} tabIndex={-1} sx={{ mt: { xs: 6, md: 9 }, '&:focus': { outline: 'none' } }}>
             <DeferredRender>
               <HydrationBoundary key={atOnce.id}>

@@ -10,7 +10,7 @@ const apples: Product = {
   name: 'Gala apples',
   description: 'Crisp.',
   price: 405,
-  category: categories.FRUITS,
+  category: { ...categories.FRUITS, parent: null },
   packAmount: 1000,
   packUnit: 'GRAM',
   unitPrice: null,

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { errorMessage } from '@/lib/apollo/errors';
-import { useStoredPicture } from '@/lib/forms/useStoredPicture';
 import { MAX_CHOSEN_PICTURE_MB } from '@/lib/limits';
 import { FormTextField } from '@/ui/FormTextField';
-import { PictureField } from '@/ui/PictureField';
+import { UploadedPictureField } from '@/ui/UploadedPictureField';
 import { accentProblem, isHexColor } from '../../../../graphql-server/src/common/accent-color';
 import { AccentPreview } from './AccentPreview';
 import type { SettingsDraft } from './settings-draft';
@@ -28,45 +25,19 @@ export function LooksFields({ control }: LooksFieldsProps) {
   );
 }
 
-/** A chosen logo is uploaded at once; it is in use when the settings are saved. */
 function LogoField({ control }: LooksFieldsProps) {
   const t = useTranslations('shopSettings');
   const label = useTranslations('auditLog.fields');
   const [upload] = useUploadLogoMutation();
-  const store = useStoredPicture(
-    async (file) => (await upload({ variables: { input: { file } } })).data?.uploadImage?.url,
-  );
-  const {
-    field: { value, onChange, ref },
-    fieldState: { error },
-  } = useController({ control, name: 'logo' });
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [failure, setFailure] = useState('');
-
-  const choose = async (file: File | null) => {
-    setChosen(file);
-    setFailure('');
-    if (!file) return;
-    try {
-      onChange(await store(file));
-    } catch (refusal) {
-      setFailure(errorMessage(refusal, t('logoFailed')));
-    }
-    setChosen(null);
-  };
   return (
-    <PictureField
-      value={chosen}
-      onChange={(file) => void choose(file)}
+    <UploadedPictureField
+      control={control}
+      name="logo"
       label={label('logo')}
       hint={t('hints.logo', { megabytes: MAX_CHOSEN_PICTURE_MB })}
-      alt={label('logo')}
-      variant="rounded"
-      whole
-      ground={value || chosen ? 'common.white' : ''}
-      {...(value && { fallback: value, onRemoveStored: () => onChange('') })}
-      refusal={failure || error?.message}
-      buttonRef={ref}
+      failed={t('logoFailed')}
+      ground="common.white"
+      upload={async (file) => (await upload({ variables: { input: { file } } })).data?.uploadImage?.url}
     />
   );
 }

@@ -229,6 +229,25 @@ export type CreateApiTokenInput = {
   scopes: Array<ApiScope>;
 };
 
+/** A new category. */
+export type CreateCategoryInput = {
+  /** Whether menus, tiles and filters leave it out. */
+  hidden?: boolean;
+  /** The name, unique in any case, up to 60 characters. */
+  name: string;
+  /** The category above it; null for none. */
+  parentId?: string | null | undefined;
+  /** Address of the picture of its tile, as `uploadImage` gives it; null for none. */
+  picture?: string | null | undefined;
+  /**
+   * The name in addresses, unique, also among former ones: up to 60 lower-case letters
+   * from a to z, digits and hyphens.
+   */
+  slug: string;
+  /** Label of its tile on the home page, up to 60 characters; null for its name. */
+  tileLabel?: string | null | undefined;
+};
+
 /** A new product. */
 export type CreateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
@@ -329,6 +348,14 @@ export type CreateWebhookEndpointInput = {
   events: Array<WebhookEventType>;
   /** The URL, which begins with https://. */
   url: string;
+};
+
+/** The category to delete. */
+export type DeleteCategoryInput = {
+  /** The category. */
+  id: string;
+  /** The category that its products get, and pages at its addresses lead to; without one, only an empty category is deleted. */
+  moveProductsTo?: string | null | undefined;
 };
 
 /** The confirmation that an account is to be deleted. */
@@ -580,6 +607,18 @@ export type ModerationFilter = {
   withPhoto?: boolean | null | undefined;
   /** True for only those without a reply of the shop. */
   withoutReply?: boolean | null | undefined;
+};
+
+/** The new place of a category. */
+export type MoveCategoryInput = {
+  /** Expected `version` of the category; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** The category. */
+  id: string;
+  /** The category above it; null for none. */
+  parentId?: string | null | undefined;
+  /** Its place among those below the same category, from 1. */
+  position: number;
 };
 
 /** The amount of a product that its nutrition is stated for. */
@@ -1074,6 +1113,29 @@ export type UpdateCartLineInput = {
   lineId: string;
   /** New quantity, 1 to 99. */
   quantity: number;
+};
+
+/** Changes of a category; fields that are left out stay. */
+export type UpdateCategoryInput = {
+  /** Expected `version` of the category; `CONFLICT` if there is a newer one. */
+  expectedVersion?: number | null | undefined;
+  /** Whether menus, tiles and filters leave it out. */
+  hidden?: boolean | null | undefined;
+  /** The category. */
+  id: string;
+  /** The name, unique in any case, up to 60 characters. */
+  name?: string | null | undefined;
+  /** The category above it, where it becomes the last one; null for none. */
+  parentId?: string | null | undefined;
+  /** Address of the picture of its tile, as `uploadImage` gives it; null for none. */
+  picture?: string | null | undefined;
+  /**
+   * The name in addresses, unique, also among former ones: up to 60 lower-case letters
+   * from a to z, digits and hyphens. Pages at the former one are redirected.
+   */
+  slug?: string | null | undefined;
+  /** Label of its tile on the home page, up to 60 characters. */
+  tileLabel?: string | null | undefined;
 };
 
 /** Changes of a product; fields that are left out stay. */

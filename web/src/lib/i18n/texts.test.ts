@@ -30,6 +30,7 @@ const englishNamespaces: Readonly<Record<string, readonly string[]>> = {
   ar: [
     'apiTokens',
     'auditLog',
+    'manageCategories',
     'manageOrders',
     'managePages',
     'manageProducts',

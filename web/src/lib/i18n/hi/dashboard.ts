@@ -2,6 +2,7 @@ import addReview from './add-review.json';
 import apiTokens from './api-tokens.json';
 import auditLog from './audit-log.json';
 import dashboard from './dashboard.json';
+import manageCategories from './manage-categories.json';
 import manageOrders from './manage-orders.json';
 import managePages from './manage-pages.json';
 import manageProducts from './manage-products.json';
@@ -18,6 +19,7 @@ export const texts = {
   apiTokens,
   auditLog,
   dashboard,
+  manageCategories,
   manageOrders,
   managePages,
   manageProducts,

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { useTranslations } from 'use-intl';
+import { CategoryRow } from './CategoryRow';
+import type { ManagedCategory } from './category-draft';
+import type { CategoryBranch } from './useCategories';
+import { useDragSort } from './useDragSort';
+import { useMoveCategory } from './useMoveCategory';
+
+interface RowActions {
+  onEdit: (id: string) => void;
+  onDelete: (id: string) => void;
+}
+
+interface CategoryTreeProps extends RowActions {
+  branches: readonly CategoryBranch[];
+}
+
+/** The categories in their order, which can be changed, with those below them. */
+export function CategoryTree({ branches, ...actions }: CategoryTreeProps) {
+  const t = useTranslations('manageCategories');
+  const { shown, move, busy } = useMoveCategory(branches);
+  return (
+    <Card>
+      <Level
+        label={t('title')}
+        categories={shown}
+        busy={busy}
+        onMove={(parentId, from, to) => void move(parentId, from, to)}
+        {...actions}
+      />
+    </Card>
+  );
+}
+
+interface LevelProps extends RowActions {
+  label: string;
+  parentId?: string | null;
+  categories: readonly (ManagedCategory & Partial<Pick<CategoryBranch, 'children'>>)[];
+  busy: boolean;
+  onMove: (parentId: string | null, from: number, to: number) => void;
+}
+
+const frame = { m: 0, p: 0, listStyle: 'none' };
+
+function Level({ label, parentId = null, categories, busy, onMove, ...actions }: LevelProps) {
+  const { list, handleOf, styleOf, dragged } = useDragSort((from, to) => onMove(parentId, from, to));
+  return (
+    <Box component="ul" ref={list} aria-label={label} sx={frame}>
+      {categories.map((category, index) => (
+        <Box
+          key={category.id}
+          component="li"
+          style={styleOf(index)}
+          sx={{
+            bgcolor: 'background.paper',
+            ...(index === dragged && { boxShadow: 4 }),
+            ...(parentId === null && { '& + &': { borderTop: 1, borderColor: 'divider' } }),
+          }}
+        >
+          <CategoryRow
+            category={category}
+            isBelow={parentId !== null}
+            isFirst={index === 0}
+            isLast={index === categories.length - 1}
+            busy={busy}
+            handle={handleOf(index)}
+            onMove={(by) => onMove(parentId, index, index + by)}
+            {...actions}
+          />
+          {category.children && category.children.length > 0 && (
+            <Level
+              label={category.name}
+              parentId={category.id}
+              categories={category.children}
+              busy={busy}
+              onMove={onMove}
+              {...actions}
+            />
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}
