@@ -40,7 +40,8 @@ export interface ProductFixture {
   name: string;
   description: string;
   price: number;
-  regularPrice?: number;
+  /** As the server resolves it. */
+  regularPrice: (this: { price: number }) => number;
   deposit: number;
   category: CategoryFixture;
   categories: CategoryFixture[];
@@ -105,6 +106,10 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     name: 'Gala apples',
     description: 'Crisp and sweet, picked this week.',
     price: 240,
+    // There is no sale.
+    regularPrice() {
+      return this.price;
+    },
     deposit: 0,
     ...inCategory(key),
     photo: buildImage('gala-apples'),

@@ -4,7 +4,8 @@ import { evict, invalidate } from '@/lib/apollo/update-cache';
 /** Invalidates the customers' fields and lists of changed products. */
 export function invalidateProducts(cache: ApolloCache, changedIds: readonly string[] = []): void {
   // Fields that the server computes.
-  for (const id of changedIds) evict(cache, 'Product', id, ['unitPrice', 'availability', 'quantityLeft']);
+  for (const id of changedIds)
+    evict(cache, 'Product', id, ['price', 'sale', 'unitPrice', 'availability', 'quantityLeft']);
   invalidate(cache, ['products', 'suggestProducts']);
 }
 

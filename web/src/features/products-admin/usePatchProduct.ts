@@ -23,9 +23,13 @@ function updateOptimistically(
   changes: ProductChanges,
 ): () => void {
   // The URL of a new picture is in the response.
-  const { photo: _photo, categories, ...others } = changes;
+  const { photo: _photo, categories, price: regularPrice, ...others } = changes;
   const refs = categories?.map((categoryId) => ({ __ref: `Category:${categoryId}` }));
-  const shown = { ...others, ...(refs && { categories: refs, category: refs[0] }) };
+  const shown = {
+    ...others,
+    ...(regularPrice !== undefined && { regularPrice }),
+    ...(refs && { categories: refs, category: refs[0] }),
+  };
   const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, () => value]));
   const layer = `edit ${(layers += 1)}`;
   cache.recordOptimisticTransaction(
