@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { minify, type MinifyOptions } from 'terser';
 import type { Plugin } from 'vite';
 
-const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true } };
+const OPTIONS: MinifyOptions = { module: true, ecma: 2020, compress: { passes: 2, pure_getters: true } };
 const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string };
 
 /** The groups' names in `vite.config.ts`. */
@@ -10,7 +10,7 @@ const NAMES = ['packages', 'shop'];
 
 /**
  * Minifies the first scripts further than Vite: inlines CSS module class names and constants, and
- * removes dead code, for six seconds of build time.
+ * removes dead code. A third pass would take 3 more seconds for 200 bytes.
  */
 export function smallScriptsPlugin(): Plugin {
   return {
