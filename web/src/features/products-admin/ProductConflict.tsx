@@ -45,6 +45,10 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
     const texts: Record<DraftField, (product: EditedProduct) => string> = {
       name: ({ name }) => name,
       price: ({ price }) => formatMoney(price, currency),
+      salePrice: ({ sale }) => (sale ? formatMoney(sale.price, currency) : t('nothing')),
+      saleFrom: ({ sale }) => sale?.from ?? t('nothing'),
+      saleUntil: ({ sale }) => sale?.until ?? t('nothing'),
+      deposit: ({ deposit }) => formatMoney(deposit, currency),
       categories: (product) => namesOf(product, nameOf),
       description: () => t('newText'),
       food: () => t('newText'),

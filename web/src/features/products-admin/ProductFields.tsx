@@ -20,6 +20,7 @@ import { FoodSection } from './food/FoodSection';
 import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
+import { SaleFields } from './SaleFields';
 import { TaxRateField } from './TaxRateField';
 import { StockFields } from './StockFields';
 import { useCategoryChoices } from './useCategoryChoices';
@@ -79,6 +80,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
           {retry && <RetryLine text={t('categoriesFailed')} onRetry={retry} />}
         </Box>
       </Box>
+      <SaleFields control={control} />
       <TaxRateField control={control} />
       <FormTextField
         control={control}

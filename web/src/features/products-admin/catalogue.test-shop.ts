@@ -18,6 +18,7 @@ import { connection, type PageArgs } from '@/test/test-connection';
 type TaxRateFixture = ProductTaxRatesQuery['taxRates'][number];
 
 interface Managed {
+  sale: { price: number; from: string; until: string | null } | null;
   searchTerms: string;
   sku: string | null;
   externalReference: string | null;
@@ -41,6 +42,7 @@ export function buildManagedProduct({
   return {
     ...buildProduct({ ...overrides, category }),
     searchTerms: '',
+    sale: null,
     sku: null,
     barcode: null,
     externalReference: null,

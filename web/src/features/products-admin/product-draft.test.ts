@@ -19,6 +19,8 @@ const milk: EditedProduct = {
   searchTerms: 'plant milk',
   ...inCategory('BEVERAGE'),
   price: 250,
+  sale: null,
+  deposit: 0,
   photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
   packAmount: 1000,
   packUnit: 'MILLILITRE',
@@ -53,6 +55,26 @@ it('formats a product for its fields and parses it to the same input', () => {
   });
   expect(changesOf(draft, draft, 'USD', formatters)).toEqual({});
   expect(changesOf(draft, { ...draft, taxRateId: '' }, 'USD', formatters)).toEqual({ taxRateId: null });
+});
+
+it('38.6: has a sale with its days, and a deposit', () => {
+  const sale = { price: 199, from: '2026-12-01', until: null };
+  const onSale = draftOf({ ...milk, sale, deposit: 25 }, 'USD', formatters);
+  expect(onSale).toMatchObject({ salePrice: '1.99', saleFrom: '2026-12-01', saleUntil: '', deposit: '0.25' });
+  expect(changesOf(draft, onSale, 'USD', formatters)).toEqual({
+    salePrice: 199,
+    saleFrom: '2026-12-01',
+    deposit: 25,
+  });
+  // The server takes the days away with the price.
+  expect(changesOf(onSale, { ...onSale, salePrice: '', deposit: '' }, 'USD', formatters)).toEqual({
+    salePrice: null,
+    deposit: 0,
+  });
+  expect(checkDraft({ ...draft, salePrice: 'x', deposit: '-1' }, 'USD', formatters, true)).toEqual({
+    salePrice: 'price',
+    deposit: 'price',
+  });
 });
 
 it('contains only what differs, independent of the format', () => {

@@ -10,6 +10,13 @@ import type { EditedProduct, ProductChanges } from './managed-product';
 export interface ProductDraft {
   name: string;
   price: string;
+  /** Empty without a sale. */
+  salePrice: string;
+  /** Days such as `2026-12-01`; empty to begin today, and for no last day. */
+  saleFrom: string;
+  saleUntil: string;
+  /** Empty for none. */
+  deposit: string;
   /** Ids, the main one first. */
   categories: readonly string[];
   description: string;
@@ -35,6 +42,10 @@ export type DraftField = keyof ProductDraft;
 export const emptyDraft: ProductDraft = {
   name: '',
   price: '',
+  salePrice: '',
+  saleFrom: '',
+  saleUntil: '',
+  deposit: '',
   categories: [],
   description: '',
   searchTerms: '',
@@ -52,10 +63,15 @@ export const emptyDraft: ProductDraft = {
 };
 
 export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
+  const { sale, deposit } = product;
   const count = (value: number | null) => (value === null ? '' : formatters.numberField(value));
   return {
     name: product.name,
     price: formatters.moneyField(product.price, currency),
+    salePrice: sale ? formatters.moneyField(sale.price, currency) : '',
+    saleFrom: sale?.from ?? '',
+    saleUntil: sale?.until ?? '',
+    deposit: deposit > 0 ? formatters.moneyField(deposit, currency) : '',
     categories: product.categories.map(({ id }) => id),
     description: product.description,
     searchTerms: product.searchTerms,
@@ -99,10 +115,15 @@ export function checkDraft(
 ): Partial<Record<DraftField, DraftProblem>> {
   const { packAmount, packUnit } = draft;
   const { problem } = readPrice(draft.price, currency, formatters);
+  const priceProblem = (text: string) =>
+    text.trim() === '' ? undefined : readPrice(text, currency, formatters).problem;
+  const [salePrice, deposit] = [draft.salePrice, draft.deposit].map(priceProblem);
   const barcode = barcodeFault(draft.barcode);
   const noPack = packAmount.trim() !== '' && parsePack(packAmount, packUnit, formatters) === null;
   return {
     ...(problem && { price: problem }),
+    ...(salePrice && { salePrice }),
+    ...(deposit && { deposit }),
     ...(draft.categories.length === 0 && { categories: 'categories' }),
     ...(draft.description.trim() === '' && { description: 'description' }),
     ...(draft.searchTerms.length > MAX_SEARCH_TERMS_LENGTH && { searchTerms: 'searchTerms' }),
@@ -126,6 +147,10 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
   return {
     name: name.trim(),
     price: readPrice(price, currency, formatters).price ?? 0,
+    salePrice: readPrice(draft.salePrice, currency, formatters).price ?? null,
+    saleFrom: draft.saleFrom || null,
+    saleUntil: draft.saleUntil || null,
+    deposit: readPrice(draft.deposit, currency, formatters).price ?? 0,
     categories: [...categories],
     description: description.trim(),
     searchTerms: searchTerms.trim(),
