@@ -4,7 +4,7 @@ import { Picture } from '@/ui/Picture';
 import { tileColor, useTileLabel } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import css from './CategoryTiles.module.css';
-import { pictureOf } from './hero-pictures';
+import { pictureOf } from './shared/hero-pictures';
 import type { HomePageQuery } from './home.generated';
 
 export function CategoryTiles({ tiles }: { tiles: HomePageQuery['tiles'] }) {

@@ -4,7 +4,7 @@ import { Picture } from '@/ui/Picture';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import css from './Hero.module.css';
-import { heroPictures } from './hero-pictures';
+import { heroPictures } from './shared/hero-pictures';
 
 export function Hero() {
   const t = useTranslations();
