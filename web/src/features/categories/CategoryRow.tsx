@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
+import { pictureOf } from '@/features/home/shared/hero-pictures';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { Picture } from '@/ui/Picture';
 import type { ManagedCategory } from './category-draft';
@@ -74,7 +75,7 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
           '& img': { width: PICTURE, height: PICTURE, objectFit: 'contain' },
         }}
       >
-        {picture && <Picture image={picture} size={PICTURE} sizes={`${PICTURE}px`} />}
+        <Picture image={picture ?? pictureOf(category)} size={PICTURE} sizes={`${PICTURE}px`} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink

@@ -19,7 +19,11 @@ export function CategoryTrail({ parent, className, children }: CategoryTrailProp
   if (!parent) return children;
   return (
     <nav aria-label={t('label')}>
-      <Link to={paths.productsIn(parent)} className={className}>
+      <Link
+        to={paths.productsIn(parent)}
+        className={className}
+        style={{ color: 'var(--mui-palette-primary-main)' }}
+      >
         {nameOf(parent)}
       </Link>
       <span aria-hidden>{' › '}</span>
