@@ -6,6 +6,9 @@ import { ForwardMigration } from './forward-migration.js';
  * A payment may have several refunds, each spread over the lines of its order. Triggers keep their
  * sum within the payment and the lines of each within its amount. One look-up at the provider
  * settles all waiting events of a payment. A later migration validates the constraints of lines.
+ *
+ * The triggers need the deposits, which a later migration adds to databases that had this one
+ * without.
  */
 export class PartialRefunds1796800000000 extends ForwardMigration {
   async up(runner: QueryRunner): Promise<void> {
@@ -26,6 +29,7 @@ export class PartialRefunds1796800000000 extends ForwardMigration {
       alter table order_lines
         add column restocked_quantity integer not null default 0,
         add column status_restocked_quantity integer not null default 0,
+        add column deposit bigint not null default 0,
         add constraint order_lines_restocked check (restocked_quantity between 0 and quantity) not valid,
         add constraint order_lines_status_restocked
           check (status_restocked_quantity between 0 and restocked_quantity) not valid
@@ -44,6 +48,7 @@ export class PartialRefunds1796800000000 extends ForwardMigration {
         quantity integer not null,
         goods bigint not null,
         shipping bigint not null,
+        deposit bigint not null default 0,
         constraint refund_lines_amounts check (quantity >= 0 and goods >= 0 and shipping >= 0),
         constraint refund_lines_pkey primary key (refund_id, order_line_id),
         constraint refund_lines_refund_id_fkey foreign key (refund_id) references refunds (id) on delete cascade,

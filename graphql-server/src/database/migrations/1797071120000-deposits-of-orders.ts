@@ -18,7 +18,7 @@ export class DepositsOfOrders1797071120000 extends ForwardMigration {
     for (const table of ['checkout_lines', 'order_lines']) {
       await runner.query(`
         alter table ${table}
-          add column deposit bigint not null default 0,
+          add column if not exists deposit bigint not null default 0,
           add column deposit_tax_name text,
           add column deposit_tax_rate integer,
           add column deposit_tax_amount bigint,
@@ -27,7 +27,7 @@ export class DepositsOfOrders1797071120000 extends ForwardMigration {
     }
     await runner.query(`
       alter table refund_lines
-        add column deposit bigint not null default 0,
+        add column if not exists deposit bigint not null default 0,
         add constraint refund_lines_deposit check (deposit >= 0) not valid
     `);
   }
