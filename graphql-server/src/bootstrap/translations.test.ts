@@ -173,3 +173,12 @@ describe.each(['de', 'hi', 'ar'] as const)('38.8 the translations into %s', (loc
 test('38.8 each code has a text in Arabic, which has no words for admins', () => {
   expect(Object.keys(into('ar').codes)).toEqual(expect.arrayContaining(Object.keys(STATUS_OF_CODE)));
 });
+
+test('38.8 a text that can be cut into sentences in many ways stays English, at little cost', () => {
+  expect(translate('A jar not found. Product not found.', 'de')).toBeNull();
+  expect(translate('Product not found. Product not found.', 'de')).not.toBeNull();
+  for (const name of ['jar not found', 'jar', 'A. B']) {
+    const value = `${name} not found. `.repeat(40);
+    expect(translate(`Variable "$n" got invalid value "${value}"; it is none.`, 'de')).toBeNull();
+  }
+});

@@ -23,6 +23,8 @@ export const translationsInto = (locale: Locale): Translations | undefined => TR
 
 /** Longer texts quote much of what a program has sent. They stay English, at no cost. */
 const MAX_LENGTH = 2_000;
+/** Texts of ours need a few; those that quote others could be cut into sentences in any way. */
+const MAX_ATTEMPTS = 100;
 
 interface Template {
   /** What stands before, between and after the values. */
@@ -34,6 +36,11 @@ interface Template {
 interface Target extends Translations {
   readonly locale: Locale;
   readonly templates: readonly Template[];
+}
+
+/** One text on its way into a language. */
+interface Attempts extends Target {
+  left: number;
 }
 
 const targets = new Map<Locale, Target>();
@@ -63,10 +70,11 @@ function targetOf(locale: Locale): Target | null {
  */
 export function translate(text: string, locale: Locale): string | null {
   const target = targetOf(locale);
-  return target && text.length <= MAX_LENGTH ? translated(text, target) : null;
+  if (!target || text.length > MAX_LENGTH) return null;
+  return translated(text, { ...target, left: MAX_ATTEMPTS });
 }
 
-function translated(text: string, to: Target): string | null {
+function translated(text: string, to: Attempts): string | null {
   const whole = sentence(text, to);
   if (whole !== null) return whole;
   const ends = [...text.matchAll(/[.!?] /g)].map(({ index }) => index + 1);
@@ -78,7 +86,9 @@ function translated(text: string, to: Target): string | null {
   return null;
 }
 
-function sentence(text: string, to: Target): string | null {
+function sentence(text: string, to: Attempts): string | null {
+  if (to.left === 0) return null;
+  to.left -= 1;
   if (Object.hasOwn(to.sentences, text)) return to.sentences[text] ?? null;
   for (const template of to.templates) {
     const values = valuesIn(text, template.literals);
@@ -108,7 +118,7 @@ function valuesIn(text: string, literals: readonly string[]): readonly string[] 
 const PLACEHOLDER = /\{(\d+)(?:, (number|text|field))?\}/g;
 
 /** Null where a value is none for its place. */
-function fill({ literals, translation }: Template, values: readonly string[], to: Target): string | null {
+function fill({ literals, translation }: Template, values: readonly string[], to: Attempts): string | null {
   let fits = true;
   const filled = translation.replaceAll(PLACEHOLDER, (_all, index: string, kind?: string) => {
     const value = values[Number(index)] ?? '';
@@ -122,7 +132,7 @@ function fill({ literals, translation }: Template, values: readonly string[], to
   return fits ? filled : null;
 }
 
-function shownAs(kind: string | undefined, value: string, to: Target): string | null {
+function shownAs(kind: string | undefined, value: string, to: Attempts): string | null {
   if (kind === 'text') return translated(value, to);
   if (kind === 'field') return to.fields[value] ?? value;
   if (kind !== 'number') return value;
