@@ -235,3 +235,100 @@ describe('38.6 food facts in files', () => {
     expect(await send(file)).toMatchObject({ state: 'IMPORTED', updated: 0, unchanged: 2 });
   });
 });
+
+describe('38.6 lists of products', () => {
+  const FACETS = '{ without { allergen count } diets { diet count } inStock minPrice maxPrice }';
+  const LIST = `query List($filter: ProductFilter, $sort: ProductSort) {
+    products(first: 2, filter: $filter, sort: $sort) { totalCount edges { node { name } } pageInfo { endCursor } }
+    productFacets(filter: $filter) ${FACETS}
+  }`;
+  const NEXT = `query Next($filter: ProductFilter, $sort: ProductSort, $after: String) {
+    products(first: 2, after: $after, filter: $filter, sort: $sort) { edges { node { name } } }
+  }`;
+  type Listed = { totalCount: number; edges: { node: { name: string } }[]; pageInfo: { endCursor: string } };
+  const namesOf = ({ edges }: Pick<Listed, 'edges'>) => edges.map(({ node }) => node.name);
+  const list = (filter: object, sort = 'NAME') =>
+    shop.ask<{ products: Listed; productFacets: Record<string, unknown> }>(LIST, { filter, sort });
+
+  beforeEach(async () => {
+    const facts = (food: object) => ({ ...NO_FOOD_FACTS, ...food }) as Product['food'];
+    await build({
+      name: 'Almond milk',
+      price: 300,
+      food: facts({ contains: ['NUTS'], diets: ['VEGAN', 'ORGANIC'] }),
+    });
+    await build({ name: 'Cow milk', price: 200, food: facts({ contains: ['MILK'], diets: ['ORGANIC'] }) });
+    await build({
+      name: 'Oat milk',
+      price: 250,
+      stock: 0,
+      food: facts({ contains: ['GLUTEN'], mayContain: ['NUTS'], diets: ['VEGAN'] }),
+    });
+    await build({
+      name: 'Plain bread',
+      price: 100,
+      stock: 5,
+      food: facts({ contains: [], diets: ['VEGAN'] }),
+    });
+    await build({ name: 'Unknown milk', price: 150 });
+    await build({ name: 'Origin only', price: 900, food: facts({ origin: 'Kent' }) });
+    await build({ name: 'Hidden bread', hidden: true, food: facts({ contains: [] }) });
+  });
+
+  test.each<[filter: object, names: string[]]>([
+    [{ without: ['MILK'] }, ['Almond milk', 'Oat milk', 'Plain bread']],
+    [{ without: ['NUTS'] }, ['Cow milk', 'Plain bread']],
+    [{ without: ['NUTS', 'MILK'] }, ['Plain bread']],
+    [{ diets: ['VEGAN'] }, ['Almond milk', 'Oat milk', 'Plain bread']],
+    [{ diets: ['VEGAN', 'ORGANIC'] }, ['Almond milk']],
+    [{ minPrice: 200, maxPrice: 300 }, ['Almond milk', 'Cow milk', 'Oat milk']],
+    [{ diets: ['VEGAN'], inStock: true }, ['Almond milk', 'Plain bread']],
+    [{ without: ['NUTS'], search: 'milk' }, ['Cow milk']],
+    [{ search: 'milk', maxPrice: 250, inStock: true }, ['Cow milk', 'Unknown milk']],
+    [{ category: 'fruits', without: ['NUTS'], search: 'milk' }, ['Cow milk']],
+    [{ without: ['FISH'], category: 'beverage' }, []],
+    [{ without: [], diets: null, inStock: false, minPrice: 900 }, ['Origin only']],
+  ])('that fit %o', async (filter, names) => {
+    const { products } = await list(filter);
+    expect(namesOf(products)).toEqual(names.slice(0, 2));
+    expect(products.totalCount).toBe(names.length);
+    if (names.length <= 2) return;
+    const after = products.pageInfo.endCursor;
+    const next = await shop.ask<{ products: Listed }>(NEXT, { filter, sort: 'NAME', after });
+    expect(namesOf(next.products)).toEqual(names.slice(2));
+  });
+
+  test('say what can be filtered by, within what is filtered', async () => {
+    const { productFacets } = await list({ search: 'milk' }, 'RELEVANCE');
+    expect(productFacets).toMatchObject({ inStock: 3, minPrice: 150, maxPrice: 300 });
+    expect(productFacets['diets']).toEqual([
+      { diet: 'VEGAN', count: 2 },
+      { diet: 'ORGANIC', count: 2 },
+    ]);
+    const vegan = await list({ search: 'milk', diets: ['VEGAN'] });
+    expect(vegan.productFacets['diets']).toContainEqual({ diet: 'ORGANIC', count: 1 });
+    expect(vegan.productFacets['without']).toContainEqual({ allergen: 'MILK', count: 2 });
+    const none = await list({ category: 'beverage' });
+    expect(none.productFacets).toEqual({
+      without: [],
+      diets: [],
+      inStock: 0,
+      minPrice: null,
+      maxPrice: null,
+    });
+  });
+
+  test('are filtered by REST as well', async () => {
+    const named = async (query: string) =>
+      ((await rest(`/products?sort=name&${query}`)) as { name: string }[]).map(({ name }) => name);
+    expect(await named('without=milk,nuts')).toEqual(['Plain bread']);
+    expect(await named('diets=vegan&inStock=true&maxPrice=2.50')).toEqual(['Plain bread']);
+    expect(await named('minPrice=9')).toEqual(['Origin only']);
+    expect(await rest('/products?without=wood')).toMatchObject({
+      error: { code: 'BAD_USER_INPUT', fields: { without: expect.stringContaining('MILK') } },
+    });
+    expect(await rest('/products?minPrice=1.234')).toMatchObject({
+      error: { fields: { minPrice: expect.anything() } },
+    });
+  });
+});

@@ -36,7 +36,7 @@ test.each([
 test('the refusal says which there are', async () => {
   const { body } = await callRest(shop.url, 'GET', '/products?categroy=Fruits');
   expect(body.error.message).toBe(
-    'There is no parameter categroy. There are barcode, cursor, externalReference, limit, q, sku, sort.',
+    'There is no parameter categroy. There are barcode, cursor, diets, externalReference, inStock, limit, maxPrice, minPrice, q, sku, sort, without.',
   );
 });
 

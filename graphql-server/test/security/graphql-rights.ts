@@ -185,6 +185,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   shopPages: { who: everybody },
   shopSettings: { who: admins('write:settings') },
   taxRates: { who: admins('read:products') },
+  productFacets: { who: everybody, variables: () => ({ filter: { inStock: true } }) },
   suggestProducts: { who: everybody, variables: () => ({ text: 'prod' }) },
   unmatchedPayments: { who: admins() },
   user: { who: admins('read:customers'), variables: ({ owner: { userId } }) => ({ id: userId }) },

@@ -19,6 +19,7 @@ const QUESTIONS: Readonly<Record<string, (world: WholeWorld) => object>> = {
   category: () => ({ category: 'fruits' }),
   product: ({ counted }) => ({ id: counted.id }),
   productBy: ({ counted }) => ({ by: { sku: counted.sku } }),
+  productFacets: () => ({ filter: { inStock: true } }),
   products: () => ({ first: 3 }),
   reviews: () => ({ first: 3 }),
   shop: () => ({}),

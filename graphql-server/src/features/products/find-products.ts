@@ -4,7 +4,7 @@ import { readBarcode } from '../../common/barcode.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { startOf, toPage, type Order } from '../../database/page.js';
 import type { Product } from './product.entity.js';
-import { filtersOf, valuesOf, type NarrowedBy } from './product.repository.js';
+import { filtersOf, isNarrowed, valuesOf, type NarrowedBy } from './product.repository.js';
 import { joinWords, expandWords } from './search-query.js';
 import { byRelevance, MIN_NAME_RANK, NAME_LENGTH_CAP } from './search-sql.js';
 import {
@@ -64,7 +64,7 @@ export async function findProducts(
 
   const findBest = () => bestNamed(manager, typed, filter.categories ?? null, page, key);
   const findTyped = async (): Promise<Product[] | string | null> => {
-    if (order !== byRelevance || filter.ids) return runSearch(typed);
+    if (order !== byRelevance || isNarrowed(filtersOf(filter))) return runSearch(typed);
     const name = [...(filter.categories ?? []), typed].join();
     if (commonSearches.has(name)) return (await findBest()) ?? runSearch(typed);
     const found = await runSearch(typed, COMMON_FROM);

@@ -1,5 +1,13 @@
-import { ArrayMaxSize, IsOptional, IsUUID } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsOptional, IsUUID, Max } from 'class-validator';
 import { Extensions, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import {
+  ALLERGENS,
+  DIETS,
+  type Allergen as AllergenName,
+  type Diet as DietName,
+} from '../../common/food-facts.js';
+import { MAX_PRICE } from '../../common/money.js';
+import { Money } from '../../common/money-scalar.js';
 import { MAX_PAGE_SIZE } from '../../common/pagination.js';
 import { ONE_OF } from '../../common/one-of.js';
 import { IsTypedText } from '../../common/text-validator.js';
@@ -10,6 +18,7 @@ import {
   MAX_SEARCH_LENGTH,
   MAX_SKU_LENGTH,
 } from '../../common/limits.js';
+import { Allergen, Diet } from './food/food-facts.type.js';
 
 export enum ProductSort {
   NEWEST = 'newest',
@@ -57,6 +66,39 @@ export class ProductFilter {
   @IsOptional()
   @IsTypedText({ max: MAX_SEARCH_LENGTH })
   search?: string | null;
+
+  @Field(() => [Allergen], {
+    nullable: true,
+    description:
+      'Products that are stated to have none of these allergens, not even traces. Those that nothing is\nstated of are left out.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(ALLERGENS.length)
+  @IsIn(ALLERGENS, { each: true, message: `An allergen is one of ${ALLERGENS.join(', ')}.` })
+  without?: AllergenName[] | null;
+
+  @Field(() => [Diet], {
+    nullable: true,
+    description: 'Products that suit all of these diets and have these marks.',
+  })
+  @IsOptional()
+  @ArrayMaxSize(DIETS.length)
+  @IsIn(DIETS, { each: true, message: `A diet is one of ${DIETS.join(', ')}.` })
+  diets?: DietName[] | null;
+
+  @Field(() => Money, { nullable: true, description: 'Products that cost as much or more.' })
+  @IsOptional()
+  @Max(MAX_PRICE)
+  minPrice?: number | null;
+
+  @Field(() => Money, { nullable: true, description: 'Products that cost as much or less.' })
+  @IsOptional()
+  @Max(MAX_PRICE)
+  maxPrice?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Products that can be bought now if true.' })
+  @IsOptional()
+  inStock?: boolean | null;
 }
 
 @Extensions(ONE_OF)

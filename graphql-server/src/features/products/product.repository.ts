@@ -9,7 +9,7 @@ import {
   UNPREPARED,
   updateOf,
 } from '../../database/statement.js';
-import type { Order, Start } from '../../database/page.js';
+import { newestFirst, type Order, type Start } from '../../database/page.js';
 import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
 import { CHANGEABLE } from './product-changes.js';
 import { LOW_STOCK, Product } from './product.entity.js';
@@ -148,24 +148,47 @@ export interface NarrowedBy {
   /** Ids of categories; null for all. */
   readonly categories?: readonly string[] | null;
   readonly ids?: readonly string[] | null | undefined;
+  /** What products have all of, as `food_marks` in SQL has it. */
+  readonly marks?: readonly string[];
+  /** In minor units. */
+  readonly minPrice?: number | null | undefined;
+  readonly maxPrice?: number | null | undefined;
+  readonly inStock?: boolean | null | undefined;
 }
 
-/** A filter of a list of sold products, with its value. */
+/** A filter of a list of sold products, with its values. */
 export type ListFilter =
   | readonly [by: 'categories', ids: readonly string[]]
   | readonly [by: 'ids', ids: readonly string[]]
+  | readonly [by: 'marks', marks: readonly string[]]
+  | readonly [by: 'minPrice', price: number]
+  | readonly [by: 'maxPrice', price: number]
+  | readonly [by: 'inStock']
   | readonly [by: 'after', value: Date | string | number, id: string];
 
+type FilterName = ListFilter[0];
+
 /** The filters of a list, including the cursor; first the categories. */
-export const filtersOf = ({ categories, ids }: NarrowedBy, start: Start | null = null): ListFilter[] => [
+export const filtersOf = (
+  { categories, ids, marks = [], minPrice, maxPrice, inStock }: NarrowedBy,
+  start: Start | null = null,
+): ListFilter[] => [
   ...(categories ? [['categories', categories] as const] : []),
   ...(ids ? [['ids', ids] as const] : []),
+  ...(marks.length > 0 ? [['marks', marks] as const] : []),
+  ...(typeof minPrice === 'number' ? [['minPrice', minPrice] as const] : []),
+  ...(typeof maxPrice === 'number' ? [['maxPrice', maxPrice] as const] : []),
+  ...(inStock ? [['inStock'] as const] : []),
   ...(start ? [['after', start.value, start.id] as const] : []),
 ];
 
 /** Statement parameters of these filters. */
 export const valuesOf = (filters: readonly ListFilter[]): unknown[] =>
   filters.flatMap(([, ...its]) => its as unknown[]);
+
+/** Whether a list is narrowed by more than categories, for which counts are stored. */
+export const isNarrowed = (filters: readonly ListFilter[]): boolean =>
+  filters.some(([by]) => by !== 'categories');
 
 /** SQL for the filters of a list; `nextPlace` returns the placeholder of each value. */
 export function conditionsOf(
@@ -174,13 +197,18 @@ export function conditionsOf(
   nextPlace: () => string,
 ): string[] {
   const beyond = order.direction === 'ASC' ? '>' : '<';
-  return filters.map(([by]) => {
-    if (by === 'ids') return `product.id = any(${nextPlace()}::uuid[])`;
-    if (by === 'after') {
-      return `(${sortedBy(order)}, product.id) ${beyond} (${nextPlace()}, ${nextPlace()}::uuid)`;
-    }
-    return inCategories(nextPlace());
-  });
+  const conditions: Readonly<Record<FilterName, () => string>> = {
+    categories: () => inCategories(nextPlace()),
+    ids: () => `product.id = any(${nextPlace()}::uuid[])`,
+    // With the condition of the index.
+    marks: () =>
+      `(product.deleted_at is null and product.food is not null and food_marks(product.food) @> ${nextPlace()}::text[])`,
+    minPrice: () => `product.price >= ${nextPlace()}::int8`,
+    maxPrice: () => `product.price <= ${nextPlace()}::int8`,
+    inStock: () => '(product.stock is null or product.stock > product.held)',
+    after: () => `(${sortedBy(order)}, product.id) ${beyond} (${nextPlace()}, ${nextPlace()}::uuid)`,
+  };
+  return filters.map(([by]) => conditions[by]());
 }
 
 /** SQL of a sort key. */
@@ -190,13 +218,26 @@ export const sortedBy = ({ property, expression }: Order<Product>): string =>
 /** Generates consecutive placeholders, from this number on. */
 export const placesFrom = (first: number) => () => `$${first++}`;
 
+const PREPARED: readonly FilterName[] = ['ids', 'after'];
+
 /**
- * Name of a statement with these filters. Those with categories are planned at each run, by the
- * number of products in them.
+ * Name of a statement with these filters. Those with others than ids and cursors are planned at
+ * each run, by the number of products that fit.
  */
 export const nameOf = (filters: readonly ListFilter[], name: string): string =>
-  filters.some(([by]) => by === 'categories') ? UNPREPARED : name;
+  filters.every(([by]) => PREPARED.includes(by)) ? name : UNPREPARED;
 
+/** The number of sold products that fit these filters, whose values are its parameters. */
+export function narrowedCount(filters: readonly ListFilter[]): Statement<unknown[], number> {
+  const narrowedBy = filters.map(([by]) => by);
+  return listCounts(['products_count', ...narrowedBy].join('_'), (name) => {
+    const conditions = [sold, ...conditionsOf(newestFirst, filters, placesFrom(1))].join(' and ');
+    const text = `select count(*) from products product where ${conditions}`;
+    return new Statement(nameOf(filters, name), text, ([count]) => Number(count));
+  });
+}
+
+const listCounts = statementsByName<number>();
 const lists = statementsByName<Product>();
 
 /**

@@ -22,6 +22,7 @@ import { Public } from '../../graphql/public.js';
 import { imageSources } from '../images/image-sources.js';
 import { Image } from '../images/image.type.js';
 import { Availability, availabilityOf, fewLeft } from './availability.js';
+import { ProductFacets } from './food/product-facets.type.js';
 import { checkFirst } from './product-pages.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
@@ -95,6 +96,16 @@ export class ProductResolver {
     @Ctx() { actor }: Context,
   ) {
     return new ProductConnection(await this.products.list(actor, filter ?? {}, sort, page));
+  }
+
+  @Public()
+  @Query(() => ProductFacets, { description: 'What a list of products can be filtered by, with numbers.' })
+  productFacets(
+    @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
+    filter: ProductFilter | undefined,
+    @Ctx() { actor }: Context,
+  ) {
+    return this.products.facets(actor, filter ?? {});
   }
 
   @Public()

@@ -112,12 +112,14 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
   };
 };
 
-function minorPrice(major: number, currency: string): number {
+function minorPrice(major: number, currency: string, field = 'price'): number {
   const price = toMinor(major, currency);
-  if (price === null) throw badInput({ price: `A price has ${decimalsHint(currency)}.` });
-  if (price > MAX_PRICE) throw badInput({ price: priceTooHigh(currency) });
+  if (price === null) throw badInput({ [field]: `A price has ${decimalsHint(currency)}.` });
+  if (price > MAX_PRICE) throw badInput({ [field]: priceTooHigh(currency) });
   return price;
 }
+
+const MAX_FILTER_LENGTH = 200;
 
 const listQuery = Type.Object({
   q: Type.Optional(SearchText('Only those that fit these words')),
@@ -126,7 +128,35 @@ const listQuery = Type.Object({
       description: 'In which order; without it what fits `q` best first, and the newest first without `q`.',
     }),
   ),
+  without: text('Only those stated to have none of these allergens, such as `milk,nuts`', MAX_FILTER_LENGTH),
+  diets: text('Only those with all of these diets and marks, such as `vegan,organic`', MAX_FILTER_LENGTH),
+  minPrice: Type.Optional(Type.Number({ ...Price, description: 'Only those that cost as much or more.' })),
+  maxPrice: Type.Optional(Type.Number({ ...Price, description: 'Only those that cost as much or less.' })),
+  inStock: Type.Optional(Type.Literal('true', { description: 'Only those that can be bought now.' })),
   ...pageQuery,
+});
+
+type ListQuery = Static<typeof listQuery>;
+
+/** Words of the schema's enums, in any case, separated by commas. */
+const wordsOf = <Word extends string>(list: string | undefined): Word[] | null =>
+  list === undefined
+    ? null
+    : (list
+        .toUpperCase()
+        .split(',')
+        .map((word) => word.trim()) as Word[]);
+
+const filterOf = (
+  { q, without, diets, minPrice, maxPrice, inStock }: ListQuery,
+  currency: string,
+): ProductFilter => ({
+  search: q ?? null,
+  without: wordsOf(without),
+  diets: wordsOf(diets),
+  minPrice: minPrice === undefined ? null : minorPrice(minPrice, currency, 'minPrice'),
+  maxPrice: maxPrice === undefined ? null : minorPrice(maxPrice, currency, 'maxPrice'),
+  inStock: inStock === 'true',
 });
 
 const tags = ['Products'];
@@ -175,12 +205,12 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       },
     },
     async (request, reply) => {
-      const { q, sort, sku, barcode, externalReference } = request.query;
+      const { sort, sku, barcode, externalReference } = request.query;
       const ids = await idsWith(request.actor, { sku, barcode, externalReference });
       const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(
           request.actor,
-          await validateInput(ProductFilter, { search: q ?? null, ids }),
+          await validateInput(ProductFilter, { ...filterOf(request.query, shop.currency), ids }),
           sort,
           page,
         ),
@@ -208,12 +238,12 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       },
     },
     async (request, reply) => {
-      const { q, sort } = request.query;
+      const { sort } = request.query;
       const { id: category } = await categories.get(request.params.category);
       const rows = await sendPage(request, reply, origin, async (page) =>
         products.list(
           request.actor,
-          await validateInput(ProductFilter, { category, search: q ?? null }),
+          await validateInput(ProductFilter, { ...filterOf(request.query, shop.currency), category }),
           sort,
           page,
         ),

@@ -1,6 +1,7 @@
-import { ArrayOverlap, In, type DataSource, type Repository } from 'typeorm';
+import type { DataSource, Repository } from 'typeorm';
 import type { Actor } from '../../common/actor.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
+import { ALLERGENS, DIETS, type Allergen } from '../../common/food-facts.js';
 import { isUuid } from '../../common/uuid.js';
 import { newestFirst, startOf, toPage, type Order } from '../../database/page.js';
 import { batchReads } from '../../database/batch-reads.js';
@@ -11,6 +12,8 @@ import { ProductSort, type ProductFilter, type ProductLookup } from './product.i
 import { Product, SOLD } from './product.entity.js';
 import {
   filtersOf,
+  isNarrowed,
+  narrowedCount,
   newestInEach,
   type NarrowedBy,
   productsByIds,
@@ -20,6 +23,10 @@ import {
   valuesOf,
 } from './product.repository.js';
 import { findProducts } from './find-products.js';
+import { facetCounts } from './food/facets.repository.js';
+import type { ProductFacets } from './food/product-facets.type.js';
+import { joinWords } from './search-query.js';
+import { searchWordsOf } from './search-words.js';
 import { byRelevance } from './search-sql.js';
 
 const ORDERS: Record<ProductSort, Order<Product>> = {
@@ -34,6 +41,9 @@ const ORDERS: Record<ProductSort, Order<Product>> = {
 /** Relevance needs a search. */
 const withoutSearch = (sort: ProductSort | null | undefined): ProductSort =>
   !sort || sort === ProductSort.RELEVANCE ? ProductSort.NEWEST : sort;
+
+/** As `food_marks` in SQL. */
+const withoutMark = (allergen: Allergen): string => `without ${allergen}`;
 
 interface ListKey {
   readonly filter: ProductFilter;
@@ -85,8 +95,35 @@ export class ProductService {
     return findProducts(this.products.manager, text, narrowedBy, order, page);
   }
 
-  private async narrowedBy({ category, ids }: ProductFilter): Promise<NarrowedBy> {
-    return { ids, categories: category ? await this.categories.idsWithin(category) : null };
+  /**
+   * What the products of a list can be filtered by, with their numbers; of a search, those of the
+   * words as typed.
+   */
+  async facets(_actor: Actor, filter: ProductFilter): Promise<ProductFacets> {
+    const text = filter.search?.trim();
+    const search = text ? joinWords(searchWordsOf(text)) : null;
+    const filters = filtersOf(await this.narrowedBy(filter));
+    const values = [...(search === null ? [] : [search]), ...valuesOf(filters)];
+    const [counts] =
+      search === '' ? [] : await facetCounts(filters, search !== null).rows(this.products.manager, ...values);
+    const { inStock = 0, minPrice = null, maxPrice = null, marks = {} } = counts ?? {};
+    return {
+      without: ALLERGENS.map((allergen) => ({ allergen, count: marks[withoutMark(allergen)] ?? 0 })).filter(
+        ({ count }) => count > 0,
+      ),
+      diets: DIETS.map((diet) => ({ diet, count: marks[diet] ?? 0 })).filter(({ count }) => count > 0),
+      inStock,
+      minPrice,
+      maxPrice,
+    };
+  }
+
+  private async narrowedBy({ category, without, diets, ...filter }: ProductFilter): Promise<NarrowedBy> {
+    return {
+      ...filter,
+      categories: category ? await this.categories.idsWithin(category) : null,
+      marks: [...(without ?? []).map(withoutMark), ...(diets ?? [])],
+    };
   }
 
   private async browse(filter: NarrowedBy, order: Order<Product>, page: PageArgs): Promise<Page<Product>> {
@@ -99,13 +136,13 @@ export class ProductService {
     return toPage(found, order, page, () => this.countOf(filter));
   }
 
-  /** Reads the stored count of a list, or counts when the filter has ids. */
-  private async countOf({ categories, ids }: NarrowedBy): Promise<number> {
-    if (ids) {
-      const within = categories && { categories: ArrayOverlap([...categories]) };
-      return this.products.countBy({ ...SOLD, id: In([...ids]), ...within });
-    }
-    const [count = 0] = await soldCount.rows(this.products.manager, categories ?? null);
+  /** Reads the stored count of a list, or counts when it is narrowed by more than categories. */
+  private async countOf(narrowedBy: NarrowedBy): Promise<number> {
+    const { manager } = this.products;
+    const filters = filtersOf(narrowedBy);
+    const [count = 0] = isNarrowed(filters)
+      ? await narrowedCount(filters).rows(manager, ...valuesOf(filters))
+      : await soldCount.rows(manager, narrowedBy.categories ?? null);
     return count;
   }
 

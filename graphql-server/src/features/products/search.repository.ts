@@ -4,6 +4,7 @@ import { Product } from './product.entity.js';
 import {
   conditionsOf,
   countedIn,
+  isNarrowed,
   nameOf,
   placesFrom,
   productColumns,
@@ -186,7 +187,7 @@ const HAS_PREFIX_ONLY = `(wanted.stem is null or exists (
 ))`;
 
 /**
- * The statement that counts sold products with all words of a search, by categories and ids
+ * The statement that counts sold products with all words of a search, by the filters
  * where given. Its parameters: search text in the format of `expandWords`, values of the filters.
  *
  * For a single word it adds up stored counts: products with its stem, plus a query for names with
@@ -200,7 +201,7 @@ export function foundCount(filters: readonly ListFilter[]): Statement<unknown[],
       `(select count(*) from products product where ${[sold, `product.search_vector @@ ${query}`, ...conditions].join(' and ')})`;
     const inCategory = isInCategories(filters) ? ` and ${countedIn('$2')}` : '';
     const ofStem = `(select coalesce(sum(sold), 0) from product_forms where form = wanted.stem${inCategory})`;
-    const found = narrowedBy.includes('ids')
+    const found = isNarrowed(filters)
       ? countOf('wanted.any_way')
       : `case when not wanted.is_one then ${countOf('wanted.any_way')}
           when ${HAS_PREFIX_ONLY} then ${ofStem} + ${countOf('wanted.only_begun')}

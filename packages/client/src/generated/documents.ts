@@ -430,14 +430,27 @@ export type PackUnit =
 export type ProductFilter = {
   /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
   category?: string | null | undefined;
+  /** Products that suit all of these diets and have these marks. */
+  diets?: Array<Diet> | null | undefined;
   /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
+  /** Products that can be bought now if true. */
+  inStock?: boolean | null | undefined;
+  /** Products that cost as much or less. */
+  maxPrice?: number | null | undefined;
+  /** Products that cost as much or more. */
+  minPrice?: number | null | undefined;
   /**
    * Products with all of these words in the name or description. Names also match by their beginnings,
    * unknown words by similar ones. A whole SKU or barcode finds its product first.
    * Up to 100 characters; blank text is ignored.
    */
   search?: string | null | undefined;
+  /**
+   * Products that are stated to have none of these allergens, not even traces. Those that nothing is
+   * stated of are left out.
+   */
+  without?: Array<Allergen> | null | undefined;
 };
 
 /** The id of a product, or one of its keys. */
@@ -746,6 +759,13 @@ export type ProductByQueryVariables = Exact<{
 
 
 export type ProductByQuery = { productBy: { id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } } | null };
+
+export type ProductFacetsQueryVariables = Exact<{
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type ProductFacetsQuery = { productFacets: { inStock: number, minPrice: number | null, maxPrice: number | null, without: Array<{ allergen: Allergen, count: number }>, diets: Array<{ diet: Diet, count: number }> } };
 
 export type SuggestProductsQueryVariables = Exact<{
   text: string;
@@ -1506,6 +1526,23 @@ fragment ImageDetails on Image {
   url
   srcSet
 }`) as unknown as TypedDocumentString<ProductByQuery, ProductByQueryVariables>;
+export const ProductFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
+    query ProductFacets($filter: ProductFilter) {
+  productFacets(filter: $filter) {
+    without {
+      allergen
+      count
+    }
+    diets {
+      diet
+      count
+    }
+    inStock
+    minPrice
+    maxPrice
+  }
+}
+    `) as unknown as TypedDocumentString<ProductFacetsQuery, ProductFacetsQueryVariables>;
 export const SuggestProductsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query SuggestProducts($text: String!, $first: Int! = 6) {
   suggestProducts(text: $text, first: $first) {

@@ -871,14 +871,27 @@ export type ProductFileSource =
 export type ProductFilter = {
   /** Products in the category with this id, name or slug, or below it; none if there is no such category. */
   category?: string | null | undefined;
+  /** Products that suit all of these diets and have these marks. */
+  diets?: Array<Diet> | null | undefined;
   /** Products with one of these ids. */
   ids?: Array<string> | null | undefined;
+  /** Products that can be bought now if true. */
+  inStock?: boolean | null | undefined;
+  /** Products that cost as much or less. */
+  maxPrice?: number | null | undefined;
+  /** Products that cost as much or more. */
+  minPrice?: number | null | undefined;
   /**
    * Products with all of these words in the name or description. Names also match by their beginnings,
    * unknown words by similar ones. A whole SKU or barcode finds its product first.
    * Up to 100 characters; blank text is ignored.
    */
   search?: string | null | undefined;
+  /**
+   * Products that are stated to have none of these allergens, not even traces. Those that nothing is
+   * stated of are left out.
+   */
+  without?: Array<Allergen> | null | undefined;
 };
 
 /** State of an import. Only `IMPORTED` has changed products. */

@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import type { Allergen as AllergenName, Diet as DietName } from '../../../common/food-facts.js';
+import { Money } from '../../../common/money-scalar.js';
+import { Allergen, Diet } from './food-facts.type.js';
+
+@ObjectType({ simpleResolvers: true, description: 'The products of a list without an allergen.' })
+export class AllergenFacet {
+  @Field(() => Allergen, { description: 'The allergen.' })
+  allergen!: AllergenName;
+
+  @Field(() => Int, { description: 'Number of products that are stated to be without it.' })
+  count!: number;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'The products of a list that suit a diet.' })
+export class DietFacet {
+  @Field(() => Diet, { description: 'The diet or mark.' })
+  diet!: DietName;
+
+  @Field(() => Int, { description: 'Number of products that have it.' })
+  count!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What a list of products can be filtered by, with numbers.',
+})
+export class ProductFacets {
+  @Field(() => [AllergenFacet], { description: 'Allergens that some products are without.' })
+  without!: AllergenFacet[];
+
+  @Field(() => [DietFacet], { description: 'Diets and marks of some products.' })
+  diets!: DietFacet[];
+
+  @Field(() => Int, { description: 'Number of products that can be bought now.' })
+  inStock!: number;
+
+  @Field(() => Money, { nullable: true, description: 'The lowest price; null without products.' })
+  minPrice!: number | null;
+
+  @Field(() => Money, { nullable: true, description: 'The highest price; null without products.' })
+  maxPrice!: number | null;
+}
