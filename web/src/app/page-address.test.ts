@@ -44,6 +44,7 @@ test('every page of the shop has its own address', () => {
     productsFile: _file,
     productsTemplate: _template,
     failedRows: _rows,
+    accountingFile: _accounting,
     ...pages
   } = paths;
   const addresses = Object.values(pages).map((path) =>
