@@ -72,5 +72,5 @@ test('enum values are in upper case', () => {
     (type) => isEnumType(type) && !isIntrospectionType(type),
   );
   const values = enums.flatMap((type) => (isEnumType(type) ? type.getValues() : []));
-  expect(values.map(({ name }) => name).filter((name) => !/^[A-Z_]+$/.test(name))).toEqual([]);
+  expect(values.map(({ name }) => name).filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Money } from '../../common/money-scalar.js';
 
-@ObjectType({ description: 'What was taxed at a rate in a period.' })
+@ObjectType({ description: 'Amounts taxed at one rate in a period.' })
 export class TaxRateSum {
   @Field(() => String, { nullable: true, description: 'Name of the rate; null for what was not taxed.' })
   name!: string | null;
@@ -22,7 +22,7 @@ export class TaxRateSum {
   gross!: number;
 }
 
-@ObjectType({ description: 'What was paid or refunded by one method of payment in a period.' })
+@ObjectType({ description: 'Amounts paid or refunded by one method of payment in a period.' })
 export class PaymentMethodSum {
   @Field(() => String, {
     nullable: true,

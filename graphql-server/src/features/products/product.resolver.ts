@@ -99,7 +99,9 @@ export class ProductResolver {
   }
 
   @Public()
-  @Query(() => ProductFacets, { description: 'What a list of products can be filtered by, with numbers.' })
+  @Query(() => ProductFacets, {
+    description: 'Filters of a list of products, with the number of products of each.',
+  })
   productFacets(
     @Arg('filter', () => ProductFilter, { nullable: true, description: 'The filter; all when left out.' })
     filter: ProductFilter | undefined,

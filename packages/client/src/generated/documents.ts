@@ -302,7 +302,7 @@ export type FoodFactsInput = {
   ingredients?: string | null | undefined;
   /** Allergens that it may have traces of. */
   mayContain?: Array<Allergen>;
-  /** What the next nine fields are stated for; required with any of them. */
+  /** Amount that the next nine fields are stated for; required with any of them. */
   nutritionPer?: NutritionBasis | null | undefined;
   /** Country or place of origin, up to 300 characters. */
   origin?: string | null | undefined;

@@ -504,7 +504,7 @@ export type FoodFactsInput = {
   ingredients?: string | null | undefined;
   /** Allergens that it may have traces of. */
   mayContain?: Array<Allergen>;
-  /** What the next nine fields are stated for; required with any of them. */
+  /** Amount that the next nine fields are stated for; required with any of them. */
   nutritionPer?: NutritionBasis | null | undefined;
   /** Country or place of origin, up to 300 characters. */
   origin?: string | null | undefined;
@@ -617,7 +617,7 @@ export type MoveCategoryInput = {
   id: string;
   /** The category above it; null for none. */
   parentId?: string | null | undefined;
-  /** Its place among those below the same category, from 1. */
+  /** Place among those below the same category, from 1. */
   position: number;
 };
 

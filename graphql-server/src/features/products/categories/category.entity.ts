@@ -65,7 +65,7 @@ export class Category {
   parentRow?: Relation<Category> | null;
 
   /** An admin who moves a category sets all positions. */
-  @Field(() => Int, { description: 'Its place in menus and filters, within its parent.' })
+  @Field(() => Int, { description: 'Place in menus and filters, within its parent.' })
   @Column({ type: 'int' })
   position!: number;
 

@@ -103,7 +103,7 @@ export class MoveCategoryInput {
   @IsUUID()
   parentId?: string | null;
 
-  @Field(() => Int, { description: 'Its place among those below the same category, from 1.' })
+  @Field(() => Int, { description: 'Place among those below the same category, from 1.' })
   @IsInt()
   @Min(1)
   @Max(MAX_CATEGORIES)

@@ -90,7 +90,7 @@ export class FoodFactsInput implements Partial<FoodFacts> {
 
   @Field(() => NutritionBasis, {
     nullable: true,
-    description: 'What the next nine fields are stated for; required with any of them.',
+    description: 'Amount that the next nine fields are stated for; required with any of them.',
   })
   @IsPlausible()
   nutritionPer?: Basis | null;

@@ -69,7 +69,7 @@ export class FoodFacts implements Facts {
 
   @Field(() => NutritionBasis, {
     nullable: true,
-    description: 'What the next nine fields are stated for; null without them.',
+    description: 'Amount that the next nine fields are stated for; null without them.',
   })
   nutritionPer!: Basis | null;
 

@@ -23,7 +23,7 @@ export class DietFacet {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'What a list of products can be filtered by, with numbers.',
+  description: 'Filters of a list of products, with the number of products of each.',
 })
 export class ProductFacets {
   @Field(() => [AllergenFacet], { description: 'Allergens that some products are without.' })
