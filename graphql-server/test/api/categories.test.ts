@@ -174,6 +174,12 @@ describe('38.4 what is refused of a category', () => {
       expect(await refusalOf(send('createCategory', { ...BREAD, ...facts }))).toMatchObject({ fields });
       expect(await refusalOf(update(BEVERAGE, facts))).toMatchObject({ fields });
     }
+    // The same in Postgres alone.
+    const { id } = await create({ name: 'ΣΑΣ', slug: 'sas' });
+    const fields = { name: 'There is a category “σασ” already.' };
+    expect(await refusalOf(send('createCategory', { ...BREAD, name: 'σασ' }))).toMatchObject({ fields });
+    expect(await refusalOf(update(BEVERAGE, { name: 'σασ' }))).toMatchObject({ fields });
+    expect((await update(id, { name: 'σασ' })).errors).toBeUndefined();
     // Its own ones are free.
     expect((await update(VEGETABLES, { slug: 'vegetables', name: 'vegetables' })).errors).toBeUndefined();
     expect(await shop.dataSource.manager.find(CategorySlug)).toMatchObject([{ slug: 'greens' }]);

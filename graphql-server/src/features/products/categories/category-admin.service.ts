@@ -1,6 +1,6 @@
 import { ArrayContains, QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { requireAdmin, type Actor, type AuthenticatedActor } from '../../../common/actor.js';
-import { AppError } from '../../../common/app-error.js';
+import { AppError, badInput } from '../../../common/app-error.js';
 import type { Clock } from '../../../common/clock.js';
 import { MAX_CATEGORIES } from '../../../common/limits.js';
 import { normalizePictureUrl } from '../../../common/picture-url.js';
@@ -64,7 +64,7 @@ export class CategoryAdminService {
    *   `BAD_USER_INPUT` for a name or a slug that another one has and for an unfit parent
    */
   create(actor: Actor, { tileLabel, ...input }: CreateCategoryInput): Promise<Category> {
-    return this.change(actor, async ({ manager, admin, tree }) => {
+    const added = this.change(actor, async ({ manager, admin, tree }) => {
       if (tree.all.length >= MAX_CATEGORIES) {
         throw new AppError(
           'CONFLICT',
@@ -92,6 +92,7 @@ export class CategoryAdminService {
       );
       return category;
     });
+    return refusingTakenName(input.name, added);
   }
 
   /**
@@ -102,7 +103,7 @@ export class CategoryAdminService {
    *   `version`, `BAD_USER_INPUT` as `create`
    */
   update(actor: Actor, { id, expectedVersion, ...input }: UpdateCategoryInput): Promise<Category> {
-    return this.change(actor, async (changing) => {
+    const updated = this.change(actor, async (changing) => {
       const { tree } = changing;
       const category = requireKnown(tree, id);
       requireVersion(category, expectedVersion, 'this category');
@@ -112,6 +113,7 @@ export class CategoryAdminService {
       const place = wanted.parentId === undefined ? {} : behind(siblingsIn(tree, wanted.parentId));
       return this.save(changing, category, wanted, place);
     });
+    return refusingTakenName(input.name, updated);
   }
 
   /**
@@ -242,8 +244,17 @@ const inUse = (products: number): AppError =>
     { products },
   );
 
-const isForeignKeyViolation = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === '23503';
+const violationOf = (error: unknown): { code?: string; constraint?: string } =>
+  error instanceof QueryFailedError ? error.driverError : {};
+
+const isForeignKeyViolation = (error: unknown): boolean => violationOf(error).code === '23503';
+
+/** Postgres and JavaScript differ in the case of a few letters, such as a final sigma. */
+const refusingTakenName = <Result>(name: string | undefined, change: Promise<Result>): Promise<Result> =>
+  change.catch((error: unknown) => {
+    if (violationOf(error).constraint !== 'categories_name') throw error;
+    throw badInput({ name: `There is a category “${name}” already.` });
+  });
 
 /**
  * Puts the products of one category into another one.
