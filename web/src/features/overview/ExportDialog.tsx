@@ -44,7 +44,9 @@ export function ExportDialog({ open, view, onClose }: ExportDialogProps) {
   };
   return (
     <Dialog open={open} onClose={close} aria-labelledby={titleId} fullWidth maxWidth="sm">
-      <DialogTitle id={titleId}>{t('open')}</DialogTitle>
+      <DialogTitle id={titleId} variant="h2">
+        {t('open')}
+      </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2.5, color: 'text.secondary' }}>{t('hint')}</Typography>
         <PeriodPicker view={current} days={days} onChoose={setChosen} />

@@ -21,7 +21,9 @@ export function CameraDialog({ onBarcode, onClose }: CameraDialogProps) {
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{t('title')}</DialogTitle>
+      <DialogTitle id={titleId} variant="h2">
+        {t('title')}
+      </DialogTitle>
       <Camera onBarcode={onBarcode} />
       <DialogActions>
         <Button variant="outlined" color="inherit" onClick={onClose} autoFocus>
