@@ -3,11 +3,12 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { GripVertical, Trash2 } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
 import { pictureOf } from '@/features/home/shared/hero-pictures';
 import { tileColor, useCategoryName } from '@/lib/categories';
+import { MoveButtons } from '@/ui/MoveButtons';
 import { Picture } from '@/ui/Picture';
 import type { ManagedCategory } from './category-draft';
 
@@ -95,22 +96,14 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', flex: 'none' }}>
-        <IconButton
-          aria-label={t('moveUp', { name })}
-          aria-disabled={busy || props.isFirst}
-          disabled={props.isFirst}
-          onClick={() => props.onMove(-1)}
-        >
-          <ArrowUp size={20} aria-hidden />
-        </IconButton>
-        <IconButton
-          aria-label={t('moveDown', { name })}
-          aria-disabled={busy || props.isLast}
-          disabled={props.isLast}
-          onClick={() => props.onMove(1)}
-        >
-          <ArrowDown size={20} aria-hidden />
-        </IconButton>
+        <MoveButtons
+          up={t('moveUp', { name })}
+          down={t('moveDown', { name })}
+          isFirst={props.isFirst}
+          isLast={props.isLast}
+          busy={busy}
+          onMove={props.onMove}
+        />
         <IconButton aria-label={t('delete', { name })} onClick={() => props.onDelete(id)}>
           <Trash2 size={20} aria-hidden />
         </IconButton>

@@ -45,10 +45,11 @@ describe('38.4: the list of categories', () => {
       buildCategory({ name: 'Apples', slug: 'apples', parentId: FRUITS.id }),
     );
     const { user, list } = await open();
-    expect(button('Move Fruits up')).toBeDisabled();
-    expect(button('Move Beverage down')).toBeDisabled();
+    expect(button('Move Fruits up')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Move Beverage down')).toHaveAttribute('aria-disabled', 'true');
     await user.click(button('Move Apples up'));
     await waitFor(() => expect(names(list).slice(0, 3)).toEqual(['Fruits', 'Apples', 'Berries']));
+    expect(button('Move Apples up')).toHaveFocus();
     await waitFor(() => expect(button('Move Fruits down')).not.toHaveAttribute('aria-disabled', 'true'));
     await user.click(button('Move Fruits down'));
     await waitFor(() => expect(names(list)[0]).toBe('Vegetables'));

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/dashboard-paths';
 import { ItemList } from '@/ui/ItemList';
+import { MoveButtons } from '@/ui/MoveButtons';
 import type { ListedShopPageFragment } from './manage-pages.generated';
 import { placeFields, places } from './page-draft';
 import { useSortPages } from './useSortPages';
@@ -40,24 +39,14 @@ export function PageList({ pages }: { pages: readonly ListedShopPageFragment[] }
               <PageState page={page} />
             </Typography>
           </Box>
-          <Box sx={{ display: 'flex', flex: 'none' }}>
-            <IconButton
-              aria-label={t('moveUp', { title: page.title })}
-              aria-disabled={busy || index === 0}
-              disabled={index === 0}
-              onClick={() => void move(index, index - 1)}
-            >
-              <ArrowUp size={20} aria-hidden />
-            </IconButton>
-            <IconButton
-              aria-label={t('moveDown', { title: page.title })}
-              aria-disabled={busy || index === pages.length - 1}
-              disabled={index === pages.length - 1}
-              onClick={() => void move(index, index + 1)}
-            >
-              <ArrowDown size={20} aria-hidden />
-            </IconButton>
-          </Box>
+          <MoveButtons
+            up={t('moveUp', { title: page.title })}
+            down={t('moveDown', { title: page.title })}
+            isFirst={index === 0}
+            isLast={index === pages.length - 1}
+            busy={busy}
+            onMove={(by) => void move(index, index + by)}
+          />
         </Box>
       ))}
     </ItemList>
