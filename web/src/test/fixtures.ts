@@ -42,6 +42,13 @@ export interface ProductFixture {
   price: number;
   /** As the server resolves it. */
   regularPrice: (this: { price: number }) => number;
+  sale: {
+    price: number;
+    regularPrice: number;
+    from: string;
+    until: string | null;
+    lowestPriceBefore: number;
+  } | null;
   deposit: number;
   category: CategoryFixture;
   categories: CategoryFixture[];
@@ -110,6 +117,7 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     regularPrice() {
       return this.price;
     },
+    sale: null,
     deposit: 0,
     ...inCategory(key),
     photo: buildImage('gala-apples'),

@@ -59,6 +59,11 @@ class ProductSale {
     return this.product.salePrice ?? this.product.price;
   }
 
+  @Field(() => Money, { description: 'Price of one pack outside the sale.' })
+  get regularPrice(): number {
+    return regularPriceOf(this.product);
+  }
+
   @Field(() => GraphQLLocalDate, { description: "First day, in the shop's time zone." })
   get from(): string | null {
     return this.product.saleFrom;

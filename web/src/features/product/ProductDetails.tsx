@@ -8,10 +8,12 @@ import { useCart } from '@/features/cart/shared/useCart';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 import { InPageLink } from '@/ui/InPageLink';
+import { DepositNote, Price } from '@/features/product/shared/Price';
 import { Money } from '@/ui/Money';
 import { PackLine } from '@/features/product/shared/PackLine';
 import { Picture } from '@/ui/Picture';
 import { Stars } from '@/ui/Stars';
+import { priceBefore } from '@/features/product/shared/price-before';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
@@ -29,12 +31,14 @@ interface ProductDetailsProps {
   parent: ComponentProps<typeof CategoryTrail>['parent'];
   /** Undefined while loading. */
   description: string | undefined;
+  /** In the 30 days before its sale; undefined without one, and while loading. */
+  lowestPriceBefore: number | undefined;
 }
 
-export function ProductDetails({ product, parent, description }: ProductDetailsProps) {
+export function ProductDetails({ product, parent, description, lowestPriceBefore }: ProductDetailsProps) {
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
-  const { name, category, photo, price, ratingSummary } = product;
+  const { name, category, photo, ratingSummary } = product;
   const { cart } = useCart();
   const { food } = usePublicConfig();
   const foodPart = (details?: true) =>
@@ -80,13 +84,19 @@ export function ProductDetails({ product, parent, description }: ProductDetailsP
             {t.rich('each', {
               amount: () => (
                 <strong>
-                  <Money amount={price} />
+                  <Price product={product} />
                 </strong>
               ),
             })}
           </p>
           <PackLine product={product} />
         </div>
+        <DepositNote deposit={product.deposit} />
+        {lowestPriceBefore !== undefined && priceBefore(product) !== null && (
+          <p className={css.lowest}>
+            {t.rich('lowest', { amount: () => <Money amount={lowestPriceBefore} /> })}
+          </p>
+        )}
         <StockNote left={leftFor(cart, product)} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />

@@ -10,6 +10,8 @@ const apples: Product = {
   name: 'Gala apples',
   description: 'Crisp.',
   price: 405,
+  sale: null,
+  deposit: 0,
   category: { ...categories.FRUITS, parent: null },
   packAmount: 1000,
   packUnit: 'GRAM',
@@ -30,6 +32,24 @@ it('contains price and rating', () => {
     offers: { '@type': 'Offer', price: '4.05', priceCurrency: 'USD' },
     aggregateRating: { ratingValue: '4.3', reviewCount: 4 },
   });
+});
+
+it('38.6: has the price before a sale, how long it lasts, and the unit price', () => {
+  const sale = { regularPrice: 500, until: '2026-12-24', lowestPriceBefore: 450 };
+  const unitPrice = { amount: 405, per: 'KILOGRAM' } as const;
+  expect(JSON.parse(productJsonLd({ ...apples, sale, unitPrice }, 'Fruits', shop)).offers).toMatchObject({
+    price: '4.05',
+    priceValidUntil: '2026-12-24',
+    priceSpecification: [
+      { price: '5.00', priceType: 'https://schema.org/StrikethroughPrice' },
+      { price: '4.05', priceCurrency: 'USD', referenceQuantity: { value: 1, unitCode: 'KGM' } },
+    ],
+  });
+  // A planned sale, as admins see it, is no offer yet.
+  const planned = { ...sale, regularPrice: 405 };
+  const { offers } = JSON.parse(productJsonLd({ ...apples, sale: planned }, 'Fruits', shop));
+  expect(Object.keys(offers)).not.toContain('priceValidUntil');
+  expect(Object.keys(offers)).not.toContain('priceSpecification');
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { scriptJson } from '@/lib/format/script-json';
 import { absoluteUrl } from '@/lib/format/absolute-url';
 import { toDecimal } from '@/lib/format/money';
 import type { PublicConfig } from '@/lib/public-config/public-config';
+import { priceBefore } from './shared/price-before';
 import type { WholeProduct } from './useProduct';
 
 /**
@@ -12,11 +13,29 @@ import type { WholeProduct } from './useProduct';
  * @param path the path of its page
  */
 export function productJsonLd(
-  { id, name, description, photo, price, ratingSummary, quantityLeft }: WholeProduct,
+  product: WholeProduct,
   category: string,
   { path, publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'> & { path: string },
 ): string {
+  const { id, name, description, photo, price, sale, ratingSummary, quantityLeft } = product;
   const url = absoluteUrl(publicUrl, path);
+  const before = priceBefore(product);
+  const specification = (amount: number, more: object) => ({
+    '@type': 'UnitPriceSpecification',
+    price: toDecimal(amount, currency),
+    priceCurrency: currency,
+    ...more,
+  });
+  const specifications = [
+    ...(before === null
+      ? []
+      : [specification(before, { priceType: 'https://schema.org/StrikethroughPrice' })]),
+    ...unitPricesOf(product).map(({ amount, code }) =>
+      specification(amount, {
+        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: code },
+      }),
+    ),
+  ];
   const data = {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -31,6 +50,8 @@ export function productJsonLd(
       url,
       price: toDecimal(price, currency),
       priceCurrency: currency,
+      ...(before !== null && sale?.until && { priceValidUntil: sale.until }),
+      ...(specifications.length > 0 && { priceSpecification: specifications }),
       availability: `https://schema.org/${availabilityOf(quantityLeft)}`,
       itemCondition: 'https://schema.org/NewCondition',
     },
@@ -46,6 +67,12 @@ export function productJsonLd(
   };
   return scriptJson(data);
 }
+
+/** Units of UN/CEFACT. */
+const UNIT_CODES = { KILOGRAM: 'KGM', LITRE: 'LTR', PIECE: 'C62' } as const;
+
+const unitPricesOf = ({ unitPrice }: WholeProduct) =>
+  unitPrice ? [{ amount: unitPrice.amount, code: UNIT_CODES[unitPrice.per] }] : [];
 
 /** An ItemAvailability of schema.org. */
 function availabilityOf(left: number | null): string {

@@ -18,7 +18,6 @@ import { connection, type PageArgs } from '@/test/test-connection';
 type TaxRateFixture = ProductTaxRatesQuery['taxRates'][number];
 
 interface Managed {
-  sale: { price: number; from: string; until: string | null } | null;
   searchTerms: string;
   sku: string | null;
   externalReference: string | null;
@@ -42,7 +41,6 @@ export function buildManagedProduct({
   return {
     ...buildProduct({ ...overrides, category }),
     searchTerms: '',
-    sale: null,
     sku: null,
     barcode: null,
     externalReference: null,

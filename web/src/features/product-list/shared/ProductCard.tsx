@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText, type TextPart } from '@/ui/HighlightedText';
-import { Money } from '@/ui/Money';
 import { PackLine } from '@/features/product/shared/PackLine';
+import { DepositNote, Price } from '@/features/product/shared/Price';
 import { Picture } from '@/ui/Picture';
 import { Stars } from '@/ui/Stars';
 import { StockNote } from '@/features/product/shared/StockNote';
@@ -49,7 +49,7 @@ export const ProductCard = memo(function ProductCard({
   picture = 'lazy',
   onQuantity,
 }: ProductCardProps) {
-  const { id, name, price, category, photo, ratingSummary, highlights } = product;
+  const { id, name, category, photo, ratingSummary, highlights } = product;
   const t = useTranslations('products.card');
   const { now } = usePublicConfig();
   const badge = cardBadge(product, now);
@@ -84,7 +84,8 @@ export const ProductCard = memo(function ProductCard({
           </p>
         )}
         <p className={css.price}>
-          <Money amount={price} />
+          <Price product={product} />
+          <DepositNote deposit={product.deposit} />
         </p>
         <CardStepper
           name={name}

@@ -39,6 +39,16 @@ describe('a card of the grid', () => {
     expect([...renders.keys()]).toEqual(['Product 3']);
   });
 
+  it('38.6: names the price before a sale, and the deposit', async () => {
+    const sale = { price: 240, regularPrice: 299, from: '2026-03-01', until: null, lowestPriceBefore: 259 };
+    shop.products = [buildProduct({ name: 'Beer', sale, deposit: 25 }), buildProduct({ name: 'Bread' })];
+    renderShop('/products', { shop });
+    const beer = (await screen.findByRole('link', { name: 'Beer' })).closest('li');
+    expect(beer).toHaveTextContent(/^Sale.*\$2\.40 , was \$2\.99plus \$0\.25 deposit/);
+    const bread = screen.getByRole('link', { name: 'Bread' }).closest('li');
+    expect(bread).not.toHaveTextContent(/Sale|was|deposit/);
+  });
+
   it('keeps the focus from Add to the stepper and back', async () => {
     const { user } = renderShop('/products', { shop });
     (await button('Add Product 3 to the cart')).focus();

@@ -18,7 +18,11 @@ describe('the badge of a card', () => {
   ] as const)(
     'for %s stars of %i people and a product added at %s is %s',
     (average, count, createdAt, word) => {
-      expect(cardBadge({ ratingSummary: { average, count }, createdAt }, now)).toBe(word);
+      const facts = { ratingSummary: { average, count }, createdAt, price: 240 };
+      expect(cardBadge({ ...facts, sale: null }, now)).toBe(word);
+      // Also a planned sale, which admins see.
+      expect(cardBadge({ ...facts, sale: { regularPrice: 240 } }, now)).toBe(word);
+      expect(cardBadge({ ...facts, sale: { regularPrice: 299 } }, now)).toBe('sale');
     },
   );
 });

@@ -1,3 +1,4 @@
+import { priceBefore } from '@/features/product/shared/price-before';
 import type { ProductCardFieldsFragment } from '@/features/product/shared/product-card.generated';
 
 const TOP_RATED_AVERAGE = 4.5;
@@ -5,13 +6,15 @@ const TOP_RATED_COUNT = 3;
 const NEW_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * The key of a card's badge, or null. A card has at most one: ratings take precedence over the
- * date.
+ * The key of a card's badge, or null. A card has at most one: sales take precedence over ratings,
+ * and those over the date.
  */
 export function cardBadge(
-  { ratingSummary, createdAt }: Pick<ProductCardFieldsFragment, 'ratingSummary' | 'createdAt'>,
+  product: Pick<ProductCardFieldsFragment, 'ratingSummary' | 'createdAt' | 'price' | 'sale'>,
   now: number,
-): 'topRated' | 'new' | null {
+): 'sale' | 'topRated' | 'new' | null {
+  const { ratingSummary, createdAt } = product;
+  if (priceBefore(product) !== null) return 'sale';
   const { average, count } = ratingSummary;
   if (average !== null && average >= TOP_RATED_AVERAGE && count >= TOP_RATED_COUNT) return 'topRated';
   return now - Date.parse(createdAt) < NEW_FOR_MS ? 'new' : null;

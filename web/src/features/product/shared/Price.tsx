@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl';
+import { Money } from '@/ui/Money';
+import { priceBefore } from './price-before';
+import type { ProductAtOnceFragment } from './product-card.generated';
+
+const note = { fontSize: '0.875rem', fontWeight: 400, color: 'var(--mui-palette-text-secondary)' };
+
+/** The price in force, with the one before a sale. */
+export function Price({ product }: { product: Pick<ProductAtOnceFragment, 'price' | 'sale'> }) {
+  const t = useTranslations('common.price');
+  const before = priceBefore(product);
+  return (
+    <>
+      <Money amount={product.price} />
+      {before !== null && (
+        <span style={note}>
+          {t.rich('was', {
+            hidden: (chunks) => <span className="visually-hidden">{chunks}</span>,
+            amount: () => (
+              <s>
+                <Money amount={before} />
+              </s>
+            ),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is charged beside the price; renders nothing without a deposit. */
+export function DepositNote({ deposit }: Pick<ProductAtOnceFragment, 'deposit'>) {
+  const t = useTranslations('common.price');
+  return deposit > 0 ? (
+    <span style={{ ...note, display: 'block' }}>
+      {t.rich('deposit', { amount: () => <Money amount={deposit} /> })}
+    </span>
+  ) : null;
+}
