@@ -12,6 +12,7 @@ export async function preloadModules(): Promise<void> {
     import('razorpay'),
     import('nodemailer'),
     import('../features/images/encode-image.js'),
+    import('../features/images/render-logo.js'),
     import('../features/receipts/render-receipt.js'),
     import('../features/shop/markdown.js'),
   ]);

@@ -39,7 +39,9 @@ test('38.6: a change either fits or is refused, and made twice is one', () => {
       const next = change(current);
       if (Object.keys(saleProblems(next)).length > 0) return;
       expect(next.salePrice === null).toBe(next.saleFrom === null);
-      expect(change(next)).toEqual(next);
+      // One that had ended is gone, and its days cannot be set any more.
+      const madeWay = current?.salePrice != null && next.salePrice === null && wanted.salePrice !== null;
+      if (!madeWay) expect(change(next)).toEqual(next);
     }),
   );
 });
@@ -55,6 +57,7 @@ test.each([
     { saleFrom: '2026-12-07' },
   ],
   ['has begun before', sale, { salePrice: 150, saleFrom: null }, { saleFrom: '2026-12-05' }],
+  ['ends on a day before', sale, { saleFrom: null, saleUntil: '2026-12-06' }, { saleFrom: '2026-12-05' }],
   ['keeps its days', sale, { salePrice: 150 }, {}],
   ['is ended', sale, { salePrice: null }, NO_SALE],
   ['had ended and is replaced', { ...sale, saleUntil: '2026-12-06' }, { price: 180 }, NO_SALE],

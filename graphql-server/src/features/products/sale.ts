@@ -42,8 +42,8 @@ export const pricedOn = <Facts extends SaleFacts>(facts: Facts, today: string): 
 
 /**
  * What changes of prices mean for the sale of a product: one without a first day begins today,
- * unless it is in force already; without a price it loses its days; once ended, it makes way for a
- * price below its own.
+ * unless it is in force already or is ended by the change; without a price it loses its days; once
+ * ended, it makes way for a price below its own.
  *
  * @param current null for a new product
  */
@@ -59,7 +59,8 @@ export function completeSale(
     return (next.salePrice ?? 0) < next.price ? {} : NO_SALE;
   }
   if (next.salePrice === null || next.saleFrom !== null) return {};
-  return { saleFrom: current && isInForce(current, today) ? current.saleFrom : today };
+  const hasBegun = current && (isInForce(current, today) || hasEnded(next, today));
+  return { saleFrom: (hasBegun ? current.saleFrom : null) ?? today };
 }
 
 const SALE_KEYS = ['salePrice', 'saleFrom', 'saleUntil'] as const;
