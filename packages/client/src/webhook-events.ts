@@ -1,5 +1,12 @@
 import type { OrderStatus, PackUnit } from './generated/documents.js';
 
+/** The tax in an amount; `rate` is in thousandths of a percent. */
+interface WebhookTax {
+  name: string;
+  rate: number;
+  amount: number;
+}
+
 /** The order at the time of the event. Amounts are in minor units of `currency`. */
 export interface WebhookOrder {
   id: string;
@@ -8,8 +15,14 @@ export interface WebhookOrder {
   createdAt: string;
   paymentId: string;
   currency: string;
+  /** Null for an order without taxes. */
+  invoiceNumber: string | null;
   subtotal: number;
   shipping: number;
+  deposit: number;
+  addedTax: number;
+  /** By rate. */
+  taxes: { name: string; rate: number; net: number; tax: number; gross: number }[];
   total: number;
   customer: { name: string; email: string; phone: string; address: string };
   lines: {
@@ -20,6 +33,8 @@ export interface WebhookOrder {
     quantity: number;
     unitPrice: number;
     price: number;
+    deposit: { unitAmount: number; total: number; tax: WebhookTax | null } | null;
+    tax: WebhookTax | null;
   }[];
 }
 

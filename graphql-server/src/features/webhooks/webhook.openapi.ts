@@ -12,6 +12,9 @@ import {
   MAX_REVIEW_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
   MAX_SKU_LENGTH,
+  MAX_TAX_NAME_LENGTH,
+  MAX_TAX_RATE,
+  MAX_TAX_RATES,
 } from '../../common/limits.js';
 import {
   bounds,
@@ -43,6 +46,15 @@ const PackAmount = nullable(Count);
 const PackUnitSent = nullable(wordsOf(PackUnit, 'The unit of `packAmount`.'));
 const ProductName = text('The name of the product.', MAX_PRODUCT_NAME_LENGTH);
 
+const Rate = {
+  name: text('Name of the tax rate.', MAX_TAX_NAME_LENGTH),
+  rate: Type.Integer({
+    description: 'In thousandths of a percent.',
+    ...bounds({ minimum: 0, maximum: MAX_TAX_RATE }),
+  }),
+};
+const TaxOfLine = nullable(Type.Object({ ...Rate, amount: MinorUnits }));
+
 const OrderSent = model(
   'WebhookOrder',
   Type.Object({
@@ -52,8 +64,15 @@ const OrderSent = model(
     createdAt: Time,
     paymentId: text(`The payment provider's id of the payment.`, 100),
     currency: Currency,
+    invoiceNumber: nullable(text('Number of the invoice; null for an order without taxes.', 100)),
     subtotal: MinorUnits,
     shipping: MinorUnits,
+    deposit: MinorUnits,
+    addedTax: MinorUnits,
+    taxes: Type.Array(Type.Object({ ...Rate, net: MinorUnits, tax: MinorUnits, gross: MinorUnits }), {
+      description: 'Taxes by rate.',
+      ...bounds({ maxItems: MAX_TAX_RATES }),
+    }),
     total: MinorUnits,
     customer: Type.Object({
       name: text('The name of the recipient.', MAX_RECIPIENT_NAME_LENGTH),
@@ -70,6 +89,8 @@ const OrderSent = model(
         quantity: Quantity,
         unitPrice: MinorUnits,
         price: MinorUnits,
+        deposit: nullable(Type.Object({ unitAmount: MinorUnits, total: MinorUnits, tax: TaxOfLine })),
+        tax: TaxOfLine,
       }),
     ),
   }),
