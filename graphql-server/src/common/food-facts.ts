@@ -1,40 +1,14 @@
 // The web bundles this file.
 
-/** In the order of annex II of Regulation (EU) No 1169/2011. */
-export const ALLERGENS = [
-  'GLUTEN',
-  'CRUSTACEANS',
-  'EGGS',
-  'FISH',
-  'PEANUTS',
-  'SOYBEANS',
-  'MILK',
-  'NUTS',
-  'CELERY',
-  'MUSTARD',
-  'SESAME',
-  'SULPHITES',
-  'LUPIN',
-  'MOLLUSCS',
-] as const;
-export type Allergen = (typeof ALLERGENS)[number];
+import { ALLERGENS, DIETS, type Allergen, type Diet } from './food-names.js';
 
-export const DIETS = [
-  'VEGAN',
-  'VEGETARIAN',
-  'ORGANIC',
-  'GLUTEN_FREE',
-  'LACTOSE_FREE',
-  'HALAL',
-  'KOSHER',
-] as const;
-export type Diet = (typeof DIETS)[number];
+export { ALLERGENS, DIETS, type Allergen, type Diet };
 
 /** What amounts of nutrients refer to: 100 grams or 100 millilitres. */
 export const NUTRITION_BASES = ['G100', 'ML100'] as const;
 export type NutritionBasis = (typeof NUTRITION_BASES)[number];
 
-/** In milligrams, in the order of annex XV of the same regulation. */
+/** In milligrams, in the order of annex XV of Regulation (EU) No 1169/2011. */
 export const NUTRIENTS = ['fat', 'saturates', 'carbohydrate', 'sugars', 'fibre', 'protein', 'salt'] as const;
 export const ENERGIES = ['energyKj', 'energyKcal'] as const;
 

@@ -237,7 +237,7 @@ describe('38.6 food facts in files', () => {
 });
 
 describe('38.6 lists of products', () => {
-  const FACETS = '{ without { allergen count } diets { diet count } inStock minPrice maxPrice }';
+  const FACETS = '{ totalCount without { allergen count } diets { diet count } inStock minPrice maxPrice }';
   const LIST = `query List($filter: ProductFilter, $sort: ProductSort) {
     products(first: 2, filter: $filter, sort: $sort) { totalCount edges { node { name } } pageInfo { endCursor } }
     productFacets(filter: $filter) ${FACETS}
@@ -300,7 +300,7 @@ describe('38.6 lists of products', () => {
 
   test('say what can be filtered by, within what is filtered', async () => {
     const { productFacets } = await list({ search: 'milk' }, 'RELEVANCE');
-    expect(productFacets).toMatchObject({ inStock: 3, minPrice: 150, maxPrice: 300 });
+    expect(productFacets).toMatchObject({ totalCount: 4, inStock: 3, minPrice: 150, maxPrice: 300 });
     expect(productFacets['diets']).toEqual([
       { diet: 'VEGAN', count: 2 },
       { diet: 'ORGANIC', count: 2 },
@@ -310,6 +310,7 @@ describe('38.6 lists of products', () => {
     expect(vegan.productFacets['without']).toContainEqual({ allergen: 'MILK', count: 2 });
     const none = await list({ category: 'beverage' });
     expect(none.productFacets).toEqual({
+      totalCount: 0,
       without: [],
       diets: [],
       inStock: 0,

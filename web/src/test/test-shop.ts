@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
-import type { ProductSort } from '@/lib/apollo/schema-types.generated';
+import type { ProductFilter, ProductSort } from '@/lib/apollo/schema-types.generated';
+import { ALLERGENS, DIETS, type Allergen } from '@/lib/food-facts';
 import {
   categories,
   nextId,
@@ -21,7 +22,7 @@ interface StoredLine extends LineInput {
 }
 
 interface ListArgs {
-  filter?: { category?: string | null; search?: string | null } | null;
+  filter?: ProductFilter | null;
   sort?: ProductSort | null;
 }
 
@@ -105,14 +106,29 @@ export class TestShop {
         .filter((key) => !this.parents.has(categories[key]))
         .map((key) => this.category(categories[key])),
     products: (args: PageArgs & ListArgs) => {
-      const { category, search } = args.filter ?? {};
-      const found = this.find(search ?? '').filter(
-        (product) => !category || product.category.slug === category,
-      );
       return connection(
-        sorted(found, args.sort).map((product) => this.product(product)),
+        sorted(this.listed(args.filter), args.sort).map((product) => this.product(product)),
         args,
       );
+    },
+    productFacets: ({ filter }: Pick<ListArgs, 'filter'>) => {
+      const found = this.listed(filter);
+      const prices = found.map(({ price }) => price);
+      const numberOf = (fits: (product: ProductFixture) => boolean) => found.filter(fits).length;
+      return {
+        totalCount: found.length,
+        without: ALLERGENS.map((allergen) => ({
+          allergen,
+          count: numberOf((product) => isWithout(product, allergen)),
+        })).filter(({ count }) => count > 0),
+        diets: DIETS.map((diet) => ({
+          diet,
+          count: numberOf(({ food }) => !!food?.diets.includes(diet)),
+        })).filter(({ count }) => count > 0),
+        inStock: numberOf(({ quantityLeft }) => quantityLeft !== 0),
+        minPrice: found.length > 0 ? Math.min(...prices) : null,
+        maxPrice: found.length > 0 ? Math.max(...prices) : null,
+      };
     },
     suggestProducts: ({ text, first }: { text: string; first: number }) => {
       const found = text.trim() ? this.find(text) : [];
@@ -222,6 +238,20 @@ export class TestShop {
     return { lines: priced, subtotal, shipping, deposit, total, price };
   }
 
+  /** The products of a list. */
+  private listed(filter: ListArgs['filter']): ProductFixture[] {
+    const { category, search, without, diets, minPrice, maxPrice, inStock } = filter ?? {};
+    return this.find(search ?? '').filter(
+      (product) =>
+        (!category || product.category.slug === category) &&
+        (without ?? []).every((allergen) => isWithout(product, allergen)) &&
+        (diets ?? []).every((diet) => product.food?.diets.includes(diet)) &&
+        product.price >= (minPrice ?? 0) &&
+        product.price <= (maxPrice ?? Infinity) &&
+        (!inStock || product.quantityLeft !== 0),
+    );
+  }
+
   private product(product: ProductFixture) {
     const ratings = this.ratings.filter((rating) => rating.productId === product.id);
     return {
@@ -264,6 +294,9 @@ export class TestShop {
 }
 
 /** The sort keys used by tests; others keep the insertion order. */
+const isWithout = ({ food }: ProductFixture, allergen: Allergen): boolean =>
+  !!food?.contains && !food.contains.includes(allergen) && !food.mayContain.includes(allergen);
+
 function sorted(products: readonly ProductFixture[], sort: ProductSort | null | undefined): ProductFixture[] {
   const copy = [...products];
   if (sort === 'NAME') return copy.sort((one, other) => one.name.localeCompare(other.name));

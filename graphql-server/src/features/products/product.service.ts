@@ -106,8 +106,9 @@ export class ProductService {
     const values = [...(search === null ? [] : [search]), ...valuesOf(filters)];
     const [counts] =
       search === '' ? [] : await facetCounts(filters, search !== null).rows(this.products.manager, ...values);
-    const { inStock = 0, minPrice = null, maxPrice = null, marks = {} } = counts ?? {};
+    const { totalCount = 0, inStock = 0, minPrice = null, maxPrice = null, marks = {} } = counts ?? {};
     return {
+      totalCount,
       without: ALLERGENS.map((allergen) => ({ allergen, count: marks[withoutMark(allergen)] ?? 0 })).filter(
         ({ count }) => count > 0,
       ),

@@ -765,7 +765,7 @@ export type ProductFacetsQueryVariables = Exact<{
 }>;
 
 
-export type ProductFacetsQuery = { productFacets: { inStock: number, minPrice: number | null, maxPrice: number | null, without: Array<{ allergen: Allergen, count: number }>, diets: Array<{ diet: Diet, count: number }> } };
+export type ProductFacetsQuery = { productFacets: { totalCount: number, inStock: number, minPrice: number | null, maxPrice: number | null, without: Array<{ allergen: Allergen, count: number }>, diets: Array<{ diet: Diet, count: number }> } };
 
 export type SuggestProductsQueryVariables = Exact<{
   text: string;
@@ -1529,6 +1529,7 @@ fragment ImageDetails on Image {
 export const ProductFacetsDocument = /*#__PURE__*/ new TypedDocumentString(`
     query ProductFacets($filter: ProductFilter) {
   productFacets(filter: $filter) {
+    totalCount
     without {
       allergen
       count

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeIntersections } from '@/test/fake-intersections';
 import { buildProduct, categories } from '@/test/fixtures';
-import { renderShop } from '@/test/render-shop';
+import { renderShop, testConfig } from '@/test/render-shop';
+import { NO_FOOD_FACTS } from '@/lib/food-facts';
 import { TestShop } from '@/test/test-shop';
 
 let shop: TestShop;
@@ -291,5 +292,48 @@ describe('search results', () => {
         screen.getByRole('heading', { level: 1, name: 'Results for “carrots” in Fruits' }),
       ).toHaveFocus(),
     );
+  });
+});
+
+describe('38.6 filters of a shop with food facts', () => {
+  const config = { ...testConfig, food: true as const };
+  beforeEach(() => {
+    shop.products = [
+      buildProduct({
+        name: 'Oat milk',
+        price: 250,
+        food: { ...NO_FOOD_FACTS, contains: ['GLUTEN'], diets: ['VEGAN'] },
+      }),
+      buildProduct({ name: 'Cow milk', price: 200, food: { ...NO_FOOD_FACTS, contains: ['MILK'] } }),
+      buildProduct({ name: 'Mystery', price: 900 }),
+    ];
+  });
+
+  it('are chosen in a sheet with their numbers, stored in the URL, and turned off', async () => {
+    const { user, location } = renderShop('/products', { shop, config });
+    await user.click(await screen.findByRole('button', { name: 'Filter' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filter products' }));
+    expect(await sheet.findByRole('button', { name: 'Show 3 products' })).toBeVisible();
+    await user.click(sheet.getByRole('checkbox', { name: 'milk (1)' }));
+    await user.enter(sheet.getByLabelText('To'), '3');
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
+    await waitFor(() => expect(location()).toBe('/products?without=milk&to=300'));
+    await waitFor(() => expect(names()).toEqual(['Oat milk']));
+    expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Turn off Without milk' }));
+    await waitFor(() => expect(names()).toEqual(['Oat milk', 'Cow milk']));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(location()).toBe('/products'));
+    expect(screen.queryByRole('group', { name: 'Filters that are on' })).not.toBeInTheDocument();
+  });
+
+  it('come from the URL, and are nowhere in a shop without food facts', async () => {
+    const first = renderShop('/products?diets=vegan', { shop, config });
+    await waitFor(() => expect(names()).toEqual(['Oat milk']));
+    expect(await screen.findByRole('button', { name: 'Turn off Vegan' })).toBeVisible();
+    first.unmount();
+    renderShop('/products', { shop });
+    expect(await screen.findByText('3 products')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Filter/ })).not.toBeInTheDocument();
   });
 });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { PackageOpen } from 'lucide-react';
+import { lazy } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '@/ui/EmptyState';
 import { DeferredRender } from '@/ui/DeferredRender';
@@ -11,6 +12,7 @@ import { PageHead } from '@/ui/PageHead';
 import { ResourceList } from '@/ui/ResourceList';
 import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/paths';
+import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { productListSchema, type ProductList } from '@/lib/url-state/product-list';
 import { scrollToTop } from '@/lib/url-state/scroll-state';
 import { useFirstPageIf } from '@/lib/url-state/useFirstPageIf';
@@ -25,6 +27,9 @@ import { SortSelect } from './SortSelect';
 import { useCategoryMenu } from './useCategoryMenu';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
+
+// Shops without facts about food have the filters of the specification only.
+const ListFilters = lazy(async () => ({ default: (await import('./filters/ListFilters')).ListFilters }));
 
 /** Sticks below the header, but not on paper and not in very low windows, such as at 400 % zoom. */
 const bar = {
@@ -53,6 +58,7 @@ export function ProductsPage() {
   const list = useProductList(address);
   useFirstPageIf(list.outOfRange, () => setAddress({ after: '' }, { replace: true }));
   const { items: products, totalCount: total } = list;
+  const { food } = usePublicConfig();
   const { category, search, sort, after } = address;
   const searching = search !== '';
   const title = useListTitle(address, chosen && nameOf(chosen));
@@ -90,6 +96,11 @@ export function ProductsPage() {
               <span className="visually-hidden">{t('loading')}</span>
             )}
           </Typography>
+          {food && (
+            <HydrationBoundary>
+              <ListFilters list={address} onChange={change} />
+            </HydrationBoundary>
+          )}
           <SortSelect value={sort} searching={searching} onChange={(next) => change({ sort: next })} />
         </Container>
       </Box>

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ProductFilter } from '@/lib/apollo/schema-types.generated';
 import type { ProductList } from '@/lib/url-state/product-list';
 import { usePagedQuery } from '@/lib/apollo/usePagedQuery';
 import { ProductsPageDocument, type ProductsPageQueryVariables } from './catalogue.generated';
@@ -35,14 +36,29 @@ export function prefetchProductList(client: ApolloClient, list: ProductList): Pr
   return client.query({ query: ProductsPageDocument, variables: listVariables(list) });
 }
 
-function listVariables({ category, search, sort, after }: ProductList): ListVariables {
-  const searching = search !== '';
+function listVariables(list: ProductList): ListVariables {
+  const { search, sort, after } = list;
   return {
     first: PAGE_SIZE,
-    filter: category || searching ? { category, search: searching ? search : undefined } : null,
+    filter: filterOf(list),
     sort,
     search,
-    searching,
+    searching: search !== '',
     ...(after && { after, from: after }),
   };
+}
+
+/** The filter of a list; null for all products. */
+export function filterOf(list: ProductList): ProductFilter | null {
+  const { category, search, without, diets, from, to, stock } = list;
+  const filters = Object.entries({
+    category,
+    search,
+    without: without && without.split(','),
+    diets: diets && diets.split(','),
+    minPrice: Number(from),
+    maxPrice: to && Number(to),
+    inStock: stock && true,
+  }).filter(([, value]) => value);
+  return filters.length > 0 ? Object.fromEntries(filters) : null;
 }

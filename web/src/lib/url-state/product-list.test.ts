@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '@/lib/paths';
 import { productListSchema, sortChoices } from './product-list';
 
+const NO_FILTERS = { category: undefined, without: '', diets: '', from: '', to: '', stock: '' };
 const read = (query: string) => productListSchema.read(new URLSearchParams(query));
 
 describe('the URL of a product list', () => {
@@ -14,9 +15,22 @@ describe('the URL of a product list', () => {
       { category: 'fruits', search: 'apples', sort: 'PRICE_ASC', after: '' },
     ],
     ['?sort=rating', { category: undefined, search: '', sort: 'RATING', after: '' }],
+    [
+      '?without=milk%2Cnuts&diets=vegan&from=200&to=1000&stock=in',
+      {
+        search: '',
+        sort: 'NEWEST',
+        after: '',
+        without: 'MILK,NUTS',
+        diets: 'VEGAN',
+        from: '200',
+        to: '1000',
+        stock: 'IN',
+      },
+    ],
     ['?after=abc', { category: undefined, search: '', sort: 'NEWEST', after: 'abc' }],
   ] as const)('%j is read and written alike', (query, list) => {
-    expect(read(query)).toEqual(list);
+    expect(read(query)).toEqual({ ...NO_FILTERS, ...list });
     expect(paths.productList(list)).toBe(`/products${query}`);
   });
 
@@ -24,6 +38,7 @@ describe('the URL of a product list', () => {
     ['?category=Fruits', '?category=fruits'],
     ['?category=a%2Fb', ''],
     ['?sort=cheap', ''],
+    ['?without=NUTS,wood,milk,milk&from=1.5&to=x&stock=out', '?without=milk%2Cnuts'],
     ['?sort=relevance', ''],
     ['?q=%20%20', ''],
     ['?q=%00', ''],

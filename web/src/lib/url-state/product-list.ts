@@ -1,5 +1,7 @@
 import type { ProductSort } from '@/lib/apollo/schema-types.generated';
+import { ALLERGENS, DIETS } from '../../../../graphql-server/src/common/food-names';
 import {
+  amountParam,
   choiceParam,
   searchParam,
   slugParam,
@@ -7,6 +9,7 @@ import {
   urlSchema,
   type UrlSchema,
   type UrlState,
+  wordsParam,
 } from './url-schema';
 
 const sortSlugs = {
@@ -29,11 +32,16 @@ const schema = urlSchema({
   category: slugParam,
   search: { ...searchParam, name: 'q' },
   sort: choiceParam(sorts, undefined, (sort) => sortSlugs[sort]),
+  without: wordsParam(ALLERGENS),
+  diets: wordsParam(DIETS),
+  from: amountParam,
+  to: amountParam,
+  stock: wordsParam(['IN']),
   /** The cursor before the first product: crawlers and browsers without scripts follow links. */
   after: textParam,
 });
 
-/** The state of a product list: `?category=fruits&q=apples&sort=price-up`. */
+/** The state of a product list: `?category=fruits&q=apples&sort=price-up&without=milk,nuts`. */
 export type ProductList = UrlState<typeof schema> & { sort: ProductSort };
 
 const offered = ({ search = '', sort }: Partial<ProductList>) =>

@@ -85,3 +85,13 @@ export function choiceParam<const Value, const Default>(
     serialize: (value) => nameOf(value as Value),
   };
 }
+
+/** Some of these words, in their order and with commas between them. */
+export const wordsParam = (words: readonly string[]): UrlParam<string> => ({
+  defaultValue: '',
+  parse: (text) => words.filter((word) => text.toUpperCase().split(',').includes(word)).join(),
+  serialize: lowerCase,
+});
+
+/** A whole number of minor units. */
+export const amountParam: UrlParam<string> = { ...textParam, parse: (text) => /^\d{1,8}$/.exec(text)?.[0] };

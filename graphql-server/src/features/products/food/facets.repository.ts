@@ -4,6 +4,7 @@ import { conditionsOf, placesFrom, sold, type ListFilter } from '../product.repo
 import { tsqueriesOf } from '../search-sql.js';
 
 export interface FacetCounts {
+  readonly totalCount: number;
   readonly inStock: number;
   /** Null without products, like `maxPrice`. */
   readonly minPrice: number | null;
@@ -34,12 +35,13 @@ export function facetCounts(
       select product.price, product.stock is null or product.stock > product.held as is_left, product.food
       from products product${wanted} where ${conditions}
     )
-    select count(*) filter (where is_left), min(price), max(price), (
+    select count(*), count(*) filter (where is_left), min(price), max(price), (
       select json_object_agg(mark, products) from (
         select mark, count(*) as products from found, unnest(food_marks(found.food)) as mark group by mark
       ) as counted
     ) from found`,
-    ([inStock, minPrice, maxPrice, marks]) => ({
+    ([totalCount, inStock, minPrice, maxPrice, marks]) => ({
+      totalCount: Number(totalCount),
       inStock: Number(inStock),
       minPrice: numberOrNull(minPrice),
       maxPrice: numberOrNull(maxPrice),

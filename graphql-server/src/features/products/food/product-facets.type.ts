@@ -26,6 +26,9 @@ export class DietFacet {
   description: 'Filters of a list of products, with the number of products of each.',
 })
 export class ProductFacets {
+  @Field(() => Int, { description: 'Number of products in the list.' })
+  totalCount!: number;
+
   @Field(() => [AllergenFacet], { description: 'Allergens that some products are without.' })
   without!: AllergenFacet[];
 

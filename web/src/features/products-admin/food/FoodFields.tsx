@@ -39,6 +39,7 @@ export function FoodFields({ value, onChange }: FoodFieldsProps) {
       key={fact}
       label={t(`fields.${fact}`)}
       value={value[fact]}
+      multiline={fact !== 'portion'}
       onChange={({ target }) => set({ [fact]: target.value })}
       slotProps={{ htmlInput: { maxLength: MAX_FOOD_TEXT_LENGTH } }}
     />
