@@ -10,6 +10,7 @@ import type { ManagedCategory } from './category-draft';
 import { afterChange } from './useCategories';
 
 interface DeleteCategoryDialogProps {
+  open: boolean;
   category: ManagedCategory;
   /** Where its products can go. */
   others: readonly ManagedCategory[];
@@ -19,6 +20,7 @@ interface DeleteCategoryDialogProps {
 
 /** Deletes a category; its products come into another one. */
 export function DeleteCategoryDialog({
+  open,
   category,
   others,
   fallbackFocus,
@@ -43,7 +45,7 @@ export function DeleteCategoryDialog({
   };
   return (
     <ConfirmDialog
-      open
+      open={open}
       title={t('deleteTitle', { name: nameOf(category) })}
       text={t('deleteText', { count })}
       cancel={t('keep')}

@@ -79,7 +79,7 @@ describe('38.4: the form of a category', () => {
     await user.enter(form.getByLabelText('Address'), 'brot');
     await user.enter(form.getByLabelText('Label of its tile'), 'Brot');
     await user.enter(form.getByLabelText('Name'), 'Brot und Süßes');
-    await user.selectOptions(form.getByLabelText('Below'), 'Fruits');
+    await user.selectOptions(form.getByLabelText('Parent category'), 'Fruits');
     await user.click(form.getByLabelText('Hidden'));
     const photo = new File([new Uint8Array([1])], 'bread.png', { type: 'image/png' });
     await user.upload(form.getByLabelText('Picture of its tile file'), photo);
@@ -138,7 +138,7 @@ describe('38.4: the form of a category', () => {
     const { user } = await open();
     await user.click(button('Change Fruits'));
     const form = await dialog('Change category');
-    expect(form.getByLabelText('Below')).toBeDisabled();
+    expect(form.getByLabelText('Parent category')).toBeDisabled();
     expect(form.getByText(/^It stays on the highest level/)).toBeVisible();
   });
 });
@@ -155,6 +155,7 @@ describe('38.4: the deletion of a category', () => {
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Change Fruits' })).toBeNull());
     expect(shop.inputs).toEqual([{ id: FRUITS.id, moveProductsTo: VEGETABLES.id }]);
+    await waitFor(() => expect(button('Add category')).toHaveFocus());
   });
 
   it('waits until there are no others below it', async () => {

@@ -9,6 +9,7 @@ import { Loader } from '@/ui/Loader';
 import { PageHeading } from '@/ui/PageHeading';
 import { ResourceList } from '@/ui/ResourceList';
 import { useToast } from '@/ui/toast/useToast';
+import type { ManagedCategory } from './category-draft';
 import { CategoryDialog } from './CategoryDialog';
 import { CategoryTree } from './CategoryTree';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
@@ -22,16 +23,21 @@ export function ManageCategoriesPage() {
   const addButton = useRef<HTMLButtonElement>(null);
   const { branches, failed, retry, reload } = useCategories();
   const [edited, setEdited] = useState<string | null>(null);
-  const [deleted, setDeleted] = useState<string | null>(null);
+  /** Stays after its deletion, while the dialog closes. */
+  const [deleted, setDeleted] = useState<ManagedCategory | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [adding, setAdding] = useState(false);
   const all = branches?.flatMap((branch) => [branch, ...branch.children]) ?? [];
   const find = (id: string | null) => all.find((category) => category.id === id);
-  const [change, removal] = [find(edited), find(deleted)];
+  const change = find(edited);
 
   const askToDelete = (id: string) => {
     const branch = branches?.find((each) => each.id === id);
     if (branch && branch.children.length > 0) toast.error(t('hasChildren', { name: nameOf(branch) }));
-    else setDeleted(id);
+    else {
+      setDeleted(find(id) ?? null);
+      setAsking(true);
+    }
   };
   return (
     <Box sx={{ maxWidth: 880 }}>
@@ -68,12 +74,14 @@ export function ManageCategoriesPage() {
           }}
         />
       )}
-      {removal && (
+      {deleted && (
         <DeleteCategoryDialog
-          category={removal}
-          others={all.filter(({ id }) => id !== removal.id)}
+          key={deleted.id}
+          open={isAsking}
+          category={deleted}
+          others={all.filter(({ id }) => id !== deleted.id)}
           fallbackFocus={addButton}
-          onClose={() => setDeleted(null)}
+          onClose={() => setAsking(false)}
         />
       )}
     </Box>
