@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { Picture } from '@/ui/Picture';
@@ -7,9 +8,28 @@ import css from './CategoryTiles.module.css';
 import { pictureOf } from './shared/hero-pictures';
 import type { HomePageQuery } from './home.generated';
 
-export function CategoryTiles({ tiles }: { tiles: HomePageQuery['tiles'] }) {
+/** Places of tiles while they load; most shops have at least these. */
+const PLACES = ['first', 'second', 'third', 'fourth'];
+
+interface CategoryTilesProps {
+  /** Undefined while they load. */
+  tiles: HomePageQuery['tiles'] | undefined;
+}
+
+export function CategoryTiles({ tiles }: CategoryTilesProps) {
   const t = useTranslations('home.tiles');
   const labelOf = useTileLabel();
+  if (!tiles) {
+    return (
+      <div aria-hidden className={css.frame}>
+        <div className={css.tiles}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} variant="rounded" className={css.tile} />
+          ))}
+        </div>
+      </div>
+    );
+  }
   return (
     <nav aria-label={t('label')} className={css.frame}>
       <ul className={css.tiles}>

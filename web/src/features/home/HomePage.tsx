@@ -36,7 +36,7 @@ export function HomePage({ reviews, opensSoon }: HomePageProps) {
       <PageHead description={titles('home.description')} path={paths.home} />
       <Hero />
       <Container sx={{ pt: { xs: 3, md: 4 } }}>
-        {data && data.tiles.length > 0 && <CategoryTiles tiles={data.tiles} />}
+        {data?.tiles.length !== 0 && !error && <CategoryTiles tiles={data?.tiles} />}
         <FrequentlyBoughtSection />
         {sections ? (
           <>
