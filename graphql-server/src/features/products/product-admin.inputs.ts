@@ -54,7 +54,7 @@ const SEARCH_TERMS =
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
 const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
-const CATEGORIES = `Ids, names or slugs of its categories, the main one first, at most ${MAX_CATEGORIES_OF_PRODUCT}.`;
+const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} categories, the main one first.`;
 
 /** One category or more, by ids, names or slugs. */
 const AreCategories = (): PropertyDecorator => (target, property) => {
@@ -430,7 +430,7 @@ export class UpdateProductsInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Change of the prices outside sales in percent: -100 to ${MAX_PERCENT} with two decimals. Prices are rounded half up.`,
+    description: `Change of the prices outside sales in percent, -100 to ${MAX_PERCENT}; rounded half up.`,
   })
   @IsOptional()
   @HasDecimals(2)

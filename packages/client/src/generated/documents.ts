@@ -144,7 +144,7 @@ export type CheckoutStatus =
 export type CreateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories: Array<string>;
   /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
   deposit?: number;
@@ -567,7 +567,7 @@ export type UpdateCartLineInput = {
 export type UpdateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories?: Array<string> | null | undefined;
   /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
   deposit?: number | null | undefined;
@@ -613,9 +613,9 @@ export type UpdateProductInput = {
 
 /** Changes of several products; omitted fields stay as they are. */
 export type UpdateProductsInput = {
-  /** New categories of the products. Ids, names or slugs of its categories, the main one first, at most 10. */
+  /** New categories of the products. Ids, names or slugs of up to 10 categories, the main one first. */
   categories?: Array<string> | null | undefined;
-  /** Change of the prices outside sales in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
+  /** Change of the prices outside sales in percent, -100 to 1000; rounded half up. */
   changePricePercent?: number | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;

@@ -252,7 +252,7 @@ export type CreateCategoryInput = {
 export type CreateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories: Array<string>;
   /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
   deposit?: number;
@@ -354,7 +354,7 @@ export type CreateWebhookEndpointInput = {
 export type DeleteCategoryInput = {
   /** The category. */
   id: string;
-  /** The category that its products get, and pages at its addresses lead to; without one, only an empty category is deleted. */
+  /** The category for its products and addresses; required unless it is empty. */
   moveProductsTo?: string | null | undefined;
 };
 
@@ -1155,7 +1155,7 @@ export type UpdateCategoryInput = {
 export type UpdateProductInput = {
   /** The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none. */
   barcode?: string | null | undefined;
-  /** Ids, names or slugs of its categories, the main one first, at most 10. */
+  /** Ids, names or slugs of up to 10 categories, the main one first. */
   categories?: Array<string> | null | undefined;
   /** Deposit for one pack, such as for its bottle, on top of the price; 0 for none. */
   deposit?: number | null | undefined;
@@ -1201,9 +1201,9 @@ export type UpdateProductInput = {
 
 /** Changes of several products; omitted fields stay as they are. */
 export type UpdateProductsInput = {
-  /** New categories of the products. Ids, names or slugs of its categories, the main one first, at most 10. */
+  /** New categories of the products. Ids, names or slugs of up to 10 categories, the main one first. */
   categories?: Array<string> | null | undefined;
-  /** Change of the prices outside sales in percent: -100 to 1000 with two decimals. Prices are rounded half up. */
+  /** Change of the prices outside sales in percent, -100 to 1000; rounded half up. */
   changePricePercent?: number | null | undefined;
   /** Expected `version` of each product, in the sequence of `ids`; `CONFLICT` names newer ones. */
   expectedVersions?: Array<number> | null | undefined;

@@ -118,8 +118,7 @@ export class DeleteCategoryInput {
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      'The category that its products get, and pages at its addresses lead to; without one, only an empty category is deleted.',
+    description: 'The category for its products and addresses; required unless it is empty.',
   })
   @IsOptional()
   @IsUUID()
