@@ -169,6 +169,9 @@ describe('38.4 what is refused of a category', () => {
       [{ name: 'fRUITS ', slug: 'x' }, { name: 'There is a category “Fruits” already.' }],
       [{ name: 'Greens' }, { name: 'This is in the address of “Vegetables”.' }],
       [{ slug: 'fruits' }, { slug: '“Fruits” has this address already.' }],
+      [{ slug: 'beef' + admin.userId.slice(4) }, { slug: 'This looks like an id. Please choose words.' }],
+      [{ name: admin.userId }, { name: 'This looks like an id. Please choose words.' }],
+      [{ name: 'ＦＲＵＩＴＳ' }, { name: 'There is a category “Fruits” already.' }],
       [{ slug: 'vegetables' }, { slug: 'This was an address of “Vegetables”: links to it lead there.' }],
     ] as const) {
       expect(await refusalOf(send('createCategory', { ...BREAD, ...facts }))).toMatchObject({ fields });
@@ -320,7 +323,13 @@ describe('38.4 a category is deleted', () => {
     const only = await buildProduct(shop.dataSource);
     const both = await buildProduct(shop.dataSource, { categories: [BEVERAGE, FRUITS] });
     const trashed = await buildProduct(shop.dataSource, { deletedAt: new Date() });
-    expect(await refusalOf(remove(FRUITS))).toMatchObject({ code: 'CONFLICT', products: 3 });
+    // Several batches.
+    await shop.dataSource.query(
+      `insert into products (name, description, price, photo, category_ids)
+      select n, '', 1, '', array[$1::uuid] from generate_series(1, 197) n`,
+      [FRUITS],
+    );
+    expect(await refusalOf(remove(FRUITS))).toMatchObject({ code: 'CONFLICT', products: 200 });
     for (const target of [FRUITS, admin.userId])
       expect(await refusalOf(remove(FRUITS, target))).toMatchObject({
         code: 'BAD_USER_INPUT',
@@ -337,7 +346,7 @@ describe('38.4 a category is deleted', () => {
       {
         name: { before: 'Fruits', after: null },
         replacement: { after: 'Beverage' },
-        products: { before: 3 },
+        products: { before: 200 },
       },
     ]);
     for (const slug of ['fruits', 'obst'])

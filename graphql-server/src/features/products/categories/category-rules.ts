@@ -1,4 +1,5 @@
 import { AppError, badInput, notFound } from '../../../common/app-error.js';
+import { isUuid } from '../../../common/uuid.js';
 import type { Category } from './category.entity.js';
 import type { CategoryTree } from './category-tree.js';
 
@@ -8,7 +9,12 @@ export function requireKnown(tree: CategoryTree, id: string): Category {
   return category;
 }
 
-/** @throws AppError `BAD_USER_INPUT` for a name or a slug that another category has */
+const LOOKS_LIKE_ID = 'This looks like an id. Please choose words.';
+
+/**
+ * @throws AppError `BAD_USER_INPUT` for a name or a slug that another category has, or that looks
+ *   like an id
+ */
 export function requireFree(
   tree: CategoryTree,
   { name, slug }: Partial<Pick<Category, 'name' | 'slug'>>,
@@ -19,7 +25,8 @@ export function requireFree(
   if (name !== undefined) {
     const named = takenBy(tree.named(name));
     const addressed = takenBy(tree.at(name.toLowerCase()));
-    if (named) fields['name'] = `There is a category “${named.name}” already.`;
+    if (isUuid(name.trim())) fields['name'] = LOOKS_LIKE_ID;
+    else if (named) fields['name'] = `There is a category “${named.name}” already.`;
     // Files of products and REST find a category by either.
     else if (addressed?.slug === name.toLowerCase())
       fields['name'] = `This is in the address of “${addressed.name}”.`;
@@ -27,7 +34,9 @@ export function requireFree(
   if (slug !== undefined) {
     const holder = takenBy(tree.at(slug));
     const namesake = takenBy(tree.named(slug));
-    if (holder?.slug === slug) fields['slug'] = `“${holder.name}” has this address already.`;
+    // Lists and files find a category by its id first.
+    if (isUuid(slug)) fields['slug'] = LOOKS_LIKE_ID;
+    else if (holder?.slug === slug) fields['slug'] = `“${holder.name}” has this address already.`;
     else if (holder) fields['slug'] = `This was an address of “${holder.name}”: links to it lead there.`;
     else if (namesake) fields['slug'] = `“${namesake.name}” is the name of another category.`;
   }

@@ -9,7 +9,7 @@ const POSITIONS: Record<CategorySort, PositionOf> = {
   [CategorySort.SECTIONS]: ({ sectionPosition }) => sectionPosition,
 };
 
-const nameKey = (name: string): string => toSingleLine(name).normalize().toLowerCase();
+const nameKey = (name: string): string => toSingleLine(name).normalize('NFKC').toLowerCase();
 
 /** All categories of the shop, at one moment. */
 export class CategoryTree {

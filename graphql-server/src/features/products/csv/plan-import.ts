@@ -329,7 +329,7 @@ class Planner {
   /** What makes two products the same: the name, and the pack size where the file has it. */
   private keyOf({ name, packAmount, packUnit }: ProductFacts): string {
     const hasPack = this.table.columns.some(({ column }) => column.property === 'packAmount');
-    const plain = toSingleLine(name).normalize().toLowerCase();
+    const plain = toSingleLine(name).normalize('NFKC').toLowerCase();
     return JSON.stringify(hasPack ? [plain, packAmount, packUnit] : [plain]);
   }
 
