@@ -33,6 +33,9 @@ import {
 import { readTree } from './category.service.js';
 import type { CategoryTree } from './category-tree.js';
 
+/** Few enough that a purchase waits for their locks about as long as for another purchase. */
+const BATCH_SIZE = 100;
+
 /** What admins edit of a category. */
 type CategoryFacts = Pick<Category, 'name' | 'slug' | 'tileLabel' | 'picture' | 'parentId' | 'hidden'>;
 
@@ -144,19 +147,23 @@ export class CategoryAdminService {
 
   /**
    * Deletes a category; its products are in another one from then on, which pages at its addresses
-   * lead to.
+   * lead to. They move in batches with a transaction each, so that purchases never wait for all of
+   * them; where one fails, the category stays with the rest, and can be deleted again.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the number of
    *   `children`, or of `products` without another category, `BAD_USER_INPUT` for an unknown one
    */
-  delete(actor: Actor, { id, moveProductsTo }: DeleteCategoryInput): Promise<string> {
-    return this.change(actor, async (changing) => {
+  async delete(actor: Actor, { id, moveProductsTo }: DeleteCategoryInput): Promise<string> {
+    let products = 0;
+    const deleteOrMove = async (changing: Changing): Promise<string | null> => {
       const { manager, admin, tree } = changing;
       const category = requireKnown(tree, id);
       requireNoChildren(tree, category);
       const target = requireTarget(tree, category, moveProductsTo);
       const time = shopTime(this.now(), this.shop.timeZone);
-      const products = await moveProducts(changing, category, target, time);
+      const moved = await moveProducts(changing, category, target, time);
+      products += moved;
+      if (moved === BATCH_SIZE) return null;
       if (target) {
         await manager.update(CategorySlug, { categoryId: category.id }, { categoryId: target.id });
         await manager.insert(CategorySlug, { slug: category.slug, categoryId: target.id });
@@ -168,12 +175,17 @@ export class CategoryAdminService {
         ...(products > 0 && { products: { before: products, after: 0 } }),
       });
       return category.id;
-    }).catch(async (error: unknown) => {
+    };
+    try {
+      let deleted = null;
+      while (deleted === null) deleted = await this.change(actor, deleteOrMove);
+      return deleted;
+    } catch (error) {
       if (!isForeignKeyViolation(error)) throw error;
       // A product has come into the category since they were read.
-      const [products = 0] = await this.countAll([id.toLowerCase()]);
-      throw inUse(products);
-    });
+      const [left = 0] = await this.countAll([id.toLowerCase()]);
+      throw inUse(left);
+    }
   }
 
   private change<Result>(actor: Actor, work: (changing: Changing) => Promise<Result>): Promise<Result> {
@@ -257,9 +269,9 @@ const refusingTakenName = <Result>(name: string | undefined, change: Promise<Res
   });
 
 /**
- * Puts the products of one category into another one.
+ * Puts a batch of products of one category into another one.
  *
- * @returns how many there were
+ * @returns how many, fewer than a whole batch for the last one
  * @throws AppError `CONFLICT` where there is no other one
  */
 async function moveProducts(
@@ -271,10 +283,11 @@ async function moveProducts(
   const products = await manager.find(Product, {
     where: { categories: ArrayContains([id]) },
     order: { id: 'ASC' },
+    take: BATCH_SIZE,
     lock: { mode: 'for_no_key_update' },
   });
   if (products.length === 0) return 0;
-  if (!target) throw inUse(products.length);
+  if (!target) throw inUse(new Map(await productsInCategories.rows(manager, [id])).get(id) ?? 0);
   const categoriesOf = ({ categories }: Product) => [
     ...new Set(categories.map((each) => (each === id ? target.id : each))),
   ];
