@@ -99,7 +99,7 @@ export function createServices(
   };
   const users = new UserService(dataSource, adminRules, signIn, usersVersion);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
-  const example = new ExampleService(dataSource, demoProducts(), config.demo, now);
+  const example = new ExampleService(dataSource, demoProducts(), config.demo, shop, now);
   const categories = new CategoryService(dataSource, categoriesVersion);
   const products = new ProductService(dataSource, categories);
   const carts = new CartService(dataSource, products, shop, now);

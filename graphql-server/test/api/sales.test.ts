@@ -184,6 +184,43 @@ test('38.6: the lowest price is that of the 30 days before the sale, which reten
   expect((await update({ id, salePrice: 270 })).sale.lowestPriceBefore).toBe(260);
 });
 
+test('38.6: the 30 days end when the reduction began, not with the days that admins give', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300, updatedAt: new Date('2026-01-01') });
+  await shop.dataSource.query(`update products set created_at = updated_at`);
+  for (const [time, price] of [
+    ['2026-11-20T00:00:00Z', 270],
+    ['2026-11-25T00:00:00Z', 300],
+    ['2026-12-01T10:30:00Z', 260],
+    ['2026-12-01T11:00:00Z', 290],
+  ] as const) {
+    now = new Date(time);
+    await update({ id, price });
+  }
+  now = new Date('2026-12-01T12:00:00Z');
+  // Its first day in Auckland began at 11:00 on the day before.
+  const begun = await update({ id, salePrice: 250 });
+  expect(begun.sale).toMatchObject({ from: '2026-12-02', lowestPriceBefore: 260 });
+  now = new Date('2026-12-01T13:00:00Z');
+  expect((await update({ id, salePrice: 240 })).sale.lowestPriceBefore).toBe(260);
+  // Put back to days with higher prices, and on, to days at the price of the sale.
+  expect((await update({ id, saleFrom: '2026-11-10' })).sale.lowestPriceBefore).toBe(260);
+  await onDay('2026-12-10');
+  expect((await update({ id, saleFrom: '2026-12-09' })).sale.lowestPriceBefore).toBe(240);
+});
+
+test('38.6: a product comes out of the trash at the price of the day', async () => {
+  const { id } = await buildProduct(shop.dataSource, { price: 300 });
+  await update({ id, salePrice: 200, saleUntil: '2026-12-03' });
+  await mutate('deleteProduct', { id }, '{ id }');
+  expect(await onDay('2026-12-05')).toBe(0);
+  const restored = await mutate('restoreProducts', { ids: [id] }, `{ ${FIELDS} }`);
+  const regular = { price: 300, regularPrice: 300, version: 2, updatedAt: now.toISOString() };
+  expect(restored.data.restoreProducts).toMatchObject([regular]);
+  expect(await find(id)).toMatchObject({ ...regular, sale: null });
+  expect((await published()).at(-1)?.payload.fields).toEqual(['deletedAt', 'price']);
+  expect(await prices().work()).toBe(0);
+});
+
 test('38.6: a product has no lower price before its first sale than its own', async () => {
   const input = {
     name: 'Plums',

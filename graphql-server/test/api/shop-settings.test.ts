@@ -632,7 +632,7 @@ test('38.3: a shop that has sold gets no example products, but for the demo', as
     isAdmin: true,
   } as const;
   const examplesOf = (isDemo: boolean) =>
-    new ExampleService(shop.dataSource, demoProducts(), isDemo, () => time);
+    new ExampleService(shop.dataSource, demoProducts(), isDemo, { timeZone: 'UTC' }, () => time);
   expect(await examplesOf(false).state()).toEqual({ products: 0, edited: 0, canLoad: false });
   await expect(examplesOf(false).load(actor)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await examplesOf(false).state()).toMatchObject({ products: 0 });

@@ -6,7 +6,7 @@ import { startOfDay } from '../../common/time-zone.js';
 import { idsOf } from '../../common/uuid.js';
 import type { Product } from './product.entity.js';
 import { lowestPrices, pricesInForce } from './product.repository.js';
-import { regularPriceOf, shopTime } from './sale.js';
+import { isOnSale, regularPriceOf, shopTime } from './sale.js';
 import { publishUpdated } from './write-products.js';
 
 interface PriceOptions {
@@ -45,7 +45,8 @@ export class PriceService {
   async lowestBeforeSale(products: readonly Product[]): Promise<number[]> {
     const { timeZone } = this.options.shop;
     const starts = products.map(({ saleFrom }) => startOfDay(saleFrom ?? FIRST_DAY, timeZone));
-    const found = await lowestPrices.rows(this.dataSource.manager, idsOf(products), starts);
+    const regularPrices = products.map((each) => (isOnSale(each) ? regularPriceOf(each) : null));
+    const found = await lowestPrices.rows(this.dataSource.manager, idsOf(products), starts, regularPrices);
     return products.map((product, place) => found[place] ?? regularPriceOf(product));
   }
 

@@ -92,7 +92,7 @@ export class ProductBulkService {
       const wanted = uniqueIds(ids);
       products = await lockedTrash.change(manager, wanted, trashStart(this.now()));
       requireFound(wanted, products, notInTrash('products'));
-      return restoreProducts(manager, admin, products);
+      return restoreProducts(manager, admin, products, shopTime(this.now(), this.shop.timeZone));
     });
   }
 }

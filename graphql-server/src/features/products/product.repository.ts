@@ -291,17 +291,33 @@ export const pricesInForce = new Statement<[today: string, now: Date, most: numb
   ([id]) => id as string,
 );
 
-/** The lowest price of each product in the 30 days before a time; null where none is known. */
-export const lowestPrices = new Statement<[ids: readonly string[], before: readonly Date[]], number | null>(
+/**
+ * The lowest price of each product in the 30 days before a price reduction; null where none is
+ * known. It began on the first day of the sale, but not before the last time that the product had
+ * its regular price, null for a product that is not on sale: a sale may begin in the middle of a
+ * day, and admins may put its first day back while it lasts.
+ */
+export const lowestPrices = new Statement<
+  [ids: readonly string[], firstDays: readonly Date[], regularPrices: readonly (number | null)[]],
+  number | null
+>(
   'products_lowest_prices',
   `select (
     select min(price) from price_history history
-    where history.product_id = wanted.id and since < wanted.before and not exists (
+    where history.product_id = wanted.id and since < reduction.began and not exists (
       select from price_history later
       where later.product_id = wanted.id and later.since > history.since
-        and later.since <= wanted.before - interval '30 days'
+        and later.since <= reduction.began - interval '30 days'
     )
-  ) from unnest($1::uuid[], $2::timestamptz[]) with ordinality as wanted (id, before, place) order by place`,
+  ) from unnest($1::uuid[], $2::timestamptz[], $3::int8[])
+    with ordinality as wanted (id, first_day, regular_price, place)
+  cross join lateral (
+    select greatest(wanted.first_day, (
+      select min(since) from price_history where product_id = wanted.id and since > (
+        select max(since) from price_history where product_id = wanted.id and price >= wanted.regular_price
+      )
+    )) as began
+  ) reduction order by place`,
   ([price]) => (price === null ? null : Number(price)),
 );
 

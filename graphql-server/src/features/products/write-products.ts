@@ -30,7 +30,10 @@ export const publishCreated = (manager: EntityManager, products: readonly Named[
 /** Publishes updated products, with the names of what changed, in the caller's transaction. */
 export async function publishUpdated(
   manager: EntityManager,
-  updates: readonly { readonly product: Named; readonly fields: readonly (keyof ProductFacts)[] }[],
+  updates: readonly {
+    readonly product: Named;
+    readonly fields: readonly (keyof ProductFacts | 'deletedAt')[];
+  }[],
 ): Promise<void> {
   const counted = updates.filter(({ fields }) => fields.includes('stock'));
   markStockChanged(
@@ -50,14 +53,6 @@ export const publishDeleted = (manager: EntityManager, products: readonly Named[
     manager,
     'product.changed',
     products.map(({ id }) => ({ productId: id, change: 'deleted', fields: [] })),
-  );
-
-/** Publishes restored products in the caller's transaction. */
-const publishRestored = (manager: EntityManager, products: readonly Named[]): Promise<void> =>
-  writeOutboxes(
-    manager,
-    'product.changed',
-    products.map(({ id }) => ({ productId: id, change: 'updated', fields: ['deletedAt'] })),
   );
 
 /** Audit log entries of updates; compares with the products before the updates are saved. */
@@ -117,15 +112,21 @@ export async function deleteProducts(
   return products.map((product) => Object.assign(product, { deletedAt }));
 }
 
-/** Restores locked products from the trash as they were. */
+/** Restores locked products from the trash as they were, at the price of the day. */
 export async function restoreProducts(
   manager: EntityManager,
   admin: AuthenticatedActor,
   products: readonly Product[],
+  { now, today }: ShopTime,
 ): Promise<Product[]> {
   if (products.length === 0) return [];
   const deletedAt = null;
   await manager.update(Product, idsOf(products), { deletedAt });
+  const repriced = products.flatMap((product) => {
+    const { price, regularPrice } = pricedOn(factsOf(product), today);
+    return price === product.price ? [] : [Object.assign(product, { price, regularPrice, updatedAt: now })];
+  });
+  await updateProducts(manager, repriced);
   await recordAudits(
     manager,
     admin,
@@ -134,6 +135,13 @@ export async function restoreProducts(
       subject: { type: 'product', id, name },
     })),
   );
-  await publishRestored(manager, products);
+  const changed = new Set<Named>(repriced);
+  await publishUpdated(
+    manager,
+    products.map((product) => ({
+      product,
+      fields: changed.has(product) ? (['deletedAt', 'price'] as const) : (['deletedAt'] as const),
+    })),
+  );
   return products.map((product) => Object.assign(product, { deletedAt }));
 }

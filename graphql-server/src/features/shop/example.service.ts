@@ -9,6 +9,7 @@ import { recordAudits } from '../audit/audit.js';
 import { inPlaceOfDefaults } from '../products/categories/default-categories.js';
 import { Product } from '../products/product.entity.js';
 import { lockedProducts, lockedTrash } from '../products/product.repository.js';
+import { shopTime } from '../products/sale.js';
 import { refusingTakenKeys, takenMeanwhile, type Explain } from '../products/taken-keys.js';
 import { deleteProducts, publishCreated, restoreProducts } from '../products/write-products.js';
 import { contentsOf } from './shop-settings.repository.js';
@@ -36,6 +37,7 @@ export class ExampleService {
     private readonly dataSource: DataSource,
     private readonly examples: readonly ExampleProduct[],
     private readonly isDemo: boolean,
+    private readonly shop: { readonly timeZone: string },
     private readonly now: Clock,
   ) {
     this.ids = idsOf(examples);
@@ -65,7 +67,7 @@ export class ExampleService {
       if (!(await this.isLoadable(manager)))
         throw badInput({ example: 'The shop has orders, so it gets no example products any more.' });
       trashed = await lockedTrash.change(manager, this.ids, new Date(0));
-      await restoreProducts(manager, admin, trashed);
+      await restoreProducts(manager, admin, trashed, shopTime(this.now(), this.shop.timeZone));
       const stored = new Set(idsOf(await lockedProducts.change(manager, this.ids)));
       const missing = await inCategories(
         manager,
