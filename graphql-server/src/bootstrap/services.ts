@@ -97,7 +97,12 @@ export function createServices(
     // Emulated accounts receive no mail, so their addresses cannot be verified.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
-  const users = new UserService(dataSource, adminRules, signIn, usersVersion);
+  const users = new UserService(
+    dataSource,
+    { ...adminRules, locales: config.shop.locales },
+    signIn,
+    usersVersion,
+  );
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const example = new ExampleService(dataSource, demoProducts(), config.demo, shop, now);
   const categories = new CategoryService(dataSource, categoriesVersion);

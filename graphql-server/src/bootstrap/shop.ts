@@ -133,7 +133,10 @@ export async function startShop(
   const app = await serve(appOptions, { host: config.host, port: config.port }, shutdown);
   const { shop, services } = app;
   const letterhead = () => services.shopLogo.letterhead();
-  if (email) mailCode = codeMailer(email.mailer, shop, email.origin, letterhead);
+  if (email)
+    mailCode = codeMailer(email.mailer, shop, email.origin, letterhead, (address) =>
+      services.users.localeOf(address),
+    );
   return originOf(config, 'localhost');
 }
 

@@ -1,6 +1,7 @@
-import { IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
+import { IsIn, IsOptional, ValidateBy, type ValidationOptions } from 'class-validator';
 import { readBarcode, type BarcodeProblem } from './barcode.js';
 import { FIRST_DAY, LAST_DAY } from './limits.js';
+import { LOCALES } from './locales.js';
 import { isPictureUrl } from './picture-url.js';
 import { isSlug, MAX_SLUG_LENGTH } from './slug.js';
 import { textProblem, type TextLimits } from './text.js';
@@ -38,6 +39,14 @@ export const IsDay = (): PropertyDecorator => (target, property) => {
     property,
   );
 };
+
+/** A language that the web is written in, or null for none. */
+export const IsLocale = (): PropertyDecorator => (target, property) => {
+  IsOptional()(target, property);
+  IsIn(LOCALES, { message: notOneOf(LOCALES) })(target, property as string);
+};
+
+export const notOneOf = (choices: readonly string[]): string => `Please use one of ${choices.join(', ')}.`;
 
 export function IsPictureUrl(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

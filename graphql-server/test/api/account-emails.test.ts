@@ -8,12 +8,15 @@ import { User } from '../../src/features/users/user.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { createAccount, disableAccount, moved } from '../support/accounts.js';
 import { createMailShop, mailTo, ORIGIN } from '../support/mailbox.js';
-import type { TestShop } from '../support/test-shop.js';
+import { testConfig, type TestShop } from '../support/test-shop.js';
 
 let time = new Date();
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await createMailShop({ now: () => time });
+  shop = await createMailShop({
+    now: () => time,
+    config: testConfig({ MAIL_FROM: 'Larder <no-reply@shop.example>', LOCALES: 'en,de' }),
+  });
 });
 afterAll(() => shop?.close());
 
@@ -72,6 +75,60 @@ describe('the welcome e-mail', () => {
   });
 });
 
+describe('38.8: the language of an account', () => {
+  const SAVE = 'mutation Save($input: SaveProfileInput!) { saveProfile(input: $input) { locale } }';
+
+  test('is that of the first request, and of the e-mails that belong to no order', async () => {
+    const account = await createAccount(inject('authEmulator'), { verified: true });
+    const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' };
+    const ask = async (query: string, locale: string) => {
+      const body = JSON.stringify({ query });
+      const sent = { method: 'POST', headers: { ...headers, 'accept-language': locale }, body };
+      return (await (await fetch(`${shop.url}/graphql`, sent)).json()) as unknown;
+    };
+    expect(await ask('{ me { locale } }', 'de')).toEqual({ data: { me: { locale: 'de' } } });
+    expect(await ask('{ me { locale } }', 'en')).toEqual({ data: { me: { locale: 'de' } } });
+    await workLater();
+    const [welcome] = await mailTo(shop, account.email);
+    expect(welcome?.subject).toBe('Willkommen bei Larder');
+    expect(welcome?.text).toContain(`${ORIGIN}/de/dashboard`);
+    await shop.ask(
+      'mutation($input: DeleteMyAccountInput!) { deleteMyAccount(input: $input) { id } }',
+      { input: { email: account.email } },
+      account.token,
+    );
+    await workLater();
+    expect((await mailTo(shop, account.email))[0]?.html).toContain('<html lang="de"');
+    expect(
+      await shop.dataSource.manager.findOneByOrFail(User, { displayName: 'Former customer' }),
+    ).toMatchObject({ locale: null });
+  });
+
+  test('is chosen among those of the shop, and seen by its owner alone', async () => {
+    const [person, other] = [await shop.signUp(), await shop.signUp()];
+    const choose = (locale: string) => shop.graphql(SAVE, { input: { locale } }, person.token);
+    expect((await choose('de')).data).toEqual({ saveProfile: { locale: 'de' } });
+    for (const locale of ['hi', 'tlh']) {
+      expect((await choose(locale)).errors?.[0]?.extensions).toMatchObject({
+        code: 'BAD_USER_INPUT',
+        fields: { locale: expect.stringMatching(/^Please use one of /) },
+      });
+    }
+    const seenBy = async (token: string) => {
+      const { users } = await shop.ask<{ users: { edges: { node: object }[] } }>(
+        '{ users(first: 2) { edges { node { locale } } } }',
+        {},
+        token,
+      );
+      return users.edges[1]?.node;
+    };
+    expect([await seenBy(person.token), await seenBy(other.token)]).toEqual([
+      { locale: 'de' },
+      { locale: null },
+    ]);
+  });
+});
+
 test('e-mails about orders go to the new address from the first token with it', async () => {
   const person = await shop.signUp();
   const { id: orderId } = await buildOrder(shop.dataSource, { userId: person.userId });
@@ -103,7 +160,13 @@ describe('a code of the sign-in emulator', () => {
     from,
     emailLines: { opening: '', closing: '' },
   };
-  const mailCode = codeMailer(new Mailer(transport as never), sender, ORIGIN, async () => null);
+  const mailCode = codeMailer(
+    new Mailer(transport as never),
+    sender,
+    ORIGIN,
+    async () => null,
+    async (email) => (email.startsWith('dora@') ? 'de' : null),
+  );
 
   test.each([
     ['PASSWORD_RESET', 'resetPassword', 'Reset your password at Larder'],
@@ -115,6 +178,12 @@ describe('a code of the sign-in emulator', () => {
     expect(mail).toMatchObject({ to: { address: 'asha@example.com' }, subject });
     expect(mail?.text).toContain(`${ORIGIN}/account/action?mode=${mode}&oobCode=a%2Bb&lang=en`);
     expect(mail?.text).toContain('asha@example.com');
+  });
+
+  test('38.8: is in the language of the account', async () => {
+    await mailCode({ email: 'dora@example.com', requestType: 'PASSWORD_RESET', oobCode: 'c' });
+    expect(sent.at(-1)).toMatchObject({ subject: 'Neues Passwort bei Larder' });
+    expect(sent.at(-1)?.text).toContain(`${ORIGIN}/de/account/action?mode=resetPassword&oobCode=c&lang=de`);
   });
 
   test('VERIFY_AND_CHANGE_EMAIL goes to the new address', async () => {

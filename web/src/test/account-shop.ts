@@ -142,6 +142,12 @@ interface BegunCheckout {
   input: { expectedTotal: number; expectedCurrency?: string; name: string; phone: string; address: string };
 }
 
+interface ProfileInput {
+  displayName?: string;
+  avatar?: string | null;
+  locale?: string;
+}
+
 /** {@link TestShop} with accounts, checkout and orders. */
 export class AccountShop extends TestShop {
   orders: OrderFixture[] = [];
@@ -153,6 +159,7 @@ export class AccountShop extends TestShop {
   /** Ids of the frequently bought products. */
   frequentlyBought: string[] = [];
   profile: { displayName: string; avatar: string | null } | null = null;
+  locale: string | null = null;
   readonly uploads: File[] = [];
   /** E-mail addresses of deleted accounts. */
   readonly deleted: string[] = [];
@@ -172,8 +179,10 @@ export class AccountShop extends TestShop {
         provider: 'Razorpay',
         sandbox: true,
       }),
-      saveProfile: ({ input }: { input: { displayName: string; avatar: string | null } }) => {
-        this.profile = input;
+      saveProfile: ({ input }: { input: ProfileInput }) => {
+        const { displayName, avatar = null, locale } = input;
+        if (locale) this.locale = locale;
+        else this.profile = { displayName: displayName ?? '', avatar };
         return this.user();
       },
       uploadImage: ({ input }: { input: { file: File } }) => {
@@ -266,6 +275,7 @@ export class AccountShop extends TestShop {
       email: 'shopper@larder.test',
       displayName: this.profile?.displayName ?? 'Sam Shopper',
       avatar: this.profile?.avatar ?? null,
+      locale: this.locale,
       role: this.role,
       createdAt: '2026-01-01T00:00:00.000Z',
     };

@@ -2,6 +2,7 @@ import { Outlet, type InitialEntry } from 'react-router-dom';
 import { CartProvider } from '@/features/cart/shared/CartProvider';
 import { SessionProvider } from '@/features/auth/shared/SessionProvider';
 import { resetSession } from '@/features/auth/shared/session-store';
+import type { PublicConfig } from '@/lib/public-config/public-config';
 import { AccountShop } from './account-shop';
 import { FakeAuthGateway } from './fake-auth-gateway';
 import { renderShop } from './render-shop';
@@ -10,6 +11,7 @@ interface AccountWorld {
   shop?: AccountShop;
   auth?: FakeAuthGateway;
   path?: InitialEntry;
+  config?: PublicConfig;
 }
 
 /** Renders the shop with the real session over an in-memory sign-in provider. */
@@ -17,6 +19,7 @@ export function renderWithAccounts({
   path = '/',
   shop = new AccountShop(),
   auth = new FakeAuthGateway(),
+  config,
 }: AccountWorld = {}) {
   resetSession(async () => auth);
   // Set by an earlier page load.
@@ -28,5 +31,5 @@ export function renderWithAccounts({
       </CartProvider>
     </SessionProvider>
   );
-  return { ...renderShop(path, { shop, children }), shop, auth };
+  return { ...renderShop(path, { shop, children, ...(config && { config }) }), shop, auth };
 }

@@ -56,6 +56,7 @@ import { IndexFoodFacts1797072010000 } from './1797072010000-index-food-facts.js
 import { PaymentMethods1797073000000 } from './1797073000000-payment-methods.js';
 import { IndexRevenue1797073010000 } from './1797073010000-index-revenue.js';
 import { Sellers1797076000000 } from './1797076000000-sellers.js';
+import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -117,6 +118,7 @@ export const migrations = [
   PaymentMethods1797073000000,
   IndexRevenue1797073010000,
   Sellers1797076000000,
+  LocaleOfUsers1797079000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

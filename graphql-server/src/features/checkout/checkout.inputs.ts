@@ -1,9 +1,9 @@
-import { IsIn, IsOptional } from 'class-validator';
+import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../common/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
-import { IsTypedText } from '../../common/text-validator.js';
+import { IsLocale, IsTypedText } from '../../common/text-validator.js';
 import { MAX_ADDRESS_LENGTH, MAX_PHONE_LENGTH, MAX_RECIPIENT_NAME_LENGTH } from '../../common/limits.js';
 
 /** The recipient of an order; each field may be blank. */
@@ -64,8 +64,7 @@ export class BeginCheckoutInput extends Recipient {
     nullable: true,
     description: `BCP 47 tag of the language of e-mails and receipt; \`${DEFAULT_LOCALE}\` when left out.`,
   })
-  @IsOptional()
-  @IsIn(LOCALES, { message: `Please use one of ${LOCALES.join(', ')}.` })
+  @IsLocale()
   locale?: Locale | null;
 }
 

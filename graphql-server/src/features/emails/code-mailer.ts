@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LOCALE } from '../../common/locales.js';
+import { DEFAULT_LOCALE, localizedPath, type Locale } from '../../common/locales.js';
 import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 import type { Mailer } from './mailer.js';
@@ -22,13 +22,22 @@ const MODES = {
 } as const;
 const TIMEOUT_MS = 10_000;
 
+/** The language of the account with an address; null when unknown. */
+type LocaleOf = (email: string) => Promise<Locale | null>;
+
 /** E-mails the emulator's codes, with links to the shop's page for them, as Firebase does. */
 export const codeMailer =
-  (mailer: Mailer, shop: EmailShop, origin: string, letterhead: () => Promise<EmailLogo | null>) =>
+  (
+    mailer: Mailer,
+    shop: EmailShop,
+    origin: string,
+    letterhead: () => Promise<EmailLogo | null>,
+    localeOf: LocaleOf,
+  ) =>
   async (code: EmailedCode): Promise<void> => {
     // The shop has no sign-in by a link.
     if (code.requestType === 'EMAIL_SIGNIN') return;
-    const content = contentOf(code, code.requestType, oneLine(shop.name));
+    const content = contentOf(code, code.requestType, oneLine(shop.name), await localeOf(code.email));
     const to = code.newEmail ?? code.email;
     const email = writeEmail(content, {
       id: randomUUID(),
@@ -40,18 +49,24 @@ export const codeMailer =
     await mailer.send(email, AbortSignal.timeout(TIMEOUT_MS));
   };
 
-function contentOf(code: EmailedCode, type: keyof typeof MODES, shop: string): EmailContent {
-  const texts = emailTextsOf(DEFAULT_LOCALE);
+function contentOf(
+  code: EmailedCode,
+  type: keyof typeof MODES,
+  shop: string,
+  known: Locale | null,
+): EmailContent {
+  const locale = known ?? DEFAULT_LOCALE;
+  const texts = emailTextsOf(locale);
   const { subject, heading, text, link } = texts.codes[type];
-  const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: DEFAULT_LOCALE });
+  const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: locale });
   return {
-    locale: DEFAULT_LOCALE,
+    locale,
     subject: subject(shop),
     heading,
     paragraphs: text(code.newEmail ?? code.email),
     purchase: null,
     withRecipient: false,
-    link: { label: link, path: `/account/action?${query}` },
+    link: { label: link, path: localizedPath(`/account/action?${query}`, locale) },
     why: texts.whyOwner,
   };
 }

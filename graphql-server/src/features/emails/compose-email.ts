@@ -64,12 +64,12 @@ export async function composeEmail(
       const user = await manager.findOneByOrFail(User, { id: message.payload.userId });
       const name = user.displayName === DEFAULT_NAME ? '' : user.displayName;
       // Anybody can sign up with an address of others, and write to them in the name.
-      const ifUnverified = welcomeEmail(shopName, '');
-      return { ...toCustomer(user, welcomeEmail(shopName, name)), ifUnverified };
+      const ifUnverified = welcomeEmail(shopName, '', user);
+      return { ...toCustomer(user, welcomeEmail(shopName, name, user)), ifUnverified };
     }
     case 'account.farewell': {
-      const { email, name } = message.payload;
-      return { to: email, user: null, content: accountDeletedEmail(shopName, name) };
+      const { email, name, locale = null } = message.payload;
+      return { to: email, user: null, content: accountDeletedEmail(shopName, name, { locale }) };
     }
   }
 }

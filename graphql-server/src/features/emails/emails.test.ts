@@ -347,7 +347,7 @@ describe('what people have typed', () => {
     });
 
     test('also the name of the shop', () => {
-      const content = accountDeletedEmail('سوق', name);
+      const content = accountDeletedEmail('سوق', name, { locale: null });
       expect(content.subject).toBe(`Your account at ${isolated('سوق')} has been deleted`);
       const page = writeHtml(content, { ...sender, name: 'سوق', address: ['الرياض'] });
       expect(page).toMatch(/<td\s+dir="auto"[^>]*>\s*سوق\s*<\/td>/);
@@ -370,7 +370,7 @@ describe('what people have typed', () => {
 });
 
 test('the owner of a deleted account gets an e-mail about that, and none about orders', () => {
-  const content = accountDeletedEmail('Larder', 'Asha Rao');
+  const content = accountDeletedEmail('Larder', 'Asha Rao', { locale: null });
   expect(content.subject).toBe('Your account at Larder has been deleted');
   for (const written of [textOf(content), htmlOf(content)]) {
     expect(written).toContain('Goodbye, Asha Rao');

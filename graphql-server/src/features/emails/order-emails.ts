@@ -4,6 +4,7 @@ import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
+import type { User } from '../users/user.entity.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
@@ -74,7 +75,7 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
 
 type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
 
-/** Of e-mails that are about no purchase or go to the shop. */
+/** Of e-mails to the shop. */
 const englishTexts = emailTextsOf(DEFAULT_LOCALE);
 
 /** Common to all e-mails to the shop about an order. */
@@ -134,33 +135,43 @@ const refundsThatStay = ({ currency, locale }: EmailedPurchase, refunds: readonl
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
+/** To whom an e-mail goes that is about no purchase. */
+type Reader = Pick<User, 'locale'>;
+
+const textsFor = ({ locale }: Reader) => {
+  const known = locale ?? DEFAULT_LOCALE;
+  return { locale: known, texts: emailTextsOf(known) };
+};
+
 /** The first e-mail to a customer. */
-export function welcomeEmail(shop: string, name: string): EmailContent {
-  const { subject, heading, text, link } = englishTexts.welcome;
+export function welcomeEmail(shop: string, name: string, reader: Reader): EmailContent {
+  const { locale, texts } = textsFor(reader);
+  const { subject, heading, text, link } = texts.welcome;
   return {
-    locale: DEFAULT_LOCALE,
+    locale,
     subject: subject(oneLine(shop)),
     heading: heading(oneLine(name)),
     paragraphs: text(oneLine(shop)),
     purchase: null,
     withRecipient: false,
-    link: { label: link, path: '/dashboard' },
-    why: englishTexts.whyOwner,
+    link: { label: link, path: localizedPath('/dashboard', locale) },
+    why: texts.whyOwner,
   };
 }
 
 /** The last e-mail to a customer whose account was deleted. */
-export function accountDeletedEmail(shop: string, name: string): EmailContent {
-  const { subject, heading, text } = englishTexts.farewell;
+export function accountDeletedEmail(shop: string, name: string, reader: Reader): EmailContent {
+  const { locale, texts } = textsFor(reader);
+  const { subject, heading, text } = texts.farewell;
   return {
-    locale: DEFAULT_LOCALE,
+    locale,
     subject: subject(oneLine(shop)),
     heading: heading(oneLine(name)),
     paragraphs: text,
     purchase: null,
     withRecipient: false,
     link: null,
-    why: englishTexts.whyAccount,
+    why: texts.whyAccount,
   };
 }
 

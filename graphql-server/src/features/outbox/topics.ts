@@ -1,3 +1,4 @@
+import type { Locale } from '../../common/locales.js';
 import type { OrderStatus } from '../orders/order.entity.js';
 
 /**
@@ -43,7 +44,12 @@ export interface Topics {
   /** A user has signed in for the first time. */
   'account.welcome': { readonly userId: string };
   /** The last e-mail to a customer whose account was deleted. */
-  'account.farewell': { readonly email: string; readonly name: string };
+  'account.farewell': {
+    readonly email: string;
+    readonly name: string;
+    /** Missing in messages of the last release; null when unknown. */
+    readonly locale?: Locale | null;
+  };
   'webhook.test': { readonly endpointId: string };
 }
 

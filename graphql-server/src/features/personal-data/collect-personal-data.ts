@@ -62,7 +62,7 @@ export async function collectPersonalData(
   };
 }
 
-const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'role', 'createdAt'] as const;
+const PROFILE = ['id', 'uid', 'email', 'displayName', 'avatar', 'locale', 'role', 'createdAt'] as const;
 const CART_LINE = ['productId', 'quantity', 'createdAt'] as const;
 const RECIPIENT = ['name', 'email', 'phone', 'address', 'locale'] as const;
 const AMOUNTS = ['subtotal', 'shipping', 'deposit', 'addedTax', 'total', 'currency', 'taxes'] as const;

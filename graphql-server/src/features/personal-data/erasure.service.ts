@@ -77,11 +77,11 @@ export class ErasureService {
 
   private async erase(manager: EntityManager, user: User): Promise<User> {
     await requireShipped(manager, user);
-    const { uid, email, displayName: name } = user;
+    const { uid, email, displayName: name, locale } = user;
     await releaseHolds(manager, user.id, this.now());
     const pictures = await eraseUser(manager, user, this.now());
     await writeOutbox(manager, 'account.deleted', { uid, pictures });
-    if (email) await writeOutbox(manager, 'account.farewell', { email, name });
+    if (email) await writeOutbox(manager, 'account.farewell', { email, name, locale });
     return user;
   }
 }
@@ -139,6 +139,7 @@ async function eraseUser(manager: EntityManager, user: User, now: Date): Promise
     email: '',
     displayName: FORMER_CUSTOMER,
     avatar: null,
+    locale: null,
     role: Role.CUSTOMER,
     erasedAt: now,
   });

@@ -2,6 +2,7 @@ import { visitor } from '../../common/actor.js';
 import { AppError } from '../../common/app-error.js';
 import type { TokenSignIn } from '../api-tokens/token-sign-in.js';
 import { looksLikeApiToken } from '../api-tokens/token-secret.js';
+import { preferredLocale } from '../../http/accept.js';
 import type { Authenticate } from '../../http/authenticate.js';
 import type { SignInProvider } from './identity.js';
 import type { UserService } from './user.service.js';
@@ -23,7 +24,10 @@ export const authenticator =
     if (!token)
       throw new AppError('UNAUTHENTICATED', 'The Authorization header must be "Bearer" and a token.');
     if (looksLikeApiToken(token)) return tokens.actorOf(token);
-    const actor = await users.actorOf(await signIn.verify(token));
+    const actor = await users.actorOf(
+      await signIn.verify(token),
+      preferredLocale(headers['accept-language']),
+    );
     // An ID token stays valid for up to an hour after its account was closed or revoked; that is
     // too long for an admin.
     if (actor.isAdmin || isLongLived) await signIn.requireActive(actor);

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Locale } from '../../common/locales.js';
 import { Node } from '../../common/node.js';
 import { createdAtColumn, timestampColumn } from '../../database/columns.js';
 
@@ -50,7 +51,14 @@ export class User {
   @Column({ type: 'text', nullable: true })
   avatar!: string | null;
 
-  // The resolver masks it for other users, like `createdAt`.
+  /**
+   * The language of e-mails that belong to no order: that of the first request, until the user
+   * chooses another. Null when unknown.
+   */
+  @Column({ type: 'text', nullable: true })
+  locale!: Locale | null;
+
+  // The resolver masks it for other users, like `locale` and `createdAt`.
   @Column({ type: 'text', default: Role.CUSTOMER })
   role!: Role;
 

@@ -1,6 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import type { Locale } from '../../common/locales.js';
+import { IsLocale, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { Role } from './user.entity.js';
 import { MAX_DISPLAY_NAME, MAX_EMAIL_LENGTH, MAX_SEARCH_LENGTH } from '../../common/limits.js';
 
@@ -32,6 +33,13 @@ export class SaveProfileInput {
   @IsOptional()
   @IsPictureUrl()
   avatar?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'BCP 47 tag of the language of e-mails that belong to no order; one of the shop.',
+  })
+  @IsLocale()
+  locale?: Locale | null;
 }
 
 @InputType({ description: 'User to make an admin.' })

@@ -54,7 +54,7 @@ export class UserResolver {
   }
 
   @Limited('signIns')
-  @Mutation(() => User, { description: 'Saves the name and picture of the signed-in user.' })
+  @Mutation(() => User, { description: 'Saves name, picture and language of the signed-in user.' })
   saveProfile(@InputArg(() => SaveProfileInput) input: SaveProfileInput, @Ctx() { actor }: Context) {
     return this.users.saveProfile(actor, input);
   }
@@ -91,6 +91,15 @@ export class UserResolver {
   })
   role(@Root() user: User, @Ctx() { actor }: Context) {
     return canSeeAccount(actor, user) ? user.role : null;
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'BCP 47 tag of the language of e-mails that belong to no order; null for everybody but the user and admins.',
+  })
+  locale(@Root() user: User, @Ctx() { actor }: Context) {
+    return canSeeAccount(actor, user) ? user.locale : null;
   }
 
   @FieldResolver(() => Date, {

@@ -1,10 +1,12 @@
 import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } from 'typeorm';
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
-import { AppError } from '../../common/app-error.js';
+import { AppError, badInput } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { toSingleLine, isCleanText } from '../../common/text.js';
+import { notOneOf } from '../../common/text-validator.js';
 import { isUuid } from '../../common/uuid.js';
 import { writeOutbox } from '../outbox/outbox.js';
 import { erasedUid } from './former-customer.js';
@@ -21,6 +23,7 @@ import { LRUCache } from 'lru-cache';
 interface ProfileChanges {
   readonly displayName?: string | null;
   readonly avatar?: string | null;
+  readonly locale?: Locale | null;
 }
 
 export interface AdminRules {
@@ -28,6 +31,11 @@ export interface AdminRules {
   readonly adminEmails: readonly string[];
   /** Whether admin rights require a verified address. */
   readonly adminsNeedVerifiedEmail: boolean;
+}
+
+export interface UserRules extends AdminRules {
+  /** Languages of the shop. */
+  readonly locales: readonly Locale[];
 }
 
 /** Users: their sign-in, profiles and rights. */
@@ -39,7 +47,7 @@ export class UserService {
   /** @param version version of the users table; null while notifications may be missed */
   constructor(
     private readonly dataSource: DataSource,
-    private readonly rules: AdminRules,
+    private readonly rules: UserRules,
     private readonly accounts: Pick<SignInProvider, 'accountOf'>,
     version: () => number | null = () => null,
   ) {
@@ -52,12 +60,13 @@ export class UserService {
    * address from the provider, and a name if there was none. An ID token that is older than the
    * stored address changes nothing and gives no rights that need a verified address.
    *
+   * @param wanted language of the request, which becomes that of a new user
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
-  async actorOf(identity: Identity): Promise<SignedIn> {
+  async actorOf(identity: Identity, wanted: Locale = DEFAULT_LOCALE): Promise<SignedIn> {
     const { uid } = identity;
     const known = await this.known.find(uid, () => this.findByUid(uid));
-    const user = known ?? (await this.register(identity));
+    const user = known ?? (await this.register(identity, wanted));
     if (await this.isOutdated(user, identity)) {
       return this.signedIn(user, { ...identity, email: user.email, emailVerified: false });
     }
@@ -124,13 +133,17 @@ export class UserService {
    * Updates the given fields of the caller's profile. Deletes a replaced picture that is not used
    * anywhere else.
    *
-   * @throws AppError `UNAUTHENTICATED`
+   * @throws AppError `UNAUTHENTICATED`, or `BAD_USER_INPUT` for a language that the shop does not
+   *   have
    */
-  async saveProfile(actor: Actor, { displayName, avatar }: ProfileChanges): Promise<User> {
+  async saveProfile(actor: Actor, { displayName, avatar, locale }: ProfileChanges): Promise<User> {
     const { userId } = requireUser(actor);
+    const { locales } = this.rules;
+    if (locale && !locales.includes(locale)) throw badInput({ locale: notOneOf(locales) });
     const changes = {
       ...(displayName?.trim() ? { displayName: toSingleLine(displayName) } : {}),
       ...(avatar ? { avatar: normalizePictureUrl(avatar) } : {}),
+      ...(locale ? { locale } : {}),
     };
     return this.dataSource.transaction(async (manager) => {
       const user = await lockUser(manager, userId);
@@ -184,12 +197,13 @@ export class UserService {
     }
     // Postgres rejects some characters, which no address contains.
     if (!isCleanText(email)) return false;
-    const [other] = await this.users.find({
-      where: { email: normalizeEmail(email) },
-      order: { createdAt: 'DESC' },
-      take: 1,
-    });
+    const other = await this.latestWith(email);
     return other?.role === Role.ADMIN;
+  }
+
+  /** The language of the account with an address; null when unknown. */
+  async localeOf(email: string): Promise<Locale | null> {
+    return (await this.latestWith(email))?.locale ?? null;
   }
 
   byIds(ids: readonly string[]): Promise<User[]> {
@@ -201,18 +215,28 @@ export class UserService {
     return user;
   }
 
+  private async latestWith(email: string): Promise<User | undefined> {
+    const [user] = await this.users.find({
+      where: { email: normalizeEmail(email) },
+      order: { createdAt: 'DESC' },
+      take: 1,
+    });
+    return user;
+  }
+
   private makeAdmin(user: User): Promise<RoleChange> {
     return this.dataSource.transaction((manager) => changeRole(manager, null, user, Role.ADMIN));
   }
 
-  private async register(identity: Identity): Promise<User> {
+  private async register(identity: Identity, wanted: Locale): Promise<User> {
     const { uid, email } = identity;
     // An ID token outlives its deleted account for up to an hour.
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
       throw accountDeleted();
     }
     return this.dataSource.transaction(async (manager) => {
-      const profile = { uid, email, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) };
+      const locale = this.rules.locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
+      const profile = { uid, email, locale, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) };
       const isNew = await insertIfNew(manager, User, profile);
       const user = await manager.findOneByOrFail(User, { uid });
       if (isNew) await writeOutbox(manager, 'account.welcome', { userId: user.id });

@@ -514,6 +514,8 @@ export type SaveProfileInput = {
   avatar?: string | null | undefined;
   /** The name to show, up to 80 characters. */
   displayName?: string | null | undefined;
+  /** BCP 47 tag of the language of e-mails that belong to no order; one of the shop. */
+  locale?: string | null | undefined;
 };
 
 /** A new status for an order. */

@@ -13,6 +13,7 @@ import { paths } from '@/lib/dashboard-paths';
 import { useReturnPath } from '@/features/auth/shared/useReturnPath';
 import { useSession } from '@/features/auth/shared/useSession';
 import { EditProfileButton } from './EditProfileButton';
+import { LanguageSection } from './LanguageSection';
 import { SignInSection } from './SignInSection';
 import { VerifyHint } from './VerifyHint';
 
@@ -84,6 +85,7 @@ export function ProfilePage({ work }: ProfilePageProps) {
         </Box>
       </Card>
       <SignInSection user={user} />
+      <LanguageSection />
     </Box>
   );
 }

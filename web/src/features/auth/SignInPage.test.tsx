@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AccountShop, serverError } from '@/test/account-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
+import { testConfig } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 import type { ShopUser } from '@/test/shop-user';
 
@@ -16,6 +18,40 @@ async function fillIn(user: ShopUser, email: string, password: string) {
   await user.enter(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
+
+describe('38.8: the language of the account', () => {
+  const config = { ...testConfig, locales: ['en', 'de'] as const };
+  const shop = new AccountShop();
+
+  beforeEach(() => {
+    auth.become(auth.accounts[0] ?? null);
+    vi.stubGlobal('open', vi.fn());
+  });
+
+  it('is chosen on the page of the account', async () => {
+    const { user } = renderWithAccounts({ path: '/dashboard', auth, shop, config });
+    const section = within(await screen.findByRole('region', { name: 'Language' }));
+    await user.click(section.getByRole('link', { name: 'Deutsch' }));
+    await waitFor(() =>
+      expect(window.open).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/de/dashboard', '_self'),
+    );
+    expect(shop.locale).toBe('de');
+  });
+
+  it('is that of the page after a sign-in', async () => {
+    shop.locale = 'de';
+    renderWithAccounts({ path: '/login', auth, shop, config });
+    await waitFor(() => expect(window.open).toHaveBeenCalledExactlyOnceWith('/de', '_self'));
+  });
+
+  it('is that of the page where it could not be loaded', async () => {
+    shop.refuse('me', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    shop.refuse('me', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    const { location } = renderWithAccounts({ path: '/login', auth, shop, config });
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(window.open).not.toHaveBeenCalled();
+  });
+});
 
 describe('signing in', () => {
   // spec: 1.8, 2.61, 4.10

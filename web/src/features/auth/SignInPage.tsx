@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
-import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { ContinueInLanguage } from '@/features/preferences/shared/ContinueInLanguage';
 import { paths } from '@/lib/paths';
 import { PageHead } from '@/ui/PageHead';
 import { AuthLayout } from './AuthLayout';
@@ -14,7 +15,7 @@ export function SignInPage() {
   const { status } = useSession();
   const { state } = useLocation();
   const from = useReturnPath();
-  if (status === 'signed-in') return <Navigate to={from ?? paths.home} replace />;
+  if (status === 'signed-in') return <ContinueInLanguage to={from ?? paths.home} />;
   return (
     <>
       <PageHead title={t('title')} path={paths.login} description={t('description')} />
