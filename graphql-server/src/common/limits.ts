@@ -49,6 +49,8 @@ export const MAX_BARCODE_LENGTH = 32;
 export const MAX_EXTERNAL_REFERENCE_LENGTH = 120;
 /** Grams, millilitres or pieces. */
 export const MAX_PACK_AMOUNT = 1_000_000;
+/** Parts of a pack, such as bottles. */
+export const MAX_PACK_COUNT = 1_000;
 export const MAX_STOCK = 1_000_000;
 
 export const MAX_INGREDIENTS_LENGTH = 2_000;

@@ -200,6 +200,10 @@ describe('updateProduct', () => {
     [{ packAmount: 0, packUnit: 'GRAM' }, 'packAmount'],
     [{ packAmount: 3 }, 'packUnit'],
     [{ packUnit: 'GRAM' }, 'packUnit'],
+    // 38.6
+    [{ packCount: 6 }, 'packCount'],
+    [{ packAmount: 6, packUnit: 'PIECE', packCount: 1 }, 'packCount'],
+    [{ packAmount: 7, packUnit: 'PIECE', packCount: 6 }, 'packCount'],
   ])('refuses %j and changes nothing', async (changes, field) => {
     const { id } = await buildProduct(shop.dataSource);
     const before = await rowOf(id);
@@ -228,6 +232,23 @@ describe('updateProduct', () => {
     const { id } = await buildProduct(shop.dataSource, { packAmount: 5, packUnit: PackUnit.PIECE });
     expect(codeOf(await update({ id, packAmount: null }))).toBe('BAD_USER_INPUT');
     expect((await update({ id, packAmount: 6 })).data.updateProduct.packAmount).toBe(6);
+  });
+
+  test('38.6: a pack of several has a price per litre of all of them, and a new amount is of a single one', async () => {
+    const { id } = await buildProduct(shop.dataSource, { price: 495 });
+    const changed = async (input: Json) => {
+      const query = `mutation Update($input: UpdateProductInput!) {
+        updateProduct(input: $input) { packAmount packCount unitPrice { amount per } }
+      }`;
+      return (await shop.graphql(query, { input: { id, ...input } }, admin.token)).data.updateProduct;
+    };
+    const pack = { packAmount: 1980, packUnit: 'MILLILITRE', packCount: 6 };
+    const unitPrice = { amount: 250, per: 'LITRE' };
+    expect(await changed(pack)).toEqual({ packAmount: 1980, packCount: 6, unitPrice });
+    // A sale counts, a deposit does not.
+    const sale = await changed({ deposit: 150, salePrice: 396 });
+    expect(sale).toEqual({ packAmount: 1980, packCount: 6, unitPrice: { amount: 200, per: 'LITRE' } });
+    expect(await changed({ packAmount: 500 })).toMatchObject({ packAmount: 500, packCount: null });
   });
 
   test('leaves nothing behind when it fails half-way', async () => {

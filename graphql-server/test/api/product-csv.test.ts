@@ -94,6 +94,27 @@ describe('the export', () => {
     );
   });
 
+  test('38.6: says how many parts a pack has once any has several, and is read back', async () => {
+    await buildProduct(shop.dataSource, {
+      name: 'Cola',
+      packAmount: 1980,
+      packUnit: PackUnit.MILLILITRE,
+      packCount: 6,
+    });
+    const [head, ...rows] = (await (await exportProducts(shop, admin.token)).text()).split('\r\n');
+    expect(head).toMatch(/,deposit,pack_count$/);
+    expect(rows.find((row) => row.includes('Cola'))).toMatch(/,1980,ml,.*,6$/);
+    const file = 'name,category,price,pack_amount,pack_unit,pack_count\n';
+    const { token } = admin;
+    await importProducts(shop, `${file}Beer,Beverage,9.00,3000,ml,6\n`, { token });
+    expect(await shop.dataSource.manager.findOneBy(Product, { name: 'Beer' })).toMatchObject({
+      packCount: 6,
+    });
+    expect(await importProducts(shop, `${file}Ale,Beverage,9.00,3000,ml,7\n`, { token })).toMatchObject({
+      problems: [{ row: 2, column: 'pack_count' }],
+    });
+  });
+
   test('holds each of many products once, though they come in pages', async () => {
     const same = new Date('2024-01-01');
     await shop.dataSource.query(

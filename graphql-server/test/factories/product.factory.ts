@@ -15,6 +15,7 @@ export function buildProduct(dataSource: DataSource, overrides: Partial<Product>
       photo: '/pictures/gala-apples.800.webp',
       categories: [Category.FRUITS],
       packAmount: null,
+      packCount: null,
       packUnit: null,
       deletedAt: null,
       ...overrides,

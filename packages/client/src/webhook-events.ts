@@ -72,6 +72,7 @@ export interface WebhookProduct {
   categories: string[];
   packAmount: number | null;
   packUnit: PackUnit | null;
+  packCount: number | null;
   sku: string | null;
   barcode: string | null;
   externalReference: string | null;

@@ -29,6 +29,7 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_PACK_AMOUNT,
+  MAX_PACK_COUNT,
   MAX_PERCENT,
   MAX_PRODUCTS_AT_ONCE,
   MAX_PRODUCT_NAME_LENGTH,
@@ -51,6 +52,8 @@ const DEPOSIT_TOO_HIGH = PRICE_TOO_HIGH.replace('A product costs', 'A deposit is
 const SEARCH_TERMS =
   'Other words that shoppers search for the product by, such as `eggplant, brinjal`, up to 500 characters.';
 
+const PACK_COUNT =
+  'Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one.';
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
 const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
@@ -199,6 +202,12 @@ export class CreateProductInput extends IdempotentInput {
   @IsDefined({ message: 'Say what the size of the pack is counted in.' })
   packUnit?: PackUnit | null;
 
+  @Field(() => Int, { nullable: true, description: PACK_COUNT })
+  @IsOptional()
+  @Min(2)
+  @Max(MAX_PACK_COUNT)
+  packCount?: number | null;
+
   @Field(() => String, { nullable: true, description: SKU })
   @IsOptional()
   @IsTypedText({ max: MAX_SKU_LENGTH })
@@ -326,6 +335,12 @@ export class UpdateProductInput {
 
   @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   packUnit?: PackUnit | null;
+
+  @Field(() => Int, { nullable: true, description: PACK_COUNT })
+  @IsOptional()
+  @Min(2)
+  @Max(MAX_PACK_COUNT)
+  packCount?: number | null;
 
   @Field(() => String, { nullable: true, description: SKU })
   @IsOptional()

@@ -18,15 +18,7 @@ import {
   type CreateProductInput,
   type UpdateProductInput,
 } from './product-admin.inputs.js';
-import {
-  changesOf,
-  factsOf,
-  INCOMPLETE_PACK_SIZE,
-  isPackIncomplete,
-  NO_OPTIONAL_FACTS,
-  normalized,
-  type ProductFacts,
-} from './product-changes.js';
+import { changesOf, factsOf, NO_OPTIONAL_FACTS, normalized, type ProductFacts } from './product-changes.js';
 import {
   publishCreated,
   publishUpdated,
@@ -38,6 +30,7 @@ import { requireTaxRate } from '../taxes/tax-rate.repository.js';
 import { productByKey } from './match-keys.js';
 import type { ProductLookup } from './product.inputs.js';
 import { NOT_DELETED, Product } from './product.entity.js';
+import { completePack, packProblems } from './pack.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
 import { adminProducts, lockedProducts } from './product.repository.js';
@@ -170,10 +163,12 @@ export class ProductAdminService {
       const categories = wanted.categories && (await idsOfCategories(manager, wanted.categories));
       const time = this.time();
       const sale = completeSale(factsOf(product), wanted, time.today);
-      const changes = changesOf(product, normalized({ ...wanted, ...sale, categories }));
+      const changes = changesOf(
+        product,
+        normalized({ ...wanted, ...sale, ...completePack(product, wanted), categories }),
+      );
       const next = { ...factsOf(product), ...changes };
-      if (isPackIncomplete(next)) throw badInput({ packUnit: INCOMPLETE_PACK_SIZE });
-      requireSale(next);
+      requireFit(next);
       await requireTaxRate(manager, 'taxRateId', changes.taxRateId);
       if (Object.keys(changes).length === 0) return product;
       const updates = [{ product, changes }];
@@ -225,8 +220,8 @@ export class ProductAdminService {
 }
 
 /** @throws AppError `BAD_USER_INPUT` */
-function requireSale(facts: ProductFacts): void {
-  const problems = saleProblems(facts);
+function requireFit(facts: ProductFacts): void {
+  const problems = { ...packProblems(facts), ...saleProblems(facts) };
   if (Object.keys(problems).length > 0) throw badInput(problems);
 }
 
@@ -240,7 +235,7 @@ async function createProduct(
   const categories = await idsOfCategories(manager, input.categories);
   const wanted = { ...NO_OPTIONAL_FACTS, ...normalized({ ...input, categories }) };
   const facts: ProductFacts = { ...wanted, ...completeSale(null, wanted, today) };
-  requireSale(facts);
+  requireFit(facts);
   const product = await manager.save(manager.create(Product, pricedOn(facts, today)));
   const { id, name } = product;
   const { price } = facts;

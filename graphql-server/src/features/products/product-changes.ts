@@ -26,6 +26,7 @@ export const CHANGEABLE = Object.keys({
   photo: true,
   packAmount: true,
   packUnit: true,
+  packCount: true,
   sku: true,
   barcode: true,
   externalReference: true,
@@ -42,6 +43,7 @@ export const NO_OPTIONAL_FACTS = {
   deposit: 0,
   packAmount: null,
   packUnit: null,
+  packCount: null,
   sku: null,
   barcode: null,
   externalReference: null,
@@ -167,10 +169,3 @@ export const normalized = <Facts extends Given<ProductFacts>>(
   const { food: _food, ...others } = facts;
   return { ...others, ...trimmed(facts) };
 };
-
-export const INCOMPLETE_PACK_SIZE = 'The size of a pack is an amount and what it is counted in.';
-
-export const isPackIncomplete = ({
-  packAmount,
-  packUnit,
-}: Pick<ProductFacts, 'packAmount' | 'packUnit'>): boolean => (packAmount === null) !== (packUnit === null);

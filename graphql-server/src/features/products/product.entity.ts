@@ -69,6 +69,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_food', { synchronize: false })
 @Check('products_price_range', `"price" between 0 and ${MAX_PRICE}`)
 @Check('products_pack_amount', `"pack_amount" > 0`)
+@Check('products_pack_count', `"pack_count" > 1`)
 @Check('products_pack_unit', `"pack_unit" in ('g', 'ml', 'piece')`)
 @Check('products_stock_range', `"stock" >= 0`)
 @Check('products_held_range', `"held" >= 0`)
@@ -146,13 +147,20 @@ export class Product {
   @Column({ type: 'text', select: false, ...byDatabase })
   category?: string;
 
-  @Field(() => Int, { nullable: true, description: 'Amount in a pack, in `packUnit`.' })
+  @Field(() => Int, { nullable: true, description: 'Amount in a pack, of all of its parts, in `packUnit`.' })
   @Column({ type: 'int', nullable: true })
   packAmount!: number | null;
 
   @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of equal parts in a pack, such as 6 bottles; null for a single one.',
+  })
+  @Column({ type: 'int', nullable: true })
+  packCount!: number | null;
 
   @Field(() => String, {
     nullable: true,

@@ -128,7 +128,7 @@ async function productData(
   if (!product) return null;
   const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
     product;
-  const { sku, barcode, externalReference, salePrice, saleFrom, saleUntil, deposit } = product;
+  const { packCount, sku, barcode, externalReference, salePrice, saleFrom, saleUntil, deposit } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const tree = await readTree(manager);
   const categories = tree.namesOf(product.categories);
@@ -137,7 +137,7 @@ async function productData(
     categories,
     packUnit: product.packUnit && wordOf(PackUnit, product.packUnit),
   };
-  const shown = { id, name, description, price, currency, photo, packAmount, ...words };
+  const shown = { id, name, description, price, currency, photo, packAmount, packCount, ...words };
   const managed = {
     regularPrice: regularPriceOf(product),
     salePrice,

@@ -129,6 +129,7 @@ const ProductSent = model(
     }),
     packAmount: PackAmount,
     packUnit: PackUnitSent,
+    packCount: PackAmount,
     sku: nullable(text('The stock keeping unit.', MAX_SKU_LENGTH)),
     barcode: nullable(text('The GTIN: 8, 12, 13 or 14 digits.', 14)),
     externalReference: nullable(text('Its key in another system.', MAX_EXTERNAL_REFERENCE_LENGTH)),

@@ -164,6 +164,8 @@ export type CreateProductInput = {
   name: string;
   /** Amount in a pack; requires `packUnit`. */
   packAmount?: number | null | undefined;
+  /** Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one. */
+  packCount?: number | null | undefined;
   /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
@@ -591,6 +593,8 @@ export type UpdateProductInput = {
   name?: string | null | undefined;
   /** Amount in a pack; null together with `packUnit` for none. */
   packAmount?: number | null | undefined;
+  /** Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one. */
+  packCount?: number | null | undefined;
   /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */

@@ -15,6 +15,7 @@ const apples: Product = {
   category: { ...categories.FRUITS, parent: null },
   packAmount: 1000,
   packUnit: 'GRAM',
+  packCount: null,
   unitPrice: null,
   photo: { url: '/pictures/gala-apples.800.webp', srcSet: '' },
   ratingSummary: { average: 4.25, count: 4 },
@@ -50,6 +51,25 @@ it('38.6: has the price before a sale, how long it lasts, and the unit price', (
   const { offers } = JSON.parse(productJsonLd({ ...apples, sale: planned }, 'Fruits', shop));
   expect(Object.keys(offers)).not.toContain('priceValidUntil');
   expect(Object.keys(offers)).not.toContain('priceSpecification');
+});
+
+it('38.6: states what the pack holds, and by which quantity it is compared', () => {
+  const cans = { packAmount: 1980, packUnit: 'MILLILITRE', packCount: 6 } as const;
+  const unitPrice = { amount: 205, per: 'LITRE' } as const;
+  const { offers } = JSON.parse(productJsonLd({ ...apples, ...cans, unitPrice }, 'Fruits', shop));
+  expect(offers.priceSpecification).toEqual([
+    {
+      '@type': 'UnitPriceSpecification',
+      price: '4.05',
+      priceCurrency: 'USD',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 1.98,
+        unitCode: 'LTR',
+        valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'LTR' },
+      },
+    },
+  ]);
 });
 
 it.each([

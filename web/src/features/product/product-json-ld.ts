@@ -20,6 +20,7 @@ export function productJsonLd(
   const { id, name, description, photo, price, sale, ratingSummary, quantityLeft } = product;
   const url = absoluteUrl(publicUrl, path);
   const before = priceBefore(product);
+  const quantity = packQuantity(product);
   const specification = (amount: number, more: object) => ({
     '@type': 'UnitPriceSpecification',
     price: toDecimal(amount, currency),
@@ -30,11 +31,7 @@ export function productJsonLd(
     ...(before === null
       ? []
       : [specification(before, { priceType: 'https://schema.org/StrikethroughPrice' })]),
-    ...unitPricesOf(product).map(({ amount, code }) =>
-      specification(amount, {
-        referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: code },
-      }),
-    ),
+    ...(quantity ? [specification(price, { referenceQuantity: quantity })] : []),
   ];
   const data = {
     '@context': 'https://schema.org',
@@ -68,11 +65,23 @@ export function productJsonLd(
   return scriptJson(data);
 }
 
-/** Units of UN/CEFACT. */
-const UNIT_CODES = { KILOGRAM: 'KGM', LITRE: 'LTR', PIECE: 'C62' } as const;
+/** With units of UN/CEFACT. */
+const MEASURES = {
+  GRAM: { unitCode: 'KGM', units: 1000 },
+  MILLILITRE: { unitCode: 'LTR', units: 1000 },
+  PIECE: { unitCode: 'C62', units: 1 },
+} as const;
 
-const unitPricesOf = ({ unitPrice }: WholeProduct) =>
-  unitPrice ? [{ amount: unitPrice.amount, code: UNIT_CODES[unitPrice.per] }] : [];
+/**
+ * What the price is for, and by which quantity prices are compared, as Google's guide to merchant
+ * listings has unit prices; null without a pack size.
+ */
+function packQuantity({ packAmount, packUnit, unitPrice }: WholeProduct) {
+  if (!unitPrice || packAmount === null || packUnit === null) return null;
+  const { unitCode, units } = MEASURES[packUnit];
+  const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode });
+  return { ...quantity(packAmount / units), valueReference: quantity(1) };
+}
 
 /** An ItemAvailability of schema.org. */
 function availabilityOf(left: number | null): string {

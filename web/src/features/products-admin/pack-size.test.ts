@@ -6,13 +6,54 @@ const formatters = formFormattersFor('en', 'UTC');
 
 describe('a pack size input', () => {
   it('is parsed to the smaller unit', () => {
-    expect(parsePack('500', 'g', formatters)).toEqual({ packAmount: 500, packUnit: 'GRAM' });
-    expect(parsePack('1.5', 'kg', formatters)).toEqual({ packAmount: 1500, packUnit: 'GRAM' });
-    expect(parsePack('0.33', 'l', formatters)).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
-    expect(parsePack('0,33', 'l', formatters)).toEqual({ packAmount: 330, packUnit: 'MILLILITRE' });
-    expect(parsePack('1.001', 'kg', formatters)).toEqual({ packAmount: 1001, packUnit: 'GRAM' });
-    expect(parsePack('6', 'piece', formatters)).toEqual({ packAmount: 6, packUnit: 'PIECE' });
+    expect(parsePack('500', 'g', formatters)).toEqual({ packAmount: 500, packUnit: 'GRAM', packCount: null });
+    expect(parsePack('1.5', 'kg', formatters)).toEqual({
+      packAmount: 1500,
+      packUnit: 'GRAM',
+      packCount: null,
+    });
+    expect(parsePack('0.33', 'l', formatters)).toEqual({
+      packAmount: 330,
+      packUnit: 'MILLILITRE',
+      packCount: null,
+    });
+    expect(parsePack('0,33', 'l', formatters)).toEqual({
+      packAmount: 330,
+      packUnit: 'MILLILITRE',
+      packCount: null,
+    });
+    expect(parsePack('1.001', 'kg', formatters)).toEqual({
+      packAmount: 1001,
+      packUnit: 'GRAM',
+      packCount: null,
+    });
+    expect(parsePack('6', 'piece', formatters)).toEqual({
+      packAmount: 6,
+      packUnit: 'PIECE',
+      packCount: null,
+    });
   });
+
+  it.each([
+    ['6 x 330', 'ml', 1980, 'MILLILITRE', 6, '6 × 330', 'ml'],
+    ['6×1,5', 'l', 9000, 'MILLILITRE', 6, '6 × 1.5', 'l'],
+    [' 12 X 25 ', 'g', 300, 'GRAM', 12, '12 × 25', 'g'],
+    ['1 x 500', 'g', 500, 'GRAM', null, '500', 'g'],
+  ] as const)(
+    '38.6: of several is read and written: %j %s',
+    (typed, unit, packAmount, packUnit, packCount, shown, shownUnit) => {
+      const size = { packAmount, packUnit, packCount };
+      expect(parsePack(typed, unit, formatters)).toEqual(size);
+      expect(packFields(size, formatters)).toEqual({ packAmount: shown, packUnit: shownUnit });
+    },
+  );
+
+  it.each(['0 x 330', '6 x', 'x 330', '6 x 0', '6 x 2 x 3', '1001 x 1', '9999 x 900'])(
+    '38.6: of several is none: %j ml',
+    (typed) => {
+      expect(parsePack(typed, 'ml', formatters)).toBeNull();
+    },
+  );
 
   it.each(['', ' ', '0', '-1', 'a', '1.5', '1e1', '0x6'])('is none: %j pieces', (amount) => {
     expect(parsePack(amount, 'piece', formatters)).toBeNull();

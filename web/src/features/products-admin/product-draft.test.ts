@@ -24,6 +24,7 @@ const milk: EditedProduct = {
   photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
   packAmount: 1000,
   packUnit: 'MILLILITRE',
+  packCount: null,
   stock: 12,
   held: 0,
   lowStockThreshold: null,
@@ -87,6 +88,14 @@ it('contains only what differs, independent of the format', () => {
     packAmount: 2000,
     packUnit: 'MILLILITRE',
   });
+  // 38.6
+  const cans = { ...draft, packAmount: '6 × 330', packUnit: 'ml' } as const;
+  expect(changesOf(cans, { ...cans, packAmount: '6 x 500' }, 'USD', formatters)).toEqual({
+    packAmount: 3000,
+    packUnit: 'MILLILITRE',
+    packCount: 6,
+  });
+  expect(changesOf(cans, { ...cans, packAmount: '1980' }, 'USD', formatters)).toEqual({ packCount: null });
   expect(changesOf(draft, { ...draft, packAmount: '' }, 'USD', formatters)).toEqual({
     packAmount: null,
     packUnit: null,

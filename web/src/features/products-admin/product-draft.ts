@@ -156,6 +156,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     searchTerms: searchTerms.trim(),
     packAmount: pack?.packAmount ?? null,
     packUnit: pack?.packUnit ?? null,
+    packCount: pack?.packCount ?? null,
     sku: sku.trim() || null,
     barcode: barcodeOf(barcode),
     externalReference: externalReference.trim() || null,
@@ -178,7 +179,10 @@ export function changesOf(
   const wanted = fieldsOf(after, currency, formatters);
   const keys = Object.keys(wanted) as (keyof typeof wanted)[];
   const changed = new Set(keys.filter((key) => JSON.stringify(wanted[key]) !== JSON.stringify(old[key])));
-  // Amount and unit are sent together.
-  if (changed.has('packAmount') || changed.has('packUnit')) changed.add('packAmount').add('packUnit');
+  // Amount and unit are sent together; an amount alone is that of a single part.
+  if (changed.has('packAmount') || changed.has('packUnit')) {
+    changed.add('packAmount').add('packUnit');
+    if (wanted.packCount !== null) changed.add('packCount');
+  }
   return Object.fromEntries([...changed].map((key) => [key, wanted[key]])) as ProductChanges;
 }

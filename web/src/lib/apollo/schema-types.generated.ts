@@ -272,6 +272,8 @@ export type CreateProductInput = {
   name: string;
   /** Amount in a pack; requires `packUnit`. */
   packAmount?: number | null | undefined;
+  /** Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one. */
+  packCount?: number | null | undefined;
   /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
@@ -813,6 +815,8 @@ export type ProductFileColumn =
   | 'ORIGIN'
   /** Amount in a pack. */
   | 'PACK_AMOUNT'
+  /** Number of equal parts in a pack, such as 6 bottles. */
+  | 'PACK_COUNT'
   /** Unit of the amount in a pack. */
   | 'PACK_UNIT'
   /** A picture's address. */
@@ -1179,6 +1183,8 @@ export type UpdateProductInput = {
   name?: string | null | undefined;
   /** Amount in a pack; null together with `packUnit` for none. */
   packAmount?: number | null | undefined;
+  /** Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one. */
+  packCount?: number | null | undefined;
   /** Unit of `packAmount`. */
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */

@@ -49,7 +49,10 @@ const key = (name: string, property: ProductKey): Column => ({
   read: readText,
 });
 
-const wholeNumber = (name: string, property: 'packAmount' | 'stock' | 'lowStockThreshold'): Column => ({
+const wholeNumber = (
+  name: string,
+  property: 'packAmount' | 'packCount' | 'stock' | 'lowStockThreshold',
+): Column => ({
   name,
   write: (product) => String(product[property] ?? ''),
   read: readWholeNumber,
@@ -101,6 +104,7 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
     write: ({ deposit }, { currency }) => (deposit === 0 ? '' : toDecimal(deposit, currency)),
     read: readDeposit,
   },
+  packCount: wholeNumber('pack_count', 'packCount'),
 };
 
 /** Columns of the food facts, which have one property. */
@@ -136,9 +140,15 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
   ].map((column) => [column.name, column]),
 );
 
-/** The columns of a file that the shop writes: those of food only if a product has food facts. */
-export const columnsToWrite = (hasFood: boolean): readonly CsvColumn[] =>
-  hasFood ? CSV_COLUMNS : CSV_COLUMNS.filter(({ fact }) => fact === undefined);
+/** What few products have: their columns are in a file that the shop writes once any has it. */
+export const RARE = ['packCount', 'food'] as const satisfies readonly (keyof ProductFacts)[];
+export type RareFact = (typeof RARE)[number];
+
+/** The columns of a file that the shop writes. */
+export const columnsToWrite = (held: readonly RareFact[]): readonly CsvColumn[] =>
+  CSV_COLUMNS.filter(
+    ({ property }) => held.includes(property as RareFact) || !RARE.includes(property as RareFact),
+  );
 
 /** Serializes a product to a line of the file. */
 export const cellsOf = (product: Product, columns: readonly CsvColumn[], format: WriteFormat): string[] => {

@@ -1,14 +1,6 @@
 import { isUuid } from '../../../common/uuid.js';
 import type { Product } from '../product.entity.js';
-import {
-  NO_OPTIONAL_FACTS,
-  type ProductFacts,
-  changesOf,
-  factsOf,
-  INCOMPLETE_PACK_SIZE,
-  isPackIncomplete,
-  normalized,
-} from '../product-changes.js';
+import { NO_OPTIONAL_FACTS, type ProductFacts, changesOf, factsOf, normalized } from '../product-changes.js';
 import type { FoodFacts } from '../../../common/food-facts.js';
 import { FoodFactsInput } from '../food/food-facts.input.js';
 import { isStated } from './food-columns.js';
@@ -22,6 +14,7 @@ import { takenBy, type ProductKey, type ProductKeys } from '../product-keys.js';
 import { FileKeys } from './file-keys.js';
 import type { KeyMatch } from '../product.repository.js';
 import { CreateProductInput, UpdateProductInput } from '../product-admin.inputs.js';
+import { completePack, packProblems } from '../pack.js';
 import { completeSale, saleProblems } from '../sale.js';
 import { columnOf, CSV_HEADER, type CsvColumn } from './csv-columns.js';
 import type { CsvRow } from './read-csv.js';
@@ -205,20 +198,17 @@ class Planner {
     const { changes, unfit } = this.changesTo(product, wantedBy(values, product));
     const food = values.food && Object.assign(new FoodFactsInput(), product.food, values.food);
     const input = Object.assign(new UpdateProductInput(), values, { id: product.id, food });
-    const half = isPackIncomplete({ ...product, ...changes })
-      ? [{ column: 'pack_unit', message: INCOMPLETE_PACK_SIZE }]
-      : [];
-    const all = [...found, ...this.validate(row, input), ...half, ...unfit];
+    const all = [...found, ...this.validate(row, input), ...unfit];
     if (all.length > 0) this.report(row, all);
     else this.update(row, product, changes, values);
   }
 
-  /** How a product differs from what is wanted, and what is wrong with its sale then. */
+  /** How a product differs from what is wanted, and what is wrong with its pack or sale then. */
   private changesTo(product: Product, wanted: Partial<ProductFacts>) {
     const facts = factsOf(product);
     const sale = completeSale(facts, wanted, this.planning.today);
-    const changes = changesOf(product, { ...wanted, ...sale });
-    return { changes, unfit: unfitSale({ ...facts, ...changes }) };
+    const changes = changesOf(product, { ...wanted, ...sale, ...completePack(facts, wanted) });
+    return { changes, unfit: unfit({ ...facts, ...changes }) };
   }
 
   private update(row: CsvRow, { id }: Product, changes: Partial<ProductFacts>, { food }: RowFacts): void {
@@ -263,7 +253,7 @@ class Planner {
     );
     const product = { ...DEFAULTS, ...wantedBy(all) } as ProductFacts;
     Object.assign(product, completeSale(null, product, this.planning.today));
-    const problems = [...found, ...missing, ...invalid, ...(missing.length > 0 ? [] : unfitSale(product))];
+    const problems = [...found, ...missing, ...invalid, ...(missing.length > 0 ? [] : unfit(product))];
     if (problems.length > 0) {
       this.report(row, problems);
       return null;
@@ -393,8 +383,11 @@ class Planner {
   }
 }
 
-const unfitSale = (facts: ProductFacts): Problem[] =>
-  Object.entries(saleProblems(facts)).map(([property, message]) => ({ column: columnOf(property), message }));
+const unfit = (facts: ProductFacts): Problem[] =>
+  Object.entries({ ...packProblems(facts), ...saleProblems(facts) }).map(([property, message]) => ({
+    column: columnOf(property),
+    message,
+  }));
 
 /** Errors of the food facts in place of one for all of them. */
 const withChildren = (error: ValidationError): ValidationError[] =>

@@ -6,7 +6,7 @@ import type { CategoryService } from '../categories/category.service.js';
 import { NOT_DELETED, Product } from '../product.entity.js';
 import { productsAfter } from '../product.repository.js';
 import { FileColumn } from './file-columns.js';
-import { cellsOf, columnsToWrite, type CsvColumn } from './csv-columns.js';
+import { cellsOf, columnsToWrite, RARE, type CsvColumn, type RareFact } from './csv-columns.js';
 import { BYTE_ORDER_MARK, csvOf } from '../../../common/write-csv.js';
 
 /** Bounds the memory of an export. */
@@ -84,7 +84,15 @@ export class ProductExportService {
 
   /** An example file. */
   template(): string {
-    return BYTE_ORDER_MARK + csvOf([headerOf(columnsToWrite(false)), ...exampleOf(this.shop.currency)]);
+    return BYTE_ORDER_MARK + csvOf([headerOf(columnsToWrite([])), ...exampleOf(this.shop.currency)]);
+  }
+
+  private async heldFacts(): Promise<RareFact[]> {
+    const { manager } = this.dataSource;
+    const held = await Promise.all(
+      RARE.map((property) => manager.existsBy(Product, { ...NOT_DELETED, [property]: Not(IsNull()) })),
+    );
+    return RARE.filter((_property, place) => held[place]);
   }
 
   private async *pieces(): AsyncGenerator<string> {
@@ -94,8 +102,7 @@ export class ProductExportService {
       categories: await this.categories.tree(),
       taxRates: await taxRates(this.dataSource.manager),
     };
-    const hasFood = await this.dataSource.manager.existsBy(Product, { ...NOT_DELETED, food: Not(IsNull()) });
-    const columns = columnsToWrite(hasFood);
+    const columns = columnsToWrite(await this.heldFacts());
     yield BYTE_ORDER_MARK + csvOf([headerOf(columns)]);
     let last: Product | undefined;
     do {

@@ -19,6 +19,14 @@ describe('packText', () => {
   ] as const)('writes %s %s as "%s"', (packAmount, packUnit, text) => {
     expect(packText({ packAmount, packUnit }, t)).toBe(text);
   });
+
+  it.each([
+    [1980, 'MILLILITRE', 6, '6 × 330 ml'],
+    [9000, 'MILLILITRE', 6, '6 × 1.5 l'],
+    [12, 'PIECE', 2, '2 × 6 pieces'],
+  ] as const)('38.6: writes %s %s in %s parts as "%s"', (packAmount, packUnit, packCount, text) => {
+    expect(packText({ packAmount, packUnit, packCount }, t)).toBe(text);
+  });
 });
 
 describe('unitPriceText', () => {

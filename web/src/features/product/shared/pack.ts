@@ -5,6 +5,8 @@ import type { Formatters } from '@/lib/format/useFormatters';
 export interface PackSize {
   packAmount: number | null;
   packUnit: PackUnit | null;
+  /** Of equal parts; null or left out for a single one. */
+  packCount?: number | null;
 }
 
 export interface PackedProduct extends PackSize {
@@ -22,9 +24,16 @@ const measures = { KILOGRAM: 'perKilogram', LITRE: 'perLitre', PIECE: 'perPiece'
   string
 >;
 
-/** `500 g`, `1.5 l`, `6 pieces`; empty without a pack size. */
-export function packText({ packAmount, packUnit }: PackSize, t: Translator<'common.pack'>): string {
+/** `500 g`, `1.5 l`, `6 pieces`, `6 × 330 ml`; empty without a pack size. */
+export function packText(
+  { packAmount, packUnit, packCount }: PackSize,
+  t: Translator<'common.pack'>,
+): string {
   if (packAmount === null || packUnit === null) return '';
+  if (packCount) {
+    const part = packText({ packAmount: packAmount / packCount, packUnit }, t);
+    return t('parts', { count: packCount, part });
+  }
   if (packUnit === 'PIECE') return t('piece', { amount: packAmount });
   const { small, large } = units[packUnit];
   return packAmount >= 1000 ? t(large, { amount: packAmount / 1000 }) : t(small, { amount: packAmount });
