@@ -43,6 +43,10 @@ export const MAX_ORDERS_AT_ONCE = 1_000;
 export const MAX_PRODUCT_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 2_000;
 export const MAX_SEARCH_TERMS_LENGTH = 500;
+/** Of a product beside its main one. */
+export const MAX_FURTHER_PICTURES = 8;
+/** Alternative text of a picture. */
+export const MAX_ALT_LENGTH = 150;
 export const MAX_SKU_LENGTH = 64;
 /** As typed, with blanks between its digits. */
 export const MAX_BARCODE_LENGTH = 32;

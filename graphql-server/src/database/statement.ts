@@ -88,21 +88,13 @@ export function columnsOf(Type: new () => object, table: string): string {
   );
 }
 
-/** A value of `updateOf`, where an array is text, as Postgres flattens arrays of arrays. */
-export const literalOfArray = (value: unknown): unknown =>
-  Array.isArray(value) ? `{${value.join(',')}}` : value;
-
-/**
- * A bulk update; its parameters are an array of ids, then one array for each property, with values
- * as of `literalOfArray`.
- */
+/** A bulk update with the parameters of `updatedValues`: ids, then an array for each property. */
 export function updateOf<Entity extends object>(
   Type: new () => Entity,
   table: string,
   properties: readonly (keyof Entity)[],
 ): string {
-  const all = readColumns(Type);
-  const columns = properties.map((wanted) => all.find(({ property }) => property === wanted) as ReadColumn);
+  const columns = updatedColumns(Type, properties);
   const sets = columns.map(
     ({ column, type, isArray }) => `${column} = changed.${column}${isArray ? `::${type}[]` : ''}`,
   );
@@ -112,6 +104,30 @@ export function updateOf<Entity extends object>(
       as changed (id, ${columns.map(({ column }) => column).join(', ')})
     where ${table}.id = changed.id`;
 }
+
+/** Parameters of `updateOf`. Arrays and JSON are text, as Postgres flattens arrays of arrays. */
+export function updatedValues<Entity extends object>(
+  Type: new () => Entity,
+  properties: readonly (keyof Entity)[],
+  rows: readonly (Entity & { readonly id: string })[],
+): unknown[][] {
+  const values = updatedColumns(Type, properties).map(({ property, type, isArray }) =>
+    rows.map((row) => {
+      const value = row[property as keyof Entity];
+      if (isArray) return `{${(value as unknown[]).join(',')}}`;
+      return type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+    }),
+  );
+  return [rows.map(({ id }) => id), ...values];
+}
+
+const updatedColumns = <Entity extends object>(
+  Type: new () => Entity,
+  properties: readonly (keyof Entity)[],
+): ReadColumn[] => {
+  const all = readColumns(Type);
+  return properties.map((wanted) => all.find(({ property }) => property === wanted) as ReadColumn);
+};
 
 /** The same columns as a JSON array, for nested rows; only for entities without dates. */
 export function jsonOf(Type: new () => object, table: string): string {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
+import { exportProducts, importProducts } from '../support/product-csv.js';
 import { codeOf, type Json } from '../support/graphql-client.js';
 import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
 
@@ -270,6 +273,136 @@ describe('updateProduct', () => {
     const { errors } = await shop.graphql(UPDATE, { input: { id, price: 1 } }, token());
     expect(codeOf({ errors })).toBe(code);
     expect((await rowOf(id)).price).toBe(350);
+  });
+});
+
+describe('38.6 pictures of a product', () => {
+  const PICTURES = 'id version photo { url } pictures { url srcSet alt }';
+  const CREATE = `mutation Create($input: CreateProductInput!) { createProduct(input: $input) { ${PICTURES} } }`;
+  const UPDATE = `mutation Update($input: UpdateProductInput!) { updateProduct(input: $input) { ${PICTURES} } }`;
+  const update = async (input: Json) =>
+    (await shop.graphql(UPDATE, { input }, admin.token)).data?.updateProduct;
+  const store = async () =>
+    (await shop.options.imageHost.store([{ width: 1600, webp: Buffer.from(randomUUID()) }])).url;
+  const files = async () => new Set((await readdir(shop.imageFolder)).map((file) => `/images/${file}`));
+  const rest = async (id: string) =>
+    (await (await fetch(`${shop.url}/api/products/${id}`)).json()) as { pictures?: Json[] };
+
+  test('have an order and texts, are audited, and are in REST once there are several', async () => {
+    const input = {
+      name: 'Quinces',
+      price: 320,
+      categories: ['fruits'],
+      description: 'To cook.',
+      photo: '/pictures/figs.800.webp',
+    };
+    const { createProduct } = await shop.ask(CREATE, { input }, admin.token);
+    const { id } = createProduct;
+    expect(createProduct.pictures).toEqual([
+      { url: input.photo, srcSet: expect.stringContaining('/pictures/figs.400.webp 400w'), alt: '' },
+    ]);
+    expect(await rest(id)).not.toHaveProperty('pictures');
+
+    const [cut, tree] = [
+      { url: '/pictures/pears.800.webp', alt: 'Cut\nin half ' },
+      { url: 'https://Pictures.example/tree.jpg', alt: '' },
+    ];
+    const changed = await update({ id, photoAlt: 'Three quinces', furtherPictures: [cut, tree] });
+    const shown = [
+      { url: input.photo, alt: 'Three quinces' },
+      { url: cut.url, alt: 'Cut in half' },
+      { url: 'https://pictures.example/tree.jpg', alt: '' },
+    ];
+    expect(changed).toMatchObject({ version: 2, pictures: shown });
+    expect((await rest(id)).pictures).toEqual(shown);
+    expect(await update({ id, furtherPictures: shown.slice(1) })).toMatchObject({ version: 2 });
+
+    const [main, ...further] = shown.toReversed();
+    const reversed = await update({ id, photo: main?.url, photoAlt: main?.alt, furtherPictures: further });
+    expect(reversed).toMatchObject({ version: 3, photo: { url: main?.url }, pictures: shown.toReversed() });
+    expect((await auditOf(id)).map(({ changes }) => changes).at(-2)).toEqual({
+      photoAlt: { before: '', after: 'Three quinces' },
+      furtherPictures: {
+        before: '',
+        after: `${cut.url} Cut in half\nhttps://pictures.example/tree.jpg`,
+      },
+    });
+  });
+
+  const FIG = { url: '/pictures/figs.800.webp', alt: '' };
+  test.each([
+    [{ furtherPictures: Array.from({ length: 9 }, () => FIG) }, 'furtherPictures'],
+    [{ furtherPictures: [FIG, { url: 'javascript:alert(1)' }] }, 'furtherPictures.1.url'],
+    [{ furtherPictures: [{ ...FIG, alt: 'x'.repeat(151) }] }, 'furtherPictures.0.alt'],
+    [{ furtherPictures: null }, 'furtherPictures'],
+    [{ photoAlt: 'x'.repeat(151) }, 'photoAlt'],
+  ])('are refused as %j', async (changes, field) => {
+    const { id } = await buildProduct(shop.dataSource);
+    const { errors } = await shop.graphql(UPDATE, { input: { id, ...changes } }, admin.token);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [field]: expect.any(String) },
+    });
+    expect(await rowOf(id)).toMatchObject({ version: 1, photoAlt: '', furtherPictures: [] });
+  });
+
+  test('are deleted when nothing shows them any more, and not before', async () => {
+    const [main, second, shared, sold, tile] = [
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+      await store(),
+    ] as const;
+    const further = (...urls: string[]) => urls.map((url) => ({ url, alt: '' }));
+    await buildProduct(shop.dataSource, { furtherPictures: further(shared) });
+    const { id, name } = await buildProduct(shop.dataSource, {
+      photo: main,
+      furtherPictures: further(second, shared, sold, tile),
+    });
+    await buildOrder(shop.dataSource, { userId: customer.userId, lines: [{ name, photo: sold }] });
+    const [[{ id: categoryId }]] = await shop.dataSource.query(
+      'update categories set picture = $1 where slug = $2 returning id',
+      [tile, 'fruits'],
+    );
+    onTestFinished(() =>
+      shop.dataSource.query('update categories set picture = null where id = $1', [categoryId]),
+    );
+
+    // Another main picture, in the place of the former one.
+    await update({ id, photo: second, furtherPictures: further(main, shared, sold, tile) });
+    await shop.workOutbox();
+    const all = [main, second, shared, sold, tile];
+    expect([...(await files())].toSorted()).toEqual(all.toSorted());
+
+    await update({ id, photo: FIG.url, furtherPictures: [] });
+    await shop.workOutbox();
+    expect([...(await files())].toSorted()).toEqual([shared, sold, tile].toSorted());
+  });
+
+  test('are in files of products, and a second import changes nothing', async () => {
+    await shop.dataSource.query('truncate products cascade');
+    const { id } = await buildProduct(shop.dataSource, { name: 'Medlars' });
+    const send = (file: string) => importProducts(shop, file, { token: admin.token });
+    const exported = async () => (await exportProducts(shop, admin.token)).text();
+    expect(await exported()).toMatch(/,sale_until,deposit\r?\n/);
+    const header = 'id,photo_alt,pictures';
+    const pictures = ['/pictures/figs.800.webp Ripe, in a bowl', '/pictures/pears.800.webp'];
+    expect(await send(`${header}\n${id},Medlars,"${pictures.join('\n')}"\n`)).toMatchObject({ updated: 1 });
+    expect(await rowOf(id)).toMatchObject({
+      photoAlt: 'Medlars',
+      furtherPictures: [
+        { url: '/pictures/figs.800.webp', alt: 'Ripe, in a bowl' },
+        { url: '/pictures/pears.800.webp', alt: '' },
+      ],
+    });
+    const file = await exported();
+    expect(file).toContain(`,Medlars,"${pictures.join('\n')}"`);
+    expect(await send(file)).toMatchObject({ updated: 0, problemCount: 0 });
+    expect(await send(`${header}\n${id},,"${FIG.url}, javascript:x, ${FIG.url}"\n`)).toMatchObject({
+      updated: 0,
+      problems: [{ row: 2, column: 'pictures', message: expect.stringContaining("picture's address") }],
+    });
   });
 });
 

@@ -329,14 +329,16 @@ describe('after 30 days', () => {
     expect(await rowOf(createProduct.id)).toMatchObject({ ...PLUMS, name, photo });
   });
 
-  test('the photos of its ratings are deleted, except those that something else shows', async () => {
+  test('its pictures and those of its ratings are deleted, except those that something else shows', async () => {
     const store = async () =>
       (await shop.options.imageHost.store([{ width: 1600, webp: Buffer.from(randomUUID()) }])).url;
-    const [own, shared] = [await store(), await store()];
-    await build({ photo: shared });
-    const { id } = await build();
+    const [own, main, second, shared] = [await store(), await store(), await store(), await store()];
+    await build({ furtherPictures: [{ url: shared ?? '', alt: '' }] });
+    const { id } = await build({ photo: main, furtherPictures: [{ url: second ?? '', alt: '' }] });
     for (const image of [own, shared, null]) await buildRating(shop.dataSource, { productId: id, image });
     await remove([id]);
+    await shop.workOutbox();
+    expect(await readdir(shop.imageFolder)).toHaveLength(4);
     await age(id, 31);
     await purge();
     await shop.workOutbox();

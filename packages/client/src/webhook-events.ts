@@ -76,6 +76,10 @@ export interface WebhookProduct {
   sku: string | null;
   barcode: string | null;
   externalReference: string | null;
+  /** Alternative text of `photo`; empty for the name. */
+  photoAlt: string;
+  /** Beside `photo`, in their order. */
+  furtherPictures: { url: string; alt: string }[];
   stock: number | null;
   lowStockThreshold: number | null;
   /** Facts about food, as `Product.food` has them; null where nobody has stated any. */

@@ -36,6 +36,8 @@ export interface Topics {
   'avatar.replaced': { readonly former: string };
   /** The photo of a rating was replaced or removed. */
   'rating-photo.replaced': { readonly former: string };
+  /** A picture was removed from a product, also with it or with its ratings. */
+  'product-picture.removed': { readonly former: string };
   /**
    * An account was deleted from the database; its sign-in account and pictures have yet to be
    * deleted.
@@ -76,6 +78,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
   'account.farewell': Priority.ACCOUNTS,
   'avatar.replaced': Priority.ACCOUNTS,
   'rating-photo.replaced': Priority.ACCOUNTS,
+  'product-picture.removed': Priority.CATALOGUE,
   'review.written': Priority.ACCOUNTS,
   'rating.written': Priority.ACCOUNTS,
   'webhook.test': Priority.ACCOUNTS,
@@ -89,6 +92,7 @@ export const PRIORITY_OF: Readonly<Record<Topic, Priority>> = {
 export const DELETED_ONCE_DONE: readonly Topic[] = [
   'avatar.replaced',
   'rating-photo.replaced',
+  'product-picture.removed',
   'account.deleted',
   'account.farewell',
 ];

@@ -13,13 +13,13 @@ interface AccountOptions {
 
 /**
  * Deletes a former customer's data outside the database: the account at the sign-in provider, and
- * their pictures. For other users, deletes replaced and removed profile pictures and review photos.
- * Idempotent.
+ * their pictures. For other users, deletes replaced and removed pictures of profiles, reviews and
+ * products. Idempotent.
  */
 export const accountReceiver = ({ dataSource, signIn, imageHost, retryAfterMs }: AccountOptions): Receiver =>
   receiver({
     name: 'account',
-    topics: ['account.deleted', 'avatar.replaced', 'rating-photo.replaced'],
+    topics: ['account.deleted', 'avatar.replaced', 'rating-photo.replaced', 'product-picture.removed'],
     retryAfterMs,
     deliver: async ({ message: { topic, payload } }) => {
       if (topic === 'account.deleted') await signIn.deleteAccount(payload.uid);

@@ -75,10 +75,13 @@ export async function unusedPictures(manager: EntityManager, pictures: readonly 
   const unused: { url: string }[] = await manager.query(
     `select url from unnest($1::text[]) as picture (url) where not exists (
       select from products where photo = url
+        or further_pictures @> jsonb_build_array(jsonb_build_object('url', url))
       union all select from order_lines where photo = url
       union all select from checkout_lines where photo = url
       union all select from users where avatar = url
       union all select from ratings where image = url
+      union all select from categories where picture = url
+      union all select from shop_settings where logo = url
     )`,
     [pictures],
   );

@@ -22,12 +22,16 @@ import { IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-v
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { FoodFactsInput } from './food/food-facts.input.js';
 import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
+import { TOO_MANY_PICTURES } from './product-picture.js';
+import { ProductPictureInput } from './product-picture.types.js';
 import {
+  MAX_ALT_LENGTH,
   MAX_BARCODE_LENGTH,
   MAX_CATEGORIES_OF_PRODUCT,
   MAX_CATEGORY_NAME_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_FURTHER_PICTURES,
   MAX_PACK_AMOUNT,
   MAX_PACK_COUNT,
   MAX_PERCENT,
@@ -67,6 +71,14 @@ const AreCategories = (): PropertyDecorator => (target, property) => {
   })(target, property as string);
   IsString({ each: true })(target, property as string);
   MaxLength(MAX_CATEGORY_NAME_LENGTH, { each: true })(target, property as string);
+};
+
+const PHOTO_ALT = `Alternative text of \`photo\`, up to ${MAX_ALT_LENGTH} characters; empty for the name.`;
+const FURTHER_PICTURES = `Up to ${MAX_FURTHER_PICTURES} pictures beside \`photo\`, in their order.`;
+
+const AreFurtherPictures = (): PropertyDecorator => (target, property) => {
+  ArrayMaxSize(MAX_FURTHER_PICTURES, { message: TOO_MANY_PICTURES })(target, property as string);
+  ValidateNested({ each: true })(target, property as string);
 };
 
 export enum StockFilter {
@@ -189,6 +201,14 @@ export class CreateProductInput extends IdempotentInput {
   @Field(() => String, { description: 'Address of its picture, as `uploadImage` gives it.' })
   @IsPictureUrl()
   photo!: string;
+
+  @Field(() => String, { defaultValue: '', description: PHOTO_ALT })
+  @IsTypedText({ max: MAX_ALT_LENGTH })
+  photoAlt!: string;
+
+  @Field(() => [ProductPictureInput], { defaultValue: [], description: FURTHER_PICTURES })
+  @AreFurtherPictures()
+  furtherPictures!: ProductPictureInput[];
 
   @Field(() => Int, { nullable: true, description: 'Amount in a pack; requires `packUnit`.' })
   @ValidateIf(hasPack)
@@ -323,6 +343,16 @@ export class UpdateProductInput {
   @IfGiven()
   @IsPictureUrl()
   photo?: string;
+
+  @Field(() => String, { nullable: true, description: PHOTO_ALT })
+  @IfGiven()
+  @IsTypedText({ max: MAX_ALT_LENGTH })
+  photoAlt?: string;
+
+  @Field(() => [ProductPictureInput], { nullable: true, description: FURTHER_PICTURES })
+  @IfGiven()
+  @AreFurtherPictures()
+  furtherPictures?: ProductPictureInput[];
 
   @Field(() => Int, {
     nullable: true,

@@ -7,6 +7,7 @@ import { toSingleLine } from '../../common/text.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
+import { normalizePictures, pictureLines, type ProductPictureFacts } from './product-picture.js';
 import { NO_SALE, regularPriceOf } from './sale.js';
 
 /** The fields of a product that admins edit: those of `UpdateProductInput`. */
@@ -24,6 +25,8 @@ export const CHANGEABLE = Object.keys({
   description: true,
   searchTerms: true,
   photo: true,
+  photoAlt: true,
+  furtherPictures: true,
   packAmount: true,
   packUnit: true,
   packCount: true,
@@ -40,6 +43,8 @@ export const CHANGEABLE = Object.keys({
 /** The optional fields of a new product that are left out. */
 export const NO_OPTIONAL_FACTS = {
   ...NO_SALE,
+  photoAlt: '',
+  furtherPictures: [],
   deposit: 0,
   packAmount: null,
   packUnit: null,
@@ -78,10 +83,11 @@ export const updatesOf = (
     .filter(({ changes }) => Object.keys(changes).length > 0);
 
 /** A value as the audit log has it. Names of categories stand in place of their ids. */
-const auditedValue = (tree: CategoryTree, key: keyof ProductFacts, value: unknown) =>
-  Array.isArray(value)
-    ? (key === 'categories' ? tree.namesOf(value) : value).join(', ')
-    : ((value ?? null) as AuditedValue);
+const auditedValue = (tree: CategoryTree, key: keyof ProductFacts, value: unknown): AuditedValue => {
+  if (!Array.isArray(value)) return (value ?? null) as AuditedValue;
+  if (key === 'furtherPictures') return pictureLines(value as ProductPictureFacts[]);
+  return (key === 'categories' ? tree.namesOf(value) : value).join(', ');
+};
 
 /** What the audit log says of a field; of the food facts, what it says of each that differs. */
 const auditedField = (
@@ -140,6 +146,8 @@ const NORMALIZED = {
   description: (text: string) => text.trim(),
   searchTerms: toSingleLine,
   photo: normalizePictureUrl,
+  photoAlt: toSingleLine,
+  furtherPictures: normalizePictures,
   sku: textOrNull,
   barcode: barcodeOrNull,
   externalReference: textOrNull,

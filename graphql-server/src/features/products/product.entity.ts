@@ -11,11 +11,13 @@ import {
   type Relation,
 } from 'typeorm';
 import { Node } from '../../common/node.js';
+import { MAX_FURTHER_PICTURES } from '../../common/limits.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
 import { FoodFacts } from './food/food-facts.type.js';
+import type { ProductPictureFacts } from './product-picture.js';
 
 export enum PackUnit {
   GRAM = 'g',
@@ -85,6 +87,7 @@ const byDatabase = { insert: false, update: false } as const;
   `"sale_price" >= 0 and "sale_price" < "regular_price" and "regular_price" <= ${MAX_PRICE}`,
 )
 @Check('products_price_in_force', `"price" in ("regular_price", "sale_price")`)
+@Check('products_further_pictures', `jsonb_array_length("further_pictures") <= ${MAX_FURTHER_PICTURES}`)
 @Check('products_pack', `("pack_amount" is null) = ("pack_unit" is null)`)
 export class Product {
   @Field(() => ID, { description: 'Unique id.' })
@@ -135,6 +138,14 @@ export class Product {
   /** URL of the widest version; see `imageSources`. */
   @Column({ type: 'text' })
   photo!: string;
+
+  /** Alternative text of `photo`; empty for the name. */
+  @Column({ type: 'text', default: '' })
+  photoAlt!: string;
+
+  /** Beside `photo`, in the order of the product page. */
+  @Column({ type: 'jsonb', default: [] })
+  furtherPictures!: ProductPictureFacts[];
 
   /** Ids of its categories, the main one first. */
   @Column({ type: 'uuid', array: true, name: 'category_ids', default: [] })

@@ -3,11 +3,11 @@ import {
   columnOf,
   columnsOf,
   entityOf,
-  literalOfArray,
   Statement,
   statementsByName,
   UNPREPARED,
   updateOf,
+  updatedValues,
 } from '../../database/statement.js';
 import { newestFirst, type Order, type Start } from '../../database/page.js';
 import { StockFilter, type AdminProductFilter } from './product-admin.inputs.js';
@@ -269,10 +269,7 @@ const updatedProducts = new Statement<unknown[][], unknown>(
 /** Saves the fields of locked products that admins edit. */
 export async function updateProducts(manager: EntityManager, products: readonly Product[]): Promise<void> {
   if (products.length === 0) return;
-  const values = (['id', ...UPDATED_COLUMNS] as const).map((property) =>
-    products.map((each) => literalOfArray(each[property])),
-  );
-  await updatedProducts.change(manager, ...values);
+  await updatedProducts.change(manager, ...updatedValues(Product, UPDATED_COLUMNS, products));
 }
 
 const IN_FORCE = `case when $1::date between product.sale_from and coalesce(product.sale_until, $1::date)

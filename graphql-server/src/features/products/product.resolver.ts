@@ -24,6 +24,8 @@ import { Image } from '../images/image.type.js';
 import { Availability, availabilityOf, fewLeft } from './availability.js';
 import { ProductFacets } from './food/product-facets.type.js';
 import { checkFirst } from './product-pages.js';
+import { picturesOf } from './product-picture.js';
+import { ProductPicture } from './product-picture.types.js';
 import { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
@@ -136,6 +138,11 @@ export class ProductResolver {
   @FieldResolver(() => Image, { description: 'Picture of the product.' })
   photo(@Root() { photo }: Product) {
     return imageSources(photo);
+  }
+
+  @FieldResolver(() => [ProductPicture], { description: 'All pictures of the product, `photo` first.' })
+  pictures(@Root() product: Product) {
+    return picturesOf(product).map(({ url, alt }) => ({ ...imageSources(url), alt }));
   }
 
   @FieldResolver(() => UnitPrice, { nullable: true, description: 'Price by weight, volume or piece.' })

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { badInput, notFound } from '../../common/app-error.js';
 import { validateInput } from '../../common/validate-input.js';
 import {
+  MAX_ALT_LENGTH,
   MAX_BARCODE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
@@ -18,6 +19,7 @@ import { FoodFactsModel } from './food/food-facts.openapi.js';
 import type { CategoryService } from './categories/category.service.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { Product } from './product.entity.js';
+import { hasPictureFacts, picturesOf } from './product-picture.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import { isOnSale, regularPriceOf } from './sale.js';
 import type { ProductKeys } from './product-keys.js';
@@ -76,6 +78,16 @@ const deposit = Type.Optional(
   Type.Number({ ...Price, description: 'Deposit on top of the price, for products with one.' }),
 );
 const priceParts = { regularPrice, deposit };
+const ProductPictureModel = model(
+  'ProductPicture',
+  Type.Object({
+    url: Photo,
+    alt: Type.String({
+      description: 'Alternative text; empty for the name of the product.',
+      ...textUpTo(MAX_ALT_LENGTH),
+    }),
+  }),
+);
 const ProductModel = model(
   'Product',
   Type.Object({
@@ -83,6 +95,11 @@ const ProductModel = model(
     ...productFields,
     ...priceParts,
     ...shownKeys,
+    pictures: Type.Optional(
+      Type.Array(ProductPictureModel, {
+        description: 'All pictures, for products with several or with texts.',
+      }),
+    ),
     food: Type.Optional(FoodFactsModel),
   }),
 );
@@ -108,6 +125,7 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
     ...(product.deposit > 0 ? { deposit: toMajor(product.deposit, currency) } : {}),
     ...(sku === null ? {} : { sku }),
     ...(barcode === null ? {} : { barcode }),
+    ...(hasPictureFacts(product) ? { pictures: picturesOf(product) } : {}),
     ...(food === null ? {} : { food }),
   };
 };
@@ -295,6 +313,8 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         searchTerms: '',
         price: minorPrice(price, currency),
         photo,
+        photoAlt: '',
+        furtherPictures: [],
         categories: [(await categories.get(category)).id],
         sku: sku ?? null,
         barcode: barcode ?? null,

@@ -12,6 +12,7 @@ import {
   type ProductUpdate,
 } from './product-changes.js';
 import { Product } from './product.entity.js';
+import { removedPictures } from './product-picture.js';
 import { updateProducts } from './product.repository.js';
 import { pricedOn, type ShopTime } from './sale.js';
 import { writeOutboxes } from '../outbox/outbox.js';
@@ -74,8 +75,10 @@ export async function writeUpdates(
   updates: readonly ProductUpdate[],
   { now, today }: ShopTime,
 ): Promise<void> {
+  const removed: string[] = [];
   const written = updates.map(({ product, changes }) => {
     const { price } = product;
+    removed.push(...removedPictures(product, { ...product, ...changes }));
     const next = pricedOn({ ...factsOf(product), ...changes }, today);
     Object.assign(product, next, { version: product.version + 1, updatedAt: now });
     const fields = new Set(Object.keys(changes) as (keyof ProductFacts)[]);
@@ -87,6 +90,11 @@ export async function writeUpdates(
     written.map(({ product }) => product),
   );
   await publishUpdated(manager, written);
+  await writeOutboxes(
+    manager,
+    'product-picture.removed',
+    removed.map((former) => ({ former })),
+  );
 }
 
 /** Moves locked products into the trash. Orders keep their snapshots of them. */

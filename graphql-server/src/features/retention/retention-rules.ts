@@ -12,8 +12,8 @@ export interface RetentionRule {
   readonly old: string;
   /** A statement that runs first in the deleting transaction. */
   readonly first?: string;
-  /** Column with a photo, which is deleted from the image host unless it is used elsewhere. */
-  readonly photo?: string;
+  /** SQL for URLs of pictures, which the image host deletes unless they are used elsewhere. */
+  readonly pictures?: string;
 }
 
 /** Twice what the lowest price before a sale is taken from. */
@@ -70,7 +70,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: 'ratings',
     retentionMs: () => TRASH_MS,
     old: `product_id in (${TRASHED_PRODUCTS})`,
-    photo: 'image',
+    pictures: 'array[image]',
   },
   {
     what: 'products in the trash',
@@ -78,6 +78,7 @@ export const retentionRules: readonly RetentionRule[] = [
     retentionMs: () => TRASH_MS,
     // The overview reads names and categories of sold products.
     old: `deleted_at < $1 and ${['order_lines', 'cart_lines', 'ratings', 'stock_holds'].map(noRowOf).join(' and ')}`,
+    pictures: `array[photo] || array(select picture->>'url' from jsonb_array_elements(further_pictures) as picture)`,
   },
   {
     what: 'former prices of products',

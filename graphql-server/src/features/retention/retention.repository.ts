@@ -24,7 +24,7 @@ export async function advanceRetentionClock(
 /** Deletes a batch of a rule's table. @returns the number of deleted rows */
 export async function deleteOldRows(
   manager: EntityManager,
-  { table, old, first, photo = 'null' }: RetentionRule,
+  { table, old, first, pictures = 'null' }: RetentionRule,
   before: Date,
   most: number,
 ): Promise<number> {
@@ -34,12 +34,16 @@ export async function deleteOldRows(
   ]);
   if (!isAny) return 0;
   if (first) await manager.query(first);
-  const [rows, count]: [{ former: string | null }[], number] = await manager.query(
+  const [rows, count]: [{ pictures: (string | null)[] | null }[], number] = await manager.query(
     `delete from ${table} where ctid in (select ctid from ${table} where ${old} limit ${most})
-    returning ${photo} as former`,
+    returning ${pictures} as pictures`,
     [before],
   );
-  const photos = rows.flatMap(({ former }) => (former ? [{ former }] : []));
-  await writeOutboxes(manager, 'rating-photo.replaced', photos);
+  const removed = rows.flatMap((row) => (row.pictures ?? []).filter((url) => url !== null));
+  await writeOutboxes(
+    manager,
+    'product-picture.removed',
+    removed.map((former) => ({ former })),
+  );
   return count;
 }

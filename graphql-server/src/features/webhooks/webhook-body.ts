@@ -148,6 +148,8 @@ async function productData(
     barcode,
     externalReference,
     searchTerms,
+    photoAlt: product.photoAlt,
+    furtherPictures: product.furtherPictures,
     stock,
     lowStockThreshold,
     hidden,

@@ -3,6 +3,7 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_CATEGORIES_OF_PRODUCT,
   MAX_CATEGORY_NAME_LENGTH,
+  MAX_ALT_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_DISPLAY_NAME,
   MAX_EXTERNAL_REFERENCE_LENGTH,
@@ -134,6 +135,14 @@ const ProductSent = model(
     barcode: nullable(text('The GTIN: 8, 12, 13 or 14 digits.', 14)),
     externalReference: nullable(text('Its key in another system.', MAX_EXTERNAL_REFERENCE_LENGTH)),
     searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
+    photoAlt: text('Alternative text of the picture; empty for the name.', MAX_ALT_LENGTH),
+    furtherPictures: Type.Array(
+      Type.Object({
+        url: PictureAddress('Address of the picture.'),
+        alt: text('Alternative text; empty for the name.', MAX_ALT_LENGTH),
+      }),
+      { description: 'Pictures beside the main one, in their order.' },
+    ),
     stock: nullable(Count),
     lowStockThreshold: nullable(Count),
     food: nullable(FoodFactsModel),

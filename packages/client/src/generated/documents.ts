@@ -154,6 +154,8 @@ export type CreateProductInput = {
   externalReference?: string | null | undefined;
   /** Facts about food, such as allergens. */
   food?: FoodFactsInput | null | undefined;
+  /** Up to 8 pictures beside `photo`, in their order. */
+  furtherPictures?: Array<ProductPictureInput>;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
@@ -170,6 +172,8 @@ export type CreateProductInput = {
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo: string;
+  /** Alternative text of `photo`, up to 150 characters; empty for the name. */
+  photoAlt?: string;
   /** Price of one pack outside a sale. */
   price: number;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
@@ -466,6 +470,14 @@ export type ProductLookup =
   |  { barcode?: never; externalReference?: never; id?: never;   /** The stock keeping unit, in any case. */
   sku: string; };
 
+/** A further picture of a product. */
+export type ProductPictureInput = {
+  /** Alternative text, up to 150 characters; empty for the product's name. */
+  alt?: string;
+  /** Address of the picture, as `uploadImage` gives it. */
+  url: string;
+};
+
 /** Sort keys for products. */
 export type ProductSort =
   /** Sort by name, A to Z, ignoring case, accents and punctuation. */
@@ -583,6 +595,8 @@ export type UpdateProductInput = {
   externalReference?: string | null | undefined;
   /** Facts about food, in place of all that are stated; null for none. */
   food?: FoodFactsInput | null | undefined;
+  /** Up to 8 pictures beside `photo`, in their order. */
+  furtherPictures?: Array<ProductPictureInput> | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */
@@ -599,6 +613,8 @@ export type UpdateProductInput = {
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo?: string | null | undefined;
+  /** Alternative text of `photo`, up to 150 characters; empty for the name. */
+  photoAlt?: string | null | undefined;
   /** Price of one pack outside a sale. */
   price?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */

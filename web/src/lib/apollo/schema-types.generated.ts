@@ -262,6 +262,8 @@ export type CreateProductInput = {
   externalReference?: string | null | undefined;
   /** Facts about food, such as allergens. */
   food?: FoodFactsInput | null | undefined;
+  /** Up to 8 pictures beside `photo`, in their order. */
+  furtherPictures?: Array<ProductPictureInput>;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean;
   /** Idempotency key, 1 to 255 characters, such as a UUID. A retry returns the first result. */
@@ -278,6 +280,8 @@ export type CreateProductInput = {
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo: string;
+  /** Alternative text of `photo`, up to 150 characters; empty for the name. */
+  photoAlt?: string;
   /** Price of one pack outside a sale. */
   price: number;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */
@@ -821,6 +825,10 @@ export type ProductFileColumn =
   | 'PACK_UNIT'
   /** A picture's address. */
   | 'PHOTO'
+  /** Alternative text of the picture; empty for the product's name. */
+  | 'PHOTO_ALT'
+  /** Further pictures, one a line: the address, a space and its text. */
+  | 'PICTURES'
   /** A portion in words. */
   | 'PORTION'
   /** Size of a portion in grams or millilitres. */
@@ -910,6 +918,14 @@ export type ProductImportState =
   | 'REFUSED'
   /** The import is in progress. */
   | 'RUNNING';
+
+/** A further picture of a product. */
+export type ProductPictureInput = {
+  /** Alternative text, up to 150 characters; empty for the product's name. */
+  alt?: string;
+  /** Address of the picture, as `uploadImage` gives it. */
+  url: string;
+};
 
 /** Sort keys for products. */
 export type ProductSort =
@@ -1173,6 +1189,8 @@ export type UpdateProductInput = {
   externalReference?: string | null | undefined;
   /** Facts about food, in place of all that are stated; null for none. */
   food?: FoodFactsInput | null | undefined;
+  /** Up to 8 pictures beside `photo`, in their order. */
+  furtherPictures?: Array<ProductPictureInput> | null | undefined;
   /** Whether to hide the product from shoppers. */
   hidden?: boolean | null | undefined;
   /** The product. */
@@ -1189,6 +1207,8 @@ export type UpdateProductInput = {
   packUnit?: PackUnit | null | undefined;
   /** Address of its picture, as `uploadImage` gives it. */
   photo?: string | null | undefined;
+  /** Alternative text of `photo`, up to 150 characters; empty for the name. */
+  photoAlt?: string | null | undefined;
   /** Price of one pack outside a sale. */
   price?: number | null | undefined;
   /** First day of the sale, in the shop's time zone; null to begin today, or as it has. */

@@ -5,6 +5,8 @@ import type { TaxRate } from '../../taxes/tax-rate.entity.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import type { Category } from '../categories/category.entity.js';
 import { phrase } from '../../../common/phrase.js';
+import { readPictureLines } from '../product-picture.js';
+import { ProductPictureInput } from '../product-picture.types.js';
 
 export interface CellFormat {
   /** Notation of prices: probably a decimal comma when the cells are separated by semicolons. */
@@ -18,7 +20,7 @@ export interface CellFormat {
   readonly chosen: ReadonlyMap<string, string>;
 }
 
-type Value = string | number | boolean | readonly string[] | null;
+type Value = string | number | boolean | readonly string[] | readonly ProductPictureInput[] | null;
 
 /** Parses a cell to a value or a problem. The input classes validate the value. */
 export type ReadCell = (
@@ -36,6 +38,11 @@ export const shortened = (cell: string): string =>
   cell.length > MAX_QUOTED ? `${cell.slice(0, MAX_QUOTED).toWellFormed()}…` : cell;
 
 export const readText: ReadCell = (cell) => ({ value: cell });
+
+/** Lines of `pictureLines`. */
+export const readPictures: ReadCell = (cell) => ({
+  value: readPictureLines(cell).map((picture) => Object.assign(new ProductPictureInput(), picture)),
+});
 
 const REASONS: Readonly<Record<Exclude<NumberProblem, 'empty'>, (cell: string) => string>> = {
   notANumber: (cell) => `“${shortened(cell)}” is no number.`,

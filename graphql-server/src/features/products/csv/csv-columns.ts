@@ -2,6 +2,7 @@ import { toDecimal } from '../../../common/money.js';
 import { PackUnit, type Product } from '../product.entity.js';
 import { factsOf, type ProductFacts } from '../product-changes.js';
 import type { ProductKey } from '../product-keys.js';
+import { pictureLines } from '../product-picture.js';
 import {
   readCategories,
   readChoice,
@@ -9,6 +10,7 @@ import {
   readDeposit,
   readNoOrYes,
   readOptionalPrice,
+  readPictures,
   readPrice,
   readTaxRate,
   readText,
@@ -37,7 +39,10 @@ export interface CsvColumn {
 
 type Column = Omit<CsvColumn, 'property' | 'fact'>;
 
-const text = (name: string, property: 'name' | 'description' | 'searchTerms' | 'photo'): Column => ({
+const text = (
+  name: string,
+  property: 'name' | 'description' | 'searchTerms' | 'photo' | 'photoAlt',
+): Column => ({
   name,
   write: (product) => product[property],
   read: readText,
@@ -105,6 +110,12 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
     read: readDeposit,
   },
   packCount: wholeNumber('pack_count', 'packCount'),
+  photoAlt: text('photo_alt', 'photoAlt'),
+  furtherPictures: {
+    name: 'pictures',
+    write: ({ furtherPictures }) => pictureLines(furtherPictures),
+    read: readPictures,
+  },
 };
 
 /** Columns of the food facts, which have one property. */
@@ -141,7 +152,12 @@ export const COLUMNS_BY_NAME: ReadonlyMap<string, CsvColumn> = new Map(
 );
 
 /** What few products have: their columns are in a file that the shop writes once any has it. */
-export const RARE = ['packCount', 'food'] as const satisfies readonly (keyof ProductFacts)[];
+export const RARE = [
+  'packCount',
+  'photoAlt',
+  'furtherPictures',
+  'food',
+] as const satisfies readonly (keyof ProductFacts)[];
 export type RareFact = (typeof RARE)[number];
 
 /** The columns of a file that the shop writes. */

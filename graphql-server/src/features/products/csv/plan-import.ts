@@ -389,9 +389,15 @@ const unfit = (facts: ProductFacts): Problem[] =>
     message,
   }));
 
-/** Errors of the food facts in place of one for all of them. */
-const withChildren = (error: ValidationError): ValidationError[] =>
-  error.children?.length ? error.children : [error];
+/** Errors of the food facts in place of one for all of them; for further pictures the first one. */
+function withChildren(error: ValidationError): ValidationError[] {
+  const { property, children = [] } = error;
+  if (children.length === 0) return [error];
+  if (property !== 'furtherPictures') return children;
+  const [first] = children[0]?.children ?? [];
+  const [message = ''] = Object.values(first?.constraints ?? {});
+  return [{ property, constraints: { first: message.replace(first?.property ?? '', property) } }];
+}
 
 /** Maximum number of categories in a report. */
 const MAX_UNKNOWN = 100;

@@ -1,4 +1,4 @@
-import { IsNull, Not, type DataSource } from 'typeorm';
+import { IsNull, Not, Raw, type DataSource, type FindOptionsWhere } from 'typeorm';
 import { requireAdmin, type Actor } from '../../../common/actor.js';
 import { toDecimal } from '../../../common/money.js';
 import { taxRates } from '../../taxes/tax-rate.repository.js';
@@ -64,6 +64,14 @@ const headerOf = (columns: readonly CsvColumn[]): string[] => [
   ...columns.map(({ name }) => name),
 ];
 
+/** Conditions for products that have these facts. */
+const IS_HELD = {
+  packCount: Not(IsNull()),
+  photoAlt: Not(''),
+  furtherPictures: Raw((column) => `${column} <> '[]'`),
+  food: Not(IsNull()),
+} satisfies Pick<FindOptionsWhere<Product>, RareFact>;
+
 /** Writes CSV files of products in the format of the import. */
 export class ProductExportService {
   constructor(
@@ -90,7 +98,7 @@ export class ProductExportService {
   private async heldFacts(): Promise<RareFact[]> {
     const { manager } = this.dataSource;
     const held = await Promise.all(
-      RARE.map((property) => manager.existsBy(Product, { ...NOT_DELETED, [property]: Not(IsNull()) })),
+      RARE.map((property) => manager.existsBy(Product, { ...NOT_DELETED, [property]: IS_HELD[property] })),
     );
     return RARE.filter((_property, place) => held[place]);
   }

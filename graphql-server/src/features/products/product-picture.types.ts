@@ -1,0 +1,24 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { MAX_ALT_LENGTH } from '../../common/limits.js';
+import { IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
+import { Image } from '../images/image.type.js';
+import type { ProductPictureFacts } from './product-picture.js';
+
+const ALT = `Alternative text, up to ${MAX_ALT_LENGTH} characters; empty for the product's name.`;
+
+@ObjectType({ simpleResolvers: true, description: 'A picture of a product.' })
+export class ProductPicture extends Image {
+  @Field(() => String, { description: ALT })
+  alt!: string;
+}
+
+@InputType({ description: 'A further picture of a product.' })
+export class ProductPictureInput implements ProductPictureFacts {
+  @Field(() => String, { description: 'Address of the picture, as `uploadImage` gives it.' })
+  @IsPictureUrl()
+  url!: string;
+
+  @Field(() => String, { defaultValue: '', description: ALT })
+  @IsTypedText({ max: MAX_ALT_LENGTH })
+  alt!: string;
+}
