@@ -57,9 +57,9 @@ import { PaymentMethods1797073000000 } from './1797073000000-payment-methods.js'
 import { IndexRevenue1797073010000 } from './1797073010000-index-revenue.js';
 import { Sellers1797076000000 } from './1797076000000-sellers.js';
 import { ProductPictures1797077000000 } from './1797077000000-product-pictures.js';
-import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
 import { PacksOfSeveral1797078000000 } from './1797078000000-packs-of-several.js';
 import { CheckPackCounts1797078010000 } from './1797078010000-check-pack-counts.js';
+import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -122,9 +122,9 @@ export const migrations = [
   IndexRevenue1797073010000,
   Sellers1797076000000,
   ProductPictures1797077000000,
-  LocaleOfUsers1797079000000,
   PacksOfSeveral1797078000000,
   CheckPackCounts1797078010000,
+  LocaleOfUsers1797079000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */
