@@ -10,7 +10,7 @@ export interface CategoryFixture {
 }
 
 const category = (position: number, name: string, tileLabel = name): CategoryFixture => ({
-  id: `c0000000-0000-4000-8000-00000000000${position}`,
+  id: `00000000-0000-4000-8000-00000000001${position}`,
   slug: name.toLowerCase(),
   name,
   tileLabel,

@@ -4,7 +4,7 @@ import { avifSources } from './avif-sources';
 import css from './Picture.module.css';
 import { useFailedPicture } from './useFailedPicture';
 
-interface PictureProps {
+export interface PictureProps {
   image: ImageFieldsFragment;
   /** Empty when the name is beside the picture. */
   alt?: string;

@@ -6,10 +6,9 @@ import Typography from '@mui/material/Typography';
 import { GripVertical, Trash2 } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import { useTranslations } from 'use-intl';
-import { pictureOf } from '@/features/home/shared/hero-pictures';
+import { CategoryPicture } from '@/features/home/shared/CategoryPicture';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { MoveButtons } from '@/ui/MoveButtons';
-import { Picture } from '@/ui/Picture';
 import type { ManagedCategory } from './category-draft';
 
 interface CategoryRowProps {
@@ -30,7 +29,7 @@ const PICTURE = 40;
 /** A category with its actions. */
 export function CategoryRow({ category, isBelow, busy, handle, ...props }: CategoryRowProps) {
   const t = useTranslations('manageCategories');
-  const { id, slug, picture, hidden, adminProductCount } = category;
+  const { id, slug, hidden, adminProductCount } = category;
   const name = useCategoryName()(category);
   return (
     <Box
@@ -74,9 +73,10 @@ export function CategoryRow({ category, isBelow, busy, handle, ...props }: Categ
           overflow: 'hidden',
           bgcolor: tileColor(category),
           '& img': { width: PICTURE, height: PICTURE, objectFit: 'contain' },
+          '& b': { width: PICTURE - 8 },
         }}
       >
-        <Picture image={picture ?? pictureOf(category)} size={PICTURE} sizes={`${PICTURE}px`} />
+        <CategoryPicture category={category} name={name} size={PICTURE} sizes={`${PICTURE}px`} />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <MuiLink

@@ -1,11 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { Picture } from '@/ui/Picture';
 import { tileColor, useTileLabel } from '@/lib/categories';
 import { paths } from '@/lib/paths';
 import css from './CategoryTiles.module.css';
-import { pictureOf } from './shared/hero-pictures';
+import { CategoryPicture } from './shared/CategoryPicture';
 import type { HomePageQuery } from './home.generated';
 
 /** Places of tiles while they load; most shops have at least these. */
@@ -41,7 +40,7 @@ export function CategoryTiles({ tiles }: CategoryTilesProps) {
               style={{ background: tileColor(category) }}
             >
               <span>{labelOf(category)}</span>
-              <Picture image={category.picture ?? pictureOf(category)} size={88} loading="eager" />
+              <CategoryPicture category={category} name={labelOf(category)} size={88} loading="eager" />
             </Link>
           </li>
         ))}

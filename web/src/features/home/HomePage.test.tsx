@@ -31,6 +31,12 @@ describe('the home page', () => {
       'Delicatessens',
       'Beverages',
     ]);
+    expect(tiles.map((tile) => tile.querySelector('img')?.getAttribute('src'))).toEqual([
+      '/pictures/broccoli.800.webp',
+      '/pictures/gala-apples.800.webp',
+      '/pictures/ripe-brie.800.webp',
+      '/pictures/pressed-orange-juice.800.webp',
+    ]);
     await screen.findByText('Juice');
     const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
     expect(sections.slice(0, 4)).toEqual(['Beverage', 'Delicatessens', 'Fruits', 'Vegetables']);

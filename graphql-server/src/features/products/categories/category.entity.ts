@@ -53,7 +53,7 @@ export class Category {
   @Column({ type: 'text' })
   tileLabel!: string;
 
-  /** URL of the widest version, see `imageSources`; null for one that comes with the shop. */
+  /** URL of the widest version, see `imageSources`; null for none, or the one that the shop comes with. */
   @Column({ type: 'text', nullable: true })
   picture!: string | null;
 
