@@ -16,20 +16,20 @@ type Category = ShopOverviewQuery['overview']['categories'][number];
 
 const height = 240;
 
-/** The takings of each category. */
-export function CategoryChart({ categories }: { categories: readonly Category[] }) {
+/** The takings of each category that has sold something. */
+export function CategoryChart({ categories: all }: { categories: readonly Category[] }) {
   const formatters = useFormatters();
   const { formatMoney, formatNumber } = formatters;
   const t = useTranslations('overview.categories');
   const nameOf = useCategoryName();
   const { currency } = usePublicConfig();
-  const nothing = categories.every(({ revenue }) => revenue === 0);
+  const categories = all.filter(({ units, revenue }) => units !== 0 || revenue !== 0);
   return (
     <ChartCard
       title={t('title')}
       hint={t('hint')}
       chart={
-        nothing ? (
+        categories.length === 0 ? (
           <Typography sx={{ py: 4, color: 'text.secondary' }}>{t('empty')}</Typography>
         ) : (
           <Box role="img" aria-label={t('summary')}>

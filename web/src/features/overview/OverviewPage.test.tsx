@@ -206,6 +206,7 @@ describe('the overview of an admin', () => {
     const chart = await region('By category');
     await user.click(chart.getByRole('button', { name: 'Show as table: By category' }));
     expect(chart.getByRole('row', { name: 'Beverage 11 $16.50' })).toBeVisible();
+    expect(chart.queryByRole('row', { name: /Fruits/ })).not.toBeInTheDocument();
     const statuses = await region('Orders by status');
     await user.click(statuses.getByRole('button', { name: 'Show as table: Orders by status' }));
     expect(statuses.getByRole('row', { name: 'Pending 3 75%' })).toBeVisible();
