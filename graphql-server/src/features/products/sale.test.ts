@@ -73,3 +73,8 @@ test.each([
 ])('38.6: %j is refused', (changed, field) => {
   expect(Object.keys(saleProblems({ ...sale, ...changed }))).toEqual([field]);
 });
+
+test('38.6: all that is wrong with a sale is said', () => {
+  const wrong = { ...sale, salePrice: 300, saleUntil: '2026-12-04' };
+  expect(Object.keys(saleProblems(wrong))).toEqual(['salePrice', 'saleUntil']);
+});

@@ -75,11 +75,13 @@ const given = <Values extends object>(values: Values) =>
 
 /** Messages about a sale that cannot be, by field. */
 export function saleProblems({ price, salePrice, saleFrom, saleUntil }: SaleFacts): Record<string, string> {
-  if (salePrice === null) {
-    return saleFrom === null && saleUntil === null ? {} : { salePrice: 'Say the price of the sale too.' };
-  }
-  if (salePrice >= price) return { salePrice: 'The price of a sale is below the usual one.' };
-  return saleUntil !== null && saleFrom !== null && saleUntil < saleFrom
-    ? { saleUntil: 'The sale ends on the day it begins or later.' }
-    : {};
+  const hasDays = saleFrom !== null || saleUntil !== null;
+  return {
+    ...(salePrice === null && hasDays && { salePrice: 'Say the price of the sale too.' }),
+    ...(salePrice !== null &&
+      salePrice >= price && { salePrice: 'The price of a sale is below the usual one.' }),
+    ...(saleFrom !== null &&
+      saleUntil !== null &&
+      saleUntil < saleFrom && { saleUntil: 'The sale ends on the day it begins or later.' }),
+  };
 }
