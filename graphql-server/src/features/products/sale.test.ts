@@ -74,7 +74,7 @@ test.each([
   expect(Object.keys(saleProblems({ ...sale, ...changed }))).toEqual([field]);
 });
 
-test('38.6: all that is wrong with a sale is said', () => {
+test('38.6: all that is wrong with a sale has a message', () => {
   const wrong = { ...sale, salePrice: 300, saleUntil: '2026-12-04' };
   expect(Object.keys(saleProblems(wrong))).toEqual(['salePrice', 'saleUntil']);
 });

@@ -9,7 +9,6 @@ import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
-import { Money } from '@/ui/Money';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -17,6 +16,7 @@ import { problemValues } from './numbers';
 import { inlineFields, type InlineField } from './inline-fields';
 import { InlineValue } from './InlineValue';
 import { withMainCategory } from './main-category';
+import { ManagedPrice } from './ManagedPrice';
 import type { ManagedProduct } from './managed-product';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
@@ -49,7 +49,7 @@ export function ManagedProductCard({
   const { currency } = usePublicConfig();
   const formatters = useFormFormatters();
   const toDetail = useToDetail();
-  const { id, name, category, price, hidden } = product;
+  const { id, name, category, hidden } = product;
 
   const inline = (field: InlineField) => {
     const { read, show, problemOf, inputMode } = inlineFields[field];
@@ -115,7 +115,7 @@ export function ManagedProductCard({
           <dt>{t('columns.price')}</dt>
           <dd>
             <InlineValue {...inline('price')}>
-              <Money amount={price} />
+              <ManagedPrice product={product} />
             </InlineValue>
           </dd>
         </div>

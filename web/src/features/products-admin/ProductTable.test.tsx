@@ -43,6 +43,15 @@ it('edits a value in its cell: Enter saves optimistically, Escape cancels', asyn
   await waitFor(() => expect(shop.updates).toMatchObject([{ expectedVersion: 1, price: 260 }]));
 });
 
+it('38.6: shows the price of a sale, and edits the one outside it', async () => {
+  shop.managedProducts.push(buildManagedProduct({ name: 'Plums', price: 200, regularPrice: () => 300 }));
+  const { user } = open();
+  await user.dblClick(await screen.findByRole('gridcell', { name: /^\$2\.00/ }));
+  expect(screen.getByRole('textbox', { name: 'Price of Plums' })).toHaveValue('3.00');
+  await user.keyboard('{Escape}');
+  expect(await cell('$2.40')).toBeVisible();
+});
+
 it('37.6 edits by one click, as a hint says, and reads 4,99 as people mean it', async () => {
   const { user } = open();
   expect(await screen.findByText(/^What has a pencil is changed here/)).toBeVisible();

@@ -19,6 +19,7 @@ const milk: EditedProduct = {
   searchTerms: 'plant milk',
   ...inCategory('BEVERAGE'),
   price: 250,
+  priceInForce: 250,
   sale: null,
   deposit: 0,
   photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
@@ -75,6 +76,21 @@ it('38.6: has a sale with its days, and a deposit', () => {
   expect(checkDraft({ ...draft, salePrice: 'x', deposit: '-1' }, 'USD', formatters, true)).toEqual({
     salePrice: 'price',
     deposit: 'price',
+  });
+});
+
+it('38.6: reads the price, that of a sale and the deposit as the language writes them', () => {
+  const german = formFormattersFor('de', 'UTC');
+  const sale = { price: 199, from: '2026-12-01', until: null };
+  const onSale = draftOf({ ...milk, sale, deposit: 25 }, 'EUR', german);
+  expect(onSale).toMatchObject({ price: '2,50', salePrice: '1,99', deposit: '0,25' });
+  expect(changesOf(onSale, { ...onSale, deposit: '0.25' }, 'EUR', german)).toEqual({});
+  expect(checkDraft({ ...onSale, deposit: '0,255' }, 'EUR', german, true)).toEqual({
+    deposit: 'priceDecimals',
+  });
+  expect(changesOf(draft, { ...draft, salePrice: '1,99', deposit: '0,25' }, 'USD', formatters)).toEqual({
+    salePrice: 199,
+    deposit: 25,
   });
 });
 

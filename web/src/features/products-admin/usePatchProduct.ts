@@ -19,7 +19,7 @@ let layers = 0;
 /** Applies an optimistic update; returns the function that rolls it back. */
 function updateOptimistically(
   cache: ApolloCache,
-  { id }: ManagedProduct,
+  { id, ...current }: ManagedProduct,
   changes: ProductChanges,
 ): () => void {
   // The URL of a new picture is in the response.
@@ -27,7 +27,11 @@ function updateOptimistically(
   const refs = categories?.map((categoryId) => ({ __ref: `Category:${categoryId}` }));
   const shown = {
     ...others,
-    ...(regularPrice !== undefined && { regularPrice }),
+    ...(regularPrice !== undefined && {
+      regularPrice,
+      // During a sale it stays.
+      price: current.priceInForce === current.price ? regularPrice : current.priceInForce,
+    }),
     ...(refs && { categories: refs, category: refs[0] }),
   };
   const fields = Object.fromEntries(Object.entries(shown).map(([field, value]) => [field, () => value]));

@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
 import type { DataTableColumn } from '@/ui/data-table/DataTable';
-import { Money } from '@/ui/Money';
 import { useCategoryName } from '@/lib/categories';
 import { paths } from '@/lib/dashboard-paths';
 import { useToDetail } from '@/lib/url-state/useToDetail';
@@ -16,6 +15,7 @@ import { EditCell } from './EditCell';
 import { inlineFields, PRODUCT_KEYS, type InlineField } from './inline-fields';
 import { namesOf } from './main-category';
 import type { ManagedProduct } from './managed-product';
+import { ManagedPrice } from './ManagedPrice';
 import { PictureButton } from './PictureButton';
 import type { ProductListProps } from './product-list-props';
 import { ProductStatus } from './ProductStatus';
@@ -117,7 +117,8 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         align: 'right',
         headerAlign: 'right',
         ...editable('price', currency, formatters),
-        renderCell: ({ row }) => <Money amount={row.price} />,
+        display: 'flex',
+        renderCell: ({ row }) => <ManagedPrice product={row} />,
       },
       {
         field: 'stock',

@@ -53,7 +53,7 @@ export class Category {
   @Column({ type: 'text' })
   tileLabel!: string;
 
-  /** URL of the widest version, see `imageSources`; null for none, or the one that the shop comes with. */
+  /** URL of the widest version, see `imageSources`; null for none but the bundled one. */
   @Column({ type: 'text', nullable: true })
   picture!: string | null;
 

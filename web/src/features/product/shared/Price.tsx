@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Money } from '@/ui/Money';
-import { priceBefore } from './price-before';
+import { priceBefore, type Priced } from './price-before';
 import type { ProductAtOnceFragment } from './product-card.generated';
 
 const note = { fontSize: '0.875rem', fontWeight: 400, color: 'var(--mui-palette-text-secondary)' };
 
 /** The price in force, with the one before a sale. */
-export function Price({ product }: { product: Pick<ProductAtOnceFragment, 'price' | 'sale'> }) {
+export function Price({ product }: { product: Priced }) {
   const t = useTranslations('common.price');
   const before = priceBefore(product);
   return (

@@ -1,4 +1,4 @@
-interface Priced {
+export interface Priced {
   readonly price: number;
   readonly sale: { readonly regularPrice: number } | null;
 }
