@@ -25,7 +25,7 @@ export function devConfigPlugin(apiOrigin: string): Plugin {
     configureServer(server) {
       const findManifest = async (url: string) => {
         const config = await fetchConfig(apiOrigin);
-        const locale = config.locales.find((each) => manifestPath(each) === url);
+        const locale = config.locales.find((each) => manifestPath(each, config.locales) === url);
         return locale && (await readDocument(server, locale)).manifest(config);
       };
       server.middlewares.use(({ url = '' }, response, next) => {

@@ -97,12 +97,7 @@ export function createServices(
     // Emulated accounts receive no mail, so their addresses cannot be verified.
     adminsNeedVerifiedEmail: !config.firebase.emulated,
   };
-  const users = new UserService(
-    dataSource,
-    { ...adminRules, locales: config.shop.locales },
-    signIn,
-    usersVersion,
-  );
+  const users = new UserService(dataSource, { ...adminRules, shop }, signIn, usersVersion);
   const idempotency = new IdempotencyService(dataSource, config.idempotencyHours);
   const example = new ExampleService(dataSource, demoProducts(), config.demo, shop, now);
   const categories = new CategoryService(dataSource, categoriesVersion);
@@ -167,7 +162,6 @@ export function createServices(
     categoryAdmin: new CategoryAdminService(dataSource, shop, now),
     checkouts: new CheckoutService(dataSource, signIn, paymentOrders, finishing, {
       shop,
-      locales: config.shop.locales,
       times,
       now,
       pass,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOCALES, localizedPath, splitLocale, type Locale } from './locales.js';
+import { alternatesOf, formerPath, LOCALES, localizedPath, splitLocale, type Locale } from './locales.js';
 
 test.each([
   ['/', 'en', '/'],
@@ -24,5 +24,27 @@ test.each<[string, Locale, string]>([
   ['/', 'ar-XB', '/ar-XB'],
   ['/products', 'ar-XB', '/ar-XB/products'],
 ])('%s in %s is %s', (path, locale, address) => {
-  expect(localizedPath(path, locale)).toBe(address);
+  expect(localizedPath(path, locale, LOCALES)).toBe(address);
+});
+
+test('the first locale of a shop has no prefix, nor has one that it gave up', () => {
+  const enabled: Locale[] = ['de', 'en'];
+  expect(splitLocale('/products', enabled)).toEqual({ locale: 'de', path: '/products' });
+  expect(splitLocale('/en/products', enabled)).toEqual({ locale: 'en', path: '/products' });
+  expect(localizedPath('/products', 'de', enabled)).toBe('/products');
+  expect(localizedPath('/products', 'en', enabled)).toBe('/en/products');
+  expect(localizedPath('/products', 'hi', enabled)).toBe('/products');
+  expect(alternatesOf('/', enabled).map(({ path }) => path)).toEqual(['/', '/en', '/']);
+});
+
+test.each([
+  ['/de/products?q=a', '/products?q=a'],
+  ['/DE', '/'],
+  ['/hi/', '/'],
+  ['/de//example.com', '/example.com'],
+  ['/en/products', null],
+  ['/products', null],
+  ['/deli', null],
+])('%s was %s before the languages changed', (url, path) => {
+  expect(formerPath(url, ['de', 'en'])).toBe(path);
 });

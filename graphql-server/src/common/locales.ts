@@ -13,29 +13,40 @@ export type Locale = keyof typeof directions;
 
 export const LOCALES = Object.keys(directions) as readonly Locale[];
 
-/** Its URLs have no prefix. */
+/** Those that admins choose from. */
+export const LANGUAGES = LOCALES.filter((locale) => !/-X[AB]$/.test(locale));
+
+/** The language that texts are written in, and of pages and e-mails unless admins choose others. */
 export const DEFAULT_LOCALE = 'en';
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => directions[locale];
 
-/** `/ar-XB`; empty for the default locale. */
-export const prefixOf = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`);
+/** The locales of a shop; the first one is the default, whose URLs have no prefix. */
+type Enabled = readonly Locale[];
+
+/** The wanted locale if the shop has it; else its default. */
+export const offeredLocale = (wanted: Locale | undefined, enabled: Enabled): Locale =>
+  enabled.find((locale) => locale === wanted) ?? enabled[0] ?? DEFAULT_LOCALE;
+
+/** `/ar-XB`; empty for the default locale, and for one that the shop does not have any more. */
+export const prefixOf = (locale: Locale, enabled: Enabled): string =>
+  enabled.indexOf(locale) > 0 ? `/${locale}` : '';
 
 /** `/ar-XB/products` */
-export function localizedPath(path: string, locale: Locale): string {
-  const prefix = prefixOf(locale);
+export function localizedPath(path: string, locale: Locale, enabled: Enabled): string {
+  const prefix = prefixOf(locale, enabled);
   return prefix && path === '/' ? prefix : prefix + path;
 }
 
 /** Paths of a page by `hreflang`; none when the shop has one locale. */
 export function alternatesOf(
   path: string,
-  locales: readonly Locale[],
+  enabled: Enabled,
 ): readonly { readonly language: string; readonly path: string }[] {
-  if (locales.length <= 1) return [];
+  if (enabled.length <= 1) return [];
   return [
-    ...locales.map((locale) => ({ language: locale, path: localizedPath(path, locale) })),
-    { language: 'x-default', path: localizedPath(path, DEFAULT_LOCALE) },
+    ...enabled.map((locale) => ({ language: locale, path: localizedPath(path, locale, enabled) })),
+    { language: 'x-default', path },
   ];
 }
 
@@ -43,12 +54,27 @@ export function alternatesOf(
  * Splits a URL into its locale and the rest.
  *
  * @param url path and query
- * @param enabled locales of the shop; prefixes of others are part of the path
+ * @param enabled prefixes of other locales are part of the path
  */
-export function splitLocale(url: string, enabled: readonly Locale[]): { locale: Locale; path: string } {
+export function splitLocale(url: string, enabled: Enabled): { locale: Locale; path: string } {
+  const [locale = DEFAULT_LOCALE, ...others] = enabled;
+  return splitPrefix(url, others) ?? { locale, path: url };
+}
+
+/**
+ * The path without the prefix of a locale that has none in this shop, as links have it from before
+ * the shop changed its languages; null for other URLs.
+ */
+export function formerPath(url: string, [, ...prefixed]: Enabled): string | null {
+  const former = LOCALES.filter((locale) => !prefixed.includes(locale));
+  return splitPrefix(url, former)?.path ?? null;
+}
+
+function splitPrefix(url: string, locales: readonly Locale[]): { locale: Locale; path: string } | null {
   const first = /^\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase();
-  const locale = enabled.find((each) => each !== DEFAULT_LOCALE && each.toLowerCase() === first);
-  if (!locale) return { locale: DEFAULT_LOCALE, path: url };
-  const rest = url.slice(prefixOf(locale).length);
-  return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
+  const locale = locales.find((each) => each.toLowerCase() === first);
+  if (!locale) return null;
+  // Browsers read `//` as the beginning of a host.
+  const path = url.slice(1 + locale.length).replace(/^\/+/, '');
+  return { locale, path: `/${path}` };
 }

@@ -1,3 +1,5 @@
+import type { Locale } from './locales.js';
+
 /** What pages show of the shop's settings. The web bundles this file, so it imports no package. */
 
 /** Missing texts are left out. */
@@ -30,6 +32,8 @@ export interface PublicShop {
   readonly currency: string;
   /** Of the IANA database. */
   readonly timeZone: string;
+  /** Of the pages; the first one is the default. */
+  readonly locales: readonly Locale[];
   /** Path of the logo; left out for the theme's. */
   readonly logo?: string;
   /** Such as `#1E6A3B`; left out for the theme's. */
@@ -63,6 +67,7 @@ type ShownText =
 
 /** Settings as they are stored: texts are empty where the shop has none. */
 export type ShownSettings = Readonly<Record<ShownText, string>> & {
+  readonly locales: readonly Locale[];
   /** Days, both inclusive; null for no limit. */
   readonly announcementFrom: string | null;
   readonly announcementUntil: string | null;
@@ -82,6 +87,7 @@ export function publicShopOf(
     shopName,
     currency,
     timeZone,
+    locales: settings.locales,
     // As wide as headers show it on screens of high resolution.
     ...filled({ logo: logo.replace(/\.\d+\.webp$/, '.400.webp'), accentColor }),
     ...(Object.keys(contact).length > 0 ? { contact } : {}),

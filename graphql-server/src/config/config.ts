@@ -57,13 +57,13 @@ export function loadConfig(env: Environment) {
     /** Whether to send traces; OpenTelemetry reads its own settings. */
     tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT !== null,
     shop: {
-      locales: values.LOCALES,
       /** Stored at the first start; afterwards admins change them in the dashboard. */
       initial: {
         name: values.SHOP_NAME,
         address: values.SHOP_ADDRESS,
         currency: values.CURRENCY,
         timeZone: values.TIME_ZONE,
+        locales: values.LOCALES,
         senderName: values.MAIL_FROM?.name ?? '',
         senderAddress: values.MAIL_FROM?.address ?? '',
       },

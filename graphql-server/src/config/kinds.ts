@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
+import { LOCALES, type Locale } from '../common/locales.js';
 import { boundsOf, hasFormat, isCurrency, isEmailAddress, type ShopText } from '../common/shop-bounds.js';
 import { textProblem, toSingleLine } from '../common/text.js';
 import { timeZoneNamed } from '../common/time-zone.js';
@@ -144,15 +144,11 @@ export const timeZone: Kind<string> = kind(
   timeZoneNamed,
 );
 
-export const locales: Kind<Locale[]> = kind(
-  `some of ${LOCALES.join(', ')}, separated by commas, with ${DEFAULT_LOCALE} among them`,
-  (text) => {
-    const tags = parts(text, ',');
-    const enabled = LOCALES.filter((locale) => tags.includes(locale));
-    const isKnown = tags.every((tag) => LOCALES.some((locale) => locale === tag));
-    return isKnown && enabled.includes(DEFAULT_LOCALE) ? enabled : null;
-  },
-);
+export const locales: Kind<Locale[]> = kind(`some of ${LOCALES.join(', ')}, separated by commas`, (text) => {
+  const tags = new Set(parts(text, ','));
+  const enabled = [...tags].flatMap((tag) => LOCALES.find((locale) => locale === tag) ?? []);
+  return enabled.length > 0 && enabled.length === tags.size ? enabled : null;
+});
 
 export const origin: Kind<string> = kind('an address such as https://shop.example.com', (text) => {
   const url = URL.canParse(text) ? new URL(text) : null;

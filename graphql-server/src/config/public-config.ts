@@ -1,10 +1,8 @@
-import type { Locale } from '../common/locales.js';
 import type { PublicShop } from '../common/public-shop.js';
 import type { Config } from './config.js';
 
 /** Configuration for the browser: contains no secrets. */
 export interface PublicConfig extends PublicShop {
-  readonly locales: readonly Locale[];
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** The current hour in Unix milliseconds: cached pages change once an hour. */
@@ -23,11 +21,10 @@ const HOUR_MS = 3_600_000;
 
 export const fullHour = (): number => Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
-export function publicConfig({ shop, firebase }: Config, own: PublicShop, publicUrl: string): PublicConfig {
+export function publicConfig({ firebase }: Config, own: PublicShop, publicUrl: string): PublicConfig {
   const { apiKey, authDomain, projectId, appId, emulated } = firebase;
   return {
     ...own,
-    locales: shop.locales,
     publicUrl,
     now: fullHour(),
     firebase: { apiKey, authDomain, projectId, ...(appId ? { appId } : {}) },

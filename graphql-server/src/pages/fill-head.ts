@@ -14,20 +14,21 @@ const TOUCH_ICON = /<link rel="apple-touch-icon"[^>]*>/;
 interface HeadContent {
   readonly locale: Locale;
   /** The public configuration. */
-  readonly config: { readonly logo?: string };
+  readonly config: { readonly logo?: string; readonly locales: readonly Locale[] };
   /** Text for browsers that run no scripts. */
   readonly noscript: string;
 }
 
 /** The path of the web app manifest in a locale. */
-export const manifestPath = (locale: Locale): string => `${prefixOf(locale)}/manifest.webmanifest`;
+export const manifestPath = (locale: Locale, enabled: readonly Locale[]): string =>
+  `${prefixOf(locale, enabled)}/manifest.webmanifest`;
 
 /** Fills the page of the web (`web/index.html`). Vite does the same while developing. */
 export function fillHead(html: string, { locale, config, noscript }: HeadContent): string {
   const state = `<script id="larder-config" type="application/json">${scriptJson(config)}</script>`;
   const filled = [
     [ROOT_ELEMENT, `<html lang="${locale}" dir="${directionOf(locale)}">`],
-    [CONFIG_MARK, `<link rel="manifest" href="${manifestPath(locale)}" />${state}`],
+    [CONFIG_MARK, `<link rel="manifest" href="${manifestPath(locale, config.locales)}" />${state}`],
     [BODY, `${BODY}${markup`<noscript><p>${noscript}</p></noscript>`}`],
   ] as const;
   return [...iconsOf(config), ...filled].reduce((text, [mark, content]) => fill(text, mark, content), html);

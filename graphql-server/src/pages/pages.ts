@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../common/app-error.js';
-import { splitLocale, type Locale } from '../common/locales.js';
+import { formerPath, LOCALES, splitLocale, type Locale } from '../common/locales.js';
 import { thrown } from '../common/log-failure.js';
 import type { PublicShop } from '../common/public-shop.js';
 import { fullHour, type PublicConfig } from '../config/public-config.js';
@@ -51,7 +51,6 @@ export interface PageOptions {
   /** Output folder of the web build, with `client` and `server`. */
   readonly webRoot: string;
   readonly shop: { readonly publicShop: PublicShop };
-  readonly locales: readonly Locale[];
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;
@@ -80,20 +79,20 @@ const headersOf = (locale: Locale, cacheControl: 'private, no-cache' | 'no-store
  * @returns whether the web was built
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<boolean> {
-  const { webRoot, shop, locales, publicConfig, cache } = options;
+  const { webRoot, shop, publicConfig, cache } = options;
   app.get('/config.json', publicConfig);
 
   const clientFolder = path.join(webRoot, 'client');
   const web = await loadPages(webRoot);
   // In development, Vite serves the pages.
   if (!web) return false;
-  const documents = await documentsOf(web, locales);
+  const documents = await documentsOf(web);
   const template = await PageTemplate.read(clientFolder, documents, web.accentStyles);
   await serveStaticFiles(app, clientFolder);
   serveManifests(app, documents, () => shop.publicShop);
   const policyWith = pagePolicy(options.policy);
   const addressOf = ({ url, categories }: FastifyRequest) =>
-    web.pageAddress(url, locales, (slug) => categories?.has(slug) === true);
+    web.pageAddress(url, shop.publicShop.locales, (slug) => categories?.has(slug) === true);
   const shellOf = shellsOf(template);
   const render = pageRenderer(web, template, policyWith(''), options);
 
@@ -102,6 +101,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     pages.decorateRequest('categories', null);
     pages.addHook('preHandler', async (request, reply) => {
       if (!acceptsHtml(request.raw)) return undefined;
+      const former = formerPath(request.url, shop.publicShop.locales);
+      // Not for good: the shop may get its languages back.
+      if (former !== null) return reply.redirect(former, 302);
       request.categories = await options.categories();
       const moved = request.categories.movedTo(request.url);
       return moved === null ? undefined : reply.redirect(moved, 301);
@@ -126,7 +128,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       } catch (error) {
         if (error instanceof AppError) throw error;
         logFailure(request, error);
-        const shell = shellOf(config, splitLocale(request.url, locales).locale);
+        const shell = shellOf(config, splitLocale(request.url, config.locales).locale);
         // Requests of other addresses that wait for the page render it themselves.
         if (error instanceof AddressBusyError)
           return reply.send(replyWith(request, reply, shell, policyWith));
@@ -138,11 +140,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   return true;
 }
 
-async function documentsOf(
-  web: WebPages,
-  locales: readonly Locale[],
-): Promise<ReadonlyMap<Locale, LocalizedDocument>> {
-  const documents = locales.map(async (locale) => [locale, await web.localizedDocument(locale)] as const);
+/** Of all locales, as admins may choose others at any time. */
+async function documentsOf(web: WebPages): Promise<ReadonlyMap<Locale, LocalizedDocument>> {
+  const documents = LOCALES.map(async (locale) => [locale, await web.localizedDocument(locale)] as const);
   return new Map(await Promise.all(documents));
 }
 

@@ -23,7 +23,7 @@ interface SitemapProduct {
 }
 
 export interface SiteFileOptions {
-  readonly locales: readonly Locale[];
+  readonly shop: { readonly locales: readonly Locale[] };
   /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;
   /** Those that are sold. */
@@ -55,10 +55,13 @@ const XML = { ...ONE_HOUR, 'content-type': 'application/xml; charset=utf-8' };
 
 /** Serves robots.txt, the sitemap and the favicon. */
 export function registerSiteFiles(app: FastifyInstance, options: SiteFileOptions): void {
-  const { locales, origin } = options;
+  const { shop, origin } = options;
 
   app.get('/robots.txt', (request, reply) => {
-    const personal = locales.flatMap((locale) => PERSONAL_PAGES.map((path) => prefixOf(locale) + path));
+    const { locales } = shop;
+    const personal = locales.flatMap((locale) =>
+      PERSONAL_PAGES.map((path) => prefixOf(locale, locales) + path),
+    );
     const rules = [...personal, ...DATA_PATHS].map((path) => `Disallow: ${path}`);
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${origin(request)}/sitemap.xml`, ''];
     return reply.type('text/plain; charset=utf-8').headers(ONE_HOUR).send(lines.join('\n'));
@@ -85,7 +88,7 @@ interface PartRequest {
  */
 function serveSitemaps(
   app: FastifyInstance,
-  { locales, origin, products, shopPages, responseCache }: SiteFileOptions,
+  { shop, origin, products, shopPages, responseCache }: SiteFileOptions,
 ): void {
   cacheResponses(app, responseCache.cache, {
     kind: 'page',
@@ -103,24 +106,24 @@ function serveSitemaps(
     },
   });
 
-  const partSize = Math.floor(MAX_URLS / locales.length) - PUBLIC_PAGES.length - MAX_SHOP_PAGES;
+  const partSize = () => Math.floor(MAX_URLS / shop.locales.length) - PUBLIC_PAGES.length - MAX_SHOP_PAGES;
   const read = <Result>(task: () => Promise<Result>): Promise<Result> =>
     responseCache.allowsStaleReads() ? withStaleReads(task) : task();
-  const countParts = async () => Math.max(Math.ceil((await read(products.count)) / partSize), 1);
+  const countParts = async () => Math.max(Math.ceil((await read(products.count)) / partSize()), 1);
 
   app.get('/sitemap.xml', (request) => whole(origin(request)));
   app.get<PartRequest>('/sitemap-:part(^[1-9]\\d{0,4}).xml', (request) =>
     knownPart(origin(request), Number(request.params.part)),
   );
 
-  async function whole(shop: string): Promise<Buffer> {
+  async function whole(address: string): Promise<Buffer> {
     const parts = await countParts();
-    return compress(parts === 1 ? await partOf(shop, 1) : sitemapIndex(shop, parts));
+    return compress(parts === 1 ? await partOf(address, 1) : sitemapIndex(address, parts));
   }
 
-  async function knownPart(shop: string, part: number): Promise<Buffer> {
+  async function knownPart(address: string, part: number): Promise<Buffer> {
     if (part > (await countParts())) throw routeNotFound();
-    return compress(await partOf(shop, part));
+    return compress(await partOf(address, part));
   }
 
   async function firstPages(): Promise<SitemapEntry[]> {
@@ -131,11 +134,11 @@ function serveSitemaps(
     ];
   }
 
-  async function partOf(shop: string, part: number): Promise<string> {
-    const sold = await read(() => products.part((part - 1) * partSize, partSize));
+  async function partOf(address: string, part: number): Promise<string> {
+    const sold = await read(() => products.part((part - 1) * partSize(), partSize()));
     const pages = part === 1 ? await firstPages() : [];
     const entries = sold.map(({ id, updatedAt }) => ({ path: `/products/${id}`, since: updatedAt }));
-    return sitemap(shop, [...pages, ...entries], locales);
+    return sitemap(address, [...pages, ...entries], shop.locales);
   }
 }
 
@@ -168,7 +171,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
     const alternates = alternatesOf(path, locales).map(linkTo).join('');
     return locales.map(
       (locale) =>
-        `  <url><loc>${addressOf(localizedPath(path, locale))}</loc>${lastChange}${alternates}</url>`,
+        `  <url><loc>${addressOf(localizedPath(path, locale, locales))}</loc>${lastChange}${alternates}</url>`,
     );
   });
   const alternatesSpace = locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

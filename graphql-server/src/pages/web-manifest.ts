@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from '../common/locales.js';
+import { splitLocale, type Locale } from '../common/locales.js';
 import type { PublicShop } from '../common/public-shop.js';
 import { etagOf } from '../http/etag.js';
+import { routeNotFound } from '../http/http-error.js';
 import { replyConditionally } from '../response-cache/conditional-reply.js';
 import { manifestPath } from './fill-head.js';
 import type { LocalizedDocument } from './localized-document.js';
@@ -12,9 +13,13 @@ export function serveManifests(
   documents: ReadonlyMap<Locale, LocalizedDocument>,
   shop: () => PublicShop,
 ): void {
-  for (const [locale, { manifest }] of documents) {
-    app.get(manifestPath(locale), (request, reply) => {
-      const body = JSON.stringify(manifest(shop()));
+  for (const address of ['/manifest.webmanifest', '/:locale/manifest.webmanifest']) {
+    app.get(address, (request, reply) => {
+      const current = shop();
+      const { locale, path } = splitLocale(request.url, current.locales);
+      const document = documents.get(locale);
+      if (!document || !path.startsWith(manifestPath(locale, [locale]))) throw routeNotFound();
+      const body = JSON.stringify(document.manifest(current));
       const headers = {
         'content-type': 'application/manifest+json; charset=utf-8',
         'content-language': locale,

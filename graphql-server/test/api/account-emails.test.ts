@@ -156,6 +156,7 @@ describe('a code of the sign-in emulator', () => {
     name: 'Larder',
     address: [],
     timeZone: 'UTC',
+    locales: ['en' as const, 'de' as const],
     accentColor: '',
     from,
     emailLines: { opening: '', closing: '' },

@@ -70,7 +70,7 @@ describe('the prefix of an address', () => {
     expect(html).toContain(`<body><noscript><p>${text}`);
   });
 
-  test.each(['/de', '/de/products', '/en/products', '/ar-XB/no/such/aisle', '/en-XA/ar-XB/products'])(
+  test.each(['/xx', '/xx/products', '/ar-XB/no/such/aisle', '/en-XA/ar-XB/products'])(
     '%s is not there',
     async (address) => {
       expect((await open(address)).status).toBe(404);
@@ -169,6 +169,47 @@ describe('search engines learn of each locale', () => {
   });
 });
 
+test('38.8: admins choose the languages, which are live at once; the first one has no prefix', async () => {
+  const admin = await shop.signUp({ admin: true });
+  const choose = (locales: readonly string[]) =>
+    shop.graphql(
+      'mutation ($input: UpdateShopSettingsInput!) { updateShopSettings(input: $input) { locales } }',
+      { input: { locales } },
+      admin.token,
+    );
+  for (const refused of [[], ['en', 'en'], ['fr']]) {
+    const { errors } = await choose(refused);
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { locales: expect.any(String) },
+    });
+  }
+  expect((await choose(['de', 'en'])).data.updateShopSettings.locales).toEqual(['de', 'en']);
+  expect(rootOf((await open('/products')).html)).toBe('<html lang="de" dir="ltr">');
+  const english = await open('/en/products');
+  expect(rootOf(english.html)).toBe('<html lang="en" dir="ltr">');
+  expect(linksOf(english.html)).toEqual([
+    ['canonical', `${ORIGIN}/en/products`],
+    ['de', `${ORIGIN}/products`],
+    ['en', `${ORIGIN}/en/products`],
+    ['x-default', `${ORIGIN}/products`],
+  ]);
+  // Links from before the change.
+  for (const [former, address] of [
+    ['/de/products?sort=price', '/products?sort=price'],
+    ['/ar-XB', '/'],
+  ] as const) {
+    const accept = { accept: 'text/html' };
+    const response = await fetch(shop.url + former, { headers: accept, redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, address]);
+  }
+  expect((await fetch(`${shop.url}/ar-XB/manifest.webmanifest`)).status).toBe(404);
+  const manifest = await fetch(`${shop.url}/en/manifest.webmanifest`);
+  expect(await manifest.json()).toMatchObject({ start_url: '/en', lang: 'en' });
+  expect(await (await fetch(`${shop.url}/sitemap.xml`)).text()).toContain(`<loc>${ORIGIN}/en/products</loc>`);
+  expect((await shop.graphql('{ shop { locales } }')).data.shop.locales).toEqual(['de', 'en']);
+});
+
 describe('with one locale', () => {
   let english: TestShop;
   beforeAll(async () => {
@@ -181,7 +222,11 @@ describe('with one locale', () => {
     expect(rootOf(html)).toBe('<html lang="en" dir="ltr">');
     expect(headers.get('content-language')).toBe('en');
     expect(linksOf(html).map(([name]) => name)).toEqual(['canonical']);
-    expect((await openPage(english.url, '/ar-XB/products')).status).toBe(404);
+    const former = await fetch(`${english.url}/ar-XB/products`, {
+      headers: { accept: 'text/html' },
+      redirect: 'manual',
+    });
+    expect(former.headers.get('location')).toBe('/products');
     expect(await (await fetch(`${english.url}/sitemap.xml`)).text()).not.toContain('hreflang');
   });
 });

@@ -137,6 +137,10 @@ describe('the first start', () => {
     ]);
     expect(live).toMatchObject({ name: 'Nook', currency: 'USD' });
     expect(live.from).toEqual({ name: 'Nook', address: 'orders@nook.example' });
+    // Settings of a release without languages.
+    await shop.dataSource.query('update shop_settings set locales = null');
+    expect(await open({ ...ENV, LOCALES: 'de,en' })).toMatchObject({ name: 'Nook', locales: ['de', 'en'] });
+    expect(await open(ENV)).toMatchObject({ locales: ['de', 'en'] });
   });
 
   test.each([

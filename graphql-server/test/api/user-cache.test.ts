@@ -120,7 +120,7 @@ test.each<[string, string, (productId: string) => object]>([
 test('an account whose deletion was missed gets no address and no name from the sign-in provider', async () => {
   const service = new UserService(
     shop.dataSource,
-    { adminEmails: [], adminsNeedVerifiedEmail: false, locales: ['en'] },
+    { adminEmails: [], adminsNeedVerifiedEmail: false, shop: { locales: ['en'] } },
     shop.options.signIn,
     () => 1,
   );

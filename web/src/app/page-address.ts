@@ -37,7 +37,7 @@ const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
  */
 export function pageAddress(url: string, locales: readonly Locale[], isCategory: IsCategory): string {
   const { locale, path } = splitLocale(url, locales);
-  return localizedPath(addressWithin(path, isCategory), locale);
+  return localizedPath(addressWithin(path, isCategory), locale, locales);
 }
 
 function productList(params: URLSearchParams, isCategory: IsCategory): string {

@@ -27,7 +27,7 @@ const { locale } = splitLocale(location.pathname, config.locales);
 
 const state = readPageState();
 const client = createApolloClient({ getIdToken, initialState: state?.cache, locale });
-const router = createBrowserRouter(routes, { basename: prefixOf(locale) || '/' });
+const router = createBrowserRouter(routes, { basename: prefixOf(locale, config.locales) || '/' });
 const shopIn = (texts: typeof shopTexts, styles: EmotionCache) => (
   <StrictMode>
     <AppProviders locale={locale} texts={texts} client={client} config={config} styles={styles}>

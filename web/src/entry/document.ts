@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths';
 import { lightPalette } from '@/theme/tokens';
 
 interface ManifestShop {
+  locales: readonly Locale[];
   shopName: string;
   logo?: string;
   accentColor?: string;
@@ -22,20 +23,19 @@ const ICONS = {
 export async function localizedDocument(locale: Locale) {
   const messages = await loadTexts(locale, 'document', documentTexts);
   const t = createTranslator({ locale, messages, namespace: 'document' });
-  const addressOf = (path: string) => localizedPath(path, locale);
   const { background } = lightPalette;
   return {
     /** Shown above pages when the browser runs no scripts. */
     noscript: t('noscript'),
     /** The web app manifest (W3C). An app opens in the locale that it was installed in. */
-    manifest: ({ shopName, logo, accentColor }: ManifestShop) => ({
+    manifest: ({ shopName, logo, accentColor, locales }: ManifestShop) => ({
       id: paths.home,
       lang: locale,
       dir: directionOf(locale),
       name: shopName,
       short_name: shopName,
       description: t('description'),
-      start_url: addressOf(paths.home),
+      start_url: localizedPath(paths.home, locale, locales),
       scope: paths.home,
       display: 'standalone',
       background_color: background.default,
@@ -50,8 +50,8 @@ export async function localizedDocument(locale: Locale) {
         })),
       ),
       shortcuts: [
-        { name: t('shortcuts.products'), url: addressOf(paths.products) },
-        { name: t('shortcuts.myOrders'), url: addressOf(paths.myOrders) },
+        { name: t('shortcuts.products'), url: localizedPath(paths.products, locale, locales) },
+        { name: t('shortcuts.myOrders'), url: localizedPath(paths.myOrders, locale, locales) },
       ],
     }),
   };

@@ -6,7 +6,7 @@ import { StrictMode, type ReactNode } from 'react';
 // every promise of the process. The build for edge runtimes renders the same pages without it.
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { directionOf, prefixOf, splitLocale, type Locale } from '@/lib/i18n/locales';
+import { directionOf, prefixOf, splitLocale } from '@/lib/i18n/locales';
 import { PageResponseContext, type PageResponse } from '@/lib/browser/page-response';
 import type { PublicConfig } from '@/lib/public-config/public-config';
 import { createApolloClient } from '@/lib/apollo/client';
@@ -35,12 +35,12 @@ export interface RenderOptions {
   readonly signal: AbortSignal;
 }
 
-const handlers = new Map<Locale, ReturnType<typeof createStaticHandler>>();
+const handlers = new Map<string, ReturnType<typeof createStaticHandler>>();
 
-/** The routes of a locale, below its prefix. */
-function handlerOf(locale: Locale) {
-  const handler = handlers.get(locale) ?? createStaticHandler(routes, { basename: prefixOf(locale) || '/' });
-  handlers.set(locale, handler);
+/** The routes below the prefix of a locale. */
+function handlerOf(prefix: string) {
+  const handler = handlers.get(prefix) ?? createStaticHandler(routes, { basename: prefix || '/' });
+  handlers.set(prefix, handler);
   return handler;
 }
 
@@ -88,7 +88,7 @@ export async function render(
     return new Response(prelude).text();
   };
   const texts = await loadTexts(locale, 'shop', shopTexts);
-  const handler = handlerOf(locale);
+  const handler = handlerOf(prefixOf(locale, config.locales));
   const context = await handler.query(new Request(new URL(url, config.publicUrl)));
   if (context instanceof Response) throw new Error(`The router has answered ${url} with ${context.status}.`);
   const router = createStaticRouter(handler.dataRoutes, context);

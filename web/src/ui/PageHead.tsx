@@ -27,7 +27,7 @@ export function PageHead({
   type = 'website',
 }: PageHeadProps) {
   const { shopName, publicUrl, locales } = usePublicConfig();
-  const url = absoluteUrl(publicUrl, localizedPath(path, useLocale()));
+  const url = absoluteUrl(publicUrl, localizedPath(path, useLocale(), locales));
   return (
     <>
       <PageTitle>{title}</PageTitle>

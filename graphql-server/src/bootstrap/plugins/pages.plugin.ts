@@ -21,7 +21,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
   const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
-    locales: config.shop.locales,
+    shop: services.shop,
     origin: originOf,
     products: {
       count: () => services.products.countSold(),
@@ -36,7 +36,6 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
     (await registerPages(app, {
       webRoot,
       shop: services.shop,
-      locales: config.shop.locales,
       publicConfig: (request) => publicConfig(config, services.shop.publicShop, originOf(request)),
       origin: originOf,
       policy: config,

@@ -4,7 +4,7 @@ import type { SettingGroup } from '../setting.js';
 export const shop = {
   title: 'The shop',
   about:
-    'SHOP_NAME, SHOP_ADDRESS, CURRENCY, TIME_ZONE and MAIL_FROM are read at the first start only. Afterwards admins change them under Settings in the dashboard, and other values here are ignored with a warning.',
+    'SHOP_NAME, SHOP_ADDRESS, CURRENCY, TIME_ZONE, LOCALES and MAIL_FROM are read at the first start only. Afterwards admins change them under Settings in the dashboard, and other values here are ignored with a warning.',
   settings: {
     SHOP_NAME: {
       description: 'Name of the shop at its first start.',
@@ -32,7 +32,7 @@ export const shop = {
     },
     LOCALES: {
       description:
-        'Locales of the pages, separated by commas. URLs of `en` have no prefix, those of `de` begin with `/de`.',
+        'Languages of the pages at the first start, separated by commas. The first one is the default, whose URLs have no prefix; those of `de` begin with `/de` otherwise.',
       kind: locales,
       defaultValue: 'en',
       example: 'en,de',
@@ -49,4 +49,11 @@ export const shop = {
 } as const satisfies SettingGroup;
 
 /** Settings that the database has from the first start on. */
-export const INITIAL_SETTINGS = ['SHOP_NAME', 'SHOP_ADDRESS', 'CURRENCY', 'TIME_ZONE', 'MAIL_FROM'] as const;
+export const INITIAL_SETTINGS = [
+  'SHOP_NAME',
+  'SHOP_ADDRESS',
+  'CURRENCY',
+  'TIME_ZONE',
+  'LOCALES',
+  'MAIL_FROM',
+] as const;

@@ -60,6 +60,7 @@ import { ProductPictures1797077000000 } from './1797077000000-product-pictures.j
 import { PacksOfSeveral1797078000000 } from './1797078000000-packs-of-several.js';
 import { CheckPackCounts1797078010000 } from './1797078010000-check-pack-counts.js';
 import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
+import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -125,6 +126,7 @@ export const migrations = [
   PacksOfSeveral1797078000000,
   CheckPackCounts1797078010000,
   LocaleOfUsers1797079000000,
+  LocalesOfShop1797081000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -1,6 +1,6 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import type { Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { toSingleLine, visibleText } from '../../common/text.js';
 import { IsLocale, IsTypedText } from '../../common/text-validator.js';
@@ -62,7 +62,7 @@ export class BeginCheckoutInput extends Recipient {
 
   @Field(() => String, {
     nullable: true,
-    description: `BCP 47 tag of the language of e-mails and receipt; \`${DEFAULT_LOCALE}\` when left out.`,
+    description: 'BCP 47 tag of the language of e-mails and receipt; that of the shop when left out.',
   })
   @IsLocale()
   locale?: Locale | null;

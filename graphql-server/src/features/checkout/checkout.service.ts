@@ -3,7 +3,7 @@ import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { addMs, type Clock } from '../../common/clock.js';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import { offeredLocale, type Locale } from '../../common/locales.js';
 import { dayIn } from '../../common/time-zone.js';
 import { priceOf } from '../../pricing/price-of.js';
 import { toStoredLines, toStoredTotals, type StoredTotals } from '../../pricing/stored-price.js';
@@ -35,9 +35,7 @@ import { refundedError, type FinishService } from './finish.service.js';
 import { FIRST_LEASE_SECONDS, type PaymentOrders } from './payment-orders.js';
 
 interface CheckoutOptions {
-  readonly shop: { readonly timeZone: string };
-  /** Locales of the shop. */
-  readonly locales: readonly Locale[];
+  readonly shop: { readonly timeZone: string; readonly locales: readonly Locale[] };
   readonly times: Config['checkoutTimes'];
   readonly now: Clock;
   readonly pass?: PassCheckpoint;
@@ -112,22 +110,17 @@ export class CheckoutService {
    * order. Idempotent: pressing Pay again returns the same checkout, with status `ordered` if it
    * was paid meanwhile.
    *
-   * @param wanted the locale of its e-mails and receipt, if the shop has it
+   * @param wanted the locale of its e-mails and receipt, if the shop has it; else its default
    * @throws AppError `UNAUTHENTICATED`; `BAD_USER_INPUT` for an empty cart; `PRICE_CHANGED` with
    *   the current `total` and `currency`; `OUT_OF_STOCK` with the `products` that have too few
    *   units left, unless the cart is paid already; `SERVICE_UNAVAILABLE` when the provider does not
    *   respond: the client may retry
    */
-  async begin(
-    actor: Actor,
-    recipient: Recipient,
-    shown: Shown,
-    wanted: Locale = DEFAULT_LOCALE,
-  ): Promise<Checkout> {
+  async begin(actor: Actor, recipient: Recipient, shown: Shown, wanted?: Locale): Promise<Checkout> {
     const user = requireUser(actor);
     await this.signIn.requireActive(user);
-    const { times, locales, shop } = this.options;
-    const locale = locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
+    const { times, shop } = this.options;
+    const locale = offeredLocale(wanted, shop.locales);
     const now = this.options.now();
     const [firstCheck] = times.checkAfterMs;
     const terms = {

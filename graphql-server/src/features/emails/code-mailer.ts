@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LOCALE, localizedPath, type Locale } from '../../common/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 import type { Mailer } from './mailer.js';
@@ -66,7 +66,7 @@ function contentOf(
     paragraphs: text(code.newEmail ?? code.email),
     purchase: null,
     withRecipient: false,
-    link: { label: link, path: localizedPath(`/account/action?${query}`, locale) },
+    link: { label: link, path: `/account/action?${query}` },
     why: texts.whyOwner,
   };
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '../../common/locales.js';
+import { localizedPath, type Locale } from '../../common/locales.js';
 import type { Email } from './mailer.js';
 import type { Order } from '../orders/order.entity.js';
 import type { PricedUnits } from '../orders/line-snapshot.js';
@@ -20,6 +20,8 @@ export interface Sender {
   readonly timeZone: string;
   /** The shop's public URL, without a trailing slash. */
   readonly origin: string;
+  /** Of the pages; the first one is the default. */
+  readonly locales: readonly Locale[];
   /** Lines before the text; may be empty. */
   readonly opening: string;
   /** Lines behind the text; may be empty. */
@@ -70,13 +72,17 @@ export interface EmailContent {
   readonly purchase: EmailedPurchase | null;
   /** Whether to include the shipping address. */
   readonly withRecipient: boolean;
-  /** Link to details; null for none. */
+  /** Link to details, in the language of the e-mail; null for none. */
   readonly link: { readonly label: string; readonly path: string } | null;
   /** Whether the shop itself gets it. */
   readonly forShop?: boolean;
   /** Why the recipient gets it, given the shop's name. */
   readonly why: (shop: string) => string;
 }
+
+/** The URL of a page in the language of an e-mail. */
+export const linkOf = (path: string, locale: Locale, { origin, locales }: Sender): string =>
+  origin + localizedPath(path, locale, locales);
 
 /** Collapses white space, so that the text is one line. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -24,6 +24,7 @@ const sender = {
   name: 'Larder',
   address: ['12 Market Street', 'Springfield'],
   timeZone: 'UTC',
+  locales: ['en' as const, 'de' as const],
   opening: '',
   closing: '',
   origin: 'https://shop.example',

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/locale.js';
-import { DEFAULT_LOCALE, localizedPath } from '../../common/locales.js';
+import { DEFAULT_LOCALE } from '../../common/locales.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
@@ -20,7 +20,7 @@ function toCustomer(purchase: EmailedPurchase) {
   return {
     purchase,
     locale,
-    link: { label, path: localizedPath('/dashboard/my-orders', locale) },
+    link: { label, path: '/dashboard/my-orders' },
     why,
   } as const;
 }
@@ -154,7 +154,7 @@ export function welcomeEmail(shop: string, name: string, reader: Reader): EmailC
     paragraphs: text(oneLine(shop)),
     purchase: null,
     withRecipient: false,
-    link: { label: link, path: localizedPath('/dashboard', locale) },
+    link: { label: link, path: '/dashboard' },
     why: texts.whyOwner,
   };
 }

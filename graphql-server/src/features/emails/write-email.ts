@@ -17,9 +17,9 @@ const NO_LINES = { opening: '', closing: '' };
 
 /** An e-mail of the shop as it is sent. */
 export function writeEmail(content: EmailContent, { id, to, shop, origin, letterhead }: Envelope): Email {
-  const { name, address, timeZone, accentColor, from, emailLines } = shop;
+  const { name, address, timeZone, locales, accentColor, from, emailLines } = shop;
   const lines = content.forShop ? NO_LINES : emailLines;
-  const sender = { name, address, timeZone, accentColor, origin, letterhead, ...lines };
+  const sender = { name, address, timeZone, locales, accentColor, origin, letterhead, ...lines };
   return {
     // Not of the sender, which admins may change between two attempts.
     messageId: `<${id}@${new URL(origin).hostname}>`,

@@ -6,6 +6,7 @@ import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import {
   filled,
+  linkOf,
   oneLine,
   recipientOf,
   type EmailContent,
@@ -106,7 +107,7 @@ export function writeHtml(content: EmailContent, sender: Sender): string {
                       ${[...filled(sender.opening), ...paragraphs].map(paragraphOf)}
                       ${purchase ? html`${dateLine(purchase, sender)}${purchaseTable(purchase)}` : null}
                       ${purchase && withRecipient ? recipientBlock(purchase) : null}
-                      ${link ? linkButton(link.label, `${sender.origin}${link.path}`, accent.button) : null}
+                      ${link ? linkButton(link.label, linkOf(link.path, locale, sender), accent.button) : null}
                       ${
                         sender.closing
                           ? html`<div style="height: 24px"></div>

@@ -3,6 +3,7 @@ import { storedPriceOf } from '../../pricing/stored-price.js';
 import { packText } from '../products/pack-text.js';
 import {
   filled,
+  linkOf,
   oneLine,
   recipientOf,
   type EmailContent,
@@ -48,7 +49,7 @@ export function writeText(content: EmailContent, sender: Sender): string {
       ? [`${dateLine(purchase, sender)}${indented(linesOf(purchase))}`, indented(sums(purchase))]
       : []),
     ...(recipient.length > 0 ? [`${emailTextsOf(content.locale).recipient}:\n${indented(recipient)}`] : []),
-    ...(link ? [`${link.label}:\n${sender.origin}${link.path}`] : []),
+    ...(link ? [`${link.label}:\n${linkOf(link.path, content.locale, sender)}`] : []),
     ...filled(sender.closing),
     ['-- ', sender.name, ...sender.address, why(sender.name)].join('\n'),
   ];

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
+import type { Locale } from '../../common/locales.js';
 import {
   announcementOf,
   publicShopOf,
@@ -35,6 +37,7 @@ export type ShownSetting =
   | 'name'
   | 'currency'
   | 'timeZone'
+  | 'locales'
   | 'address'
   | 'email'
   | 'phone'
@@ -57,6 +60,7 @@ const FIELDS_OF: Record<Config['shop']['given'][number], readonly (keyof Initial
   SHOP_ADDRESS: ['address'],
   CURRENCY: ['currency'],
   TIME_ZONE: ['timeZone'],
+  LOCALES: ['locales'],
   MAIL_FROM: ['senderName', 'senderAddress'],
 };
 
@@ -117,6 +121,11 @@ export class LiveShop {
   /** Of the IANA database. */
   get timeZone(): string {
     return this.settings.timeZone;
+  }
+
+  /** Of the pages; the first one is the default. */
+  get locales(): readonly Locale[] {
+    return this.settings.locales;
   }
 
   /** Such as `#1E6A3B`; empty for the theme's. */
@@ -222,7 +231,8 @@ const isSame = (
   field: keyof InitialSettings,
   { [field]: one }: InitialSettings,
   { [field]: other }: InitialSettings,
-): boolean => (field === 'timeZone' ? isSameTimeZone(one, other) : one === other);
+): boolean =>
+  field === 'timeZone' ? isSameTimeZone(String(one), String(other)) : isDeepStrictEqual(one, other);
 
 interface Loaded {
   readonly settings: ShopSettings;
@@ -260,6 +270,7 @@ async function load(dataSource: DataSource): Promise<Loaded> {
  * @returns whether there were none before
  */
 async function insertInitial({ manager }: DataSource, initial: InitialSettings): Promise<boolean> {
+  await manager.update(ShopSettings, { id: SHOP_ID, locales: IsNull() }, { locales: initial.locales });
   if (await manager.existsBy(ShopSettings, { id: SHOP_ID })) return false;
   const [newest] = await manager.find(Order, {
     select: { id: true, currency: true },

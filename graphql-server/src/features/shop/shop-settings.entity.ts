@@ -1,6 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import type { Locale } from '../../common/locales.js';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
@@ -82,6 +83,13 @@ export class ShopSettings {
   @Field(() => String, { description: 'IANA time zone in which the days of the shop begin and end.' })
   @Column({ type: 'text' })
   timeZone!: string;
+
+  @Field(() => [String], {
+    description: 'BCP 47 tags of the languages of the pages; the first one is the default.',
+  })
+  // Null only until the first start of a release with this column.
+  @Column({ type: 'text', array: true, nullable: true })
+  locales!: Locale[];
 
   @Field(() => String, { description: "Name of the sender of e-mails; empty for the shop's name." })
   @Column({ type: 'text' })

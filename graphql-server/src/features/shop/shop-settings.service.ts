@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DataSource, EntityManager } from 'typeorm';
 import { requireAdmin, type Actor } from '../../common/actor.js';
 import { badInput } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
+import type { Locale } from '../../common/locales.js';
 import { decimalsOf } from '../../common/money.js';
 import { requireVersion } from '../../common/require-version.js';
 import { isSamePrefix } from '../../common/shop-bounds.js';
@@ -44,6 +46,7 @@ const NORMALIZE = {
   creditNotePrefix: toSingleLine,
   currency: (code: string) => code,
   timeZone: (name: string) => timeZoneNamed(name) ?? name,
+  locales: (tags: Locale[]) => tags,
   senderName: toSingleLine,
   senderAddress: toSingleLine,
   facebookUrl: toSingleLine,
@@ -146,8 +149,10 @@ async function auditedChanges(
   changes: Partial<ShopFacts>,
 ): Promise<AuditChanges> {
   const rates = isTaxed(changes) ? await manager.find(TaxRate) : [];
-  const shown = (field: keyof ShopFacts, value: ShopFacts[keyof ShopFacts] | undefined) =>
-    (TAX_RATE_FIELDS.includes(field) ? rates.find(({ id }) => id === value)?.name : value) ?? null;
+  const shown = (field: keyof ShopFacts, value: ShopFacts[keyof ShopFacts] | undefined) => {
+    if (Array.isArray(value)) return value.join(', ');
+    return (TAX_RATE_FIELDS.includes(field) ? rates.find(({ id }) => id === value)?.name : value) ?? null;
+  };
   return Object.fromEntries(
     (Object.keys(changes) as (keyof ShopFacts)[]).map((field) => [
       field,
@@ -172,7 +177,7 @@ function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<Sho
     const normalize = NORMALIZE[field] as (given: typeof value) => typeof value;
     return [[field, normalize(value)] as const];
   });
-  return Object.fromEntries(values.filter(([field, value]) => value !== settings[field]));
+  return Object.fromEntries(values.filter(([field, value]) => !isDeepStrictEqual(value, settings[field])));
 }
 
 async function check(

@@ -1,8 +1,9 @@
-import { IsDefined, IsOptional, IsUUID } from 'class-validator';
+import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
 import { IfGiven } from '../../common/if-given.js';
+import { LOCALES, type Locale } from '../../common/locales.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
 import { IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
@@ -134,6 +135,16 @@ export class UpdateShopSettingsInput {
   @IfGiven()
   @IsText((name) => timeZoneNamed(name) !== null, 'Please choose an IANA time zone such as Europe/London.')
   timeZone?: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `BCP 47 tags of the languages of the pages, of ${LOCALES.join(', ')}; the first one is the default.`,
+  })
+  @IfGiven()
+  @ArrayNotEmpty({ message: 'Please choose a language.' })
+  @ArrayUnique({ message: 'Please choose each language once.' })
+  @IsIn(LOCALES, { each: true, message: `Please use one of ${LOCALES.join(', ')}.` })
+  locales?: Locale[];
 
   @Field(() => String, {
     nullable: true,

@@ -1,5 +1,6 @@
 import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { MAX_QUANTITY } from '../../common/limits.js';
+import type { Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
 import type { Context } from '../../graphql/context.js';
@@ -33,6 +34,11 @@ export class Shop implements Pick<ShopSettings, ShownSetting> {
     description: 'IANA time zone of the shop, in which its days begin and end, such as `Europe/London`.',
   })
   timeZone!: string;
+
+  @Field(() => [String], {
+    description: 'BCP 47 tags of the languages of the pages; the first one is the default.',
+  })
+  locales!: Locale[];
 
   @Field(() => Money, { description: 'Shipping for each line of a cart.' })
   shippingPerLine!: number;

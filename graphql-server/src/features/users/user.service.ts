@@ -2,7 +2,7 @@ import { In, IsNull, LessThanOrEqual, Or, type DataSource, type Repository } fro
 import { isAdmin, requireAdmin, requireUser, type Actor, type SignedIn } from '../../common/actor.js';
 import { AppError, badInput } from '../../common/app-error.js';
 import { normalizeEmail } from '../../common/email.js';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import { offeredLocale, type Locale } from '../../common/locales.js';
 import type { Page, PageArgs } from '../../common/pagination.js';
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { toSingleLine, isCleanText } from '../../common/text.js';
@@ -34,8 +34,7 @@ export interface AdminRules {
 }
 
 export interface UserRules extends AdminRules {
-  /** Languages of the shop. */
-  readonly locales: readonly Locale[];
+  readonly shop: { readonly locales: readonly Locale[] };
 }
 
 /** Users: their sign-in, profiles and rights. */
@@ -63,7 +62,7 @@ export class UserService {
    * @param wanted language of the request, which becomes that of a new user
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
-  async actorOf(identity: Identity, wanted: Locale = DEFAULT_LOCALE): Promise<SignedIn> {
+  async actorOf(identity: Identity, wanted?: Locale): Promise<SignedIn> {
     const { uid } = identity;
     const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity, wanted));
@@ -138,7 +137,7 @@ export class UserService {
    */
   async saveProfile(actor: Actor, { displayName, avatar, locale }: ProfileChanges): Promise<User> {
     const { userId } = requireUser(actor);
-    const { locales } = this.rules;
+    const { locales } = this.rules.shop;
     if (locale && !locales.includes(locale)) throw badInput({ locale: notOneOf(locales) });
     const changes = {
       ...(displayName?.trim() ? { displayName: toSingleLine(displayName) } : {}),
@@ -228,14 +227,14 @@ export class UserService {
     return this.dataSource.transaction((manager) => changeRole(manager, null, user, Role.ADMIN));
   }
 
-  private async register(identity: Identity, wanted: Locale): Promise<User> {
+  private async register(identity: Identity, wanted?: Locale): Promise<User> {
     const { uid, email } = identity;
     // An ID token outlives its deleted account for up to an hour.
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {
       throw accountDeleted();
     }
     return this.dataSource.transaction(async (manager) => {
-      const locale = this.rules.locales.includes(wanted) ? wanted : DEFAULT_LOCALE;
+      const locale = offeredLocale(wanted, this.rules.shop.locales);
       const profile = { uid, email, locale, emailAsOf: issuedAtOf(identity), ...firstProfile(identity) };
       const isNew = await insertIfNew(manager, User, profile);
       const user = await manager.findOneByOrFail(User, { uid });

@@ -103,7 +103,7 @@ export type BeginCheckoutInput = {
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
-  /** BCP 47 tag of the language of e-mails and receipt; `en` when left out. */
+  /** BCP 47 tag of the language of e-mails and receipt; that of the shop when left out. */
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;

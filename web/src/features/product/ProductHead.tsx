@@ -16,7 +16,7 @@ interface ProductHeadProps {
 
 /** Title, metadata and JSON-LD for search engines and link previews. */
 export function ProductHead({ product, name }: ProductHeadProps) {
-  const { publicUrl, currency } = usePublicConfig();
+  const { publicUrl, currency, locales } = usePublicConfig();
   const locale = useLocale();
   const nameOf = useCategoryName();
   if (!product) return <PageTitle>{name}</PageTitle>;
@@ -35,7 +35,7 @@ export function ProductHead({ product, name }: ProductHeadProps) {
         // Escaped JSON.
         dangerouslySetInnerHTML={{
           __html: productJsonLd(product, nameOf(product.category), {
-            path: localizedPath(path, locale),
+            path: localizedPath(path, locale, locales),
             publicUrl,
             currency,
           }),

@@ -3,15 +3,17 @@ import { Save } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { calendarDayFormatters } from '@/lib/format/calendar-days';
+import { languageName } from '@/lib/format/language-name';
 import { taxRateText } from '@/lib/format/tax-rate';
 import { ConflictNotice } from '@/ui/ConflictNotice';
 import { LeaveDialog } from '@/ui/LeaveDialog';
 import { SubmitButton } from '@/ui/SubmitButton';
 import { TimedAlert } from '@/ui/TimedAlert';
-import { draftOf, isDayField, type SettingsField } from './settings-draft';
+import { draftOf, isDayField, localesOf, type SettingsField } from './settings-draft';
 import { SettingsFields } from './SettingsFields';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 import { useTaxRatesQuery } from './taxes/taxes.generated';
+import { useNewLanguages } from './useNewLanguages';
 import { useSettingsEditor } from './useSettingsEditor';
 
 /** The form of the settings. Saves only the changed fields. */
@@ -23,12 +25,15 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
   const { base, form, conflict, takeTheirs, alert, closeAlert } = useSettingsEditor(settings);
   const { isDirty } = form.formState;
   const { data } = useTaxRatesQuery();
+  useNewLanguages(base.locales, isDirty);
   const changes = useMemo(() => {
     const { formatDays } = calendarDayFormatters(locale);
     const rates = (data?.taxRates ?? []).map((rate) => [rate.id, taxRateText(rate, locale)] as const);
     const nameOf = new Map<string, string>([['yes', yesOrNo('yes')], ['no', yesOrNo('no')], ...rates]);
-    const shown = (field: SettingsField, value: string) =>
-      isDayField(field) ? formatDays({ from: value, to: value }) : (nameOf.get(value) ?? value);
+    const shown = (field: SettingsField, value: string) => {
+      if (field === 'locales') return localesOf(value).map(languageName).join(', ');
+      return isDayField(field) ? formatDays({ from: value, to: value }) : (nameOf.get(value) ?? value);
+    };
     return conflict?.fields.map((field) => {
       const value = draftOf(conflict.theirs)[field];
       return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };

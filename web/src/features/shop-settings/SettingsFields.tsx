@@ -10,6 +10,7 @@ import { FormDateField } from '@/ui/FormDateField';
 import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { AnnouncementPreview } from './AnnouncementPreview';
+import { LanguageFields } from './LanguageFields';
 import { LooksFields } from './LooksFields';
 import type { SettingsDraft } from './settings-draft';
 import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
@@ -58,6 +59,9 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
           <SettingText control={control} name="invoicePrefix" hint />
           <SettingText control={control} name="creditNotePrefix" hint />
         </Box>
+      </Section>
+      <Section title={t('sections.languages')}>
+        <LanguageFields control={control} />
       </Section>
       {rates.length > 0 && (
         <Section title={t('sections.tax')}>

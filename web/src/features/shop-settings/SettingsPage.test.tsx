@@ -45,6 +45,23 @@ it('saves only what was changed, and shows what was stored', async () => {
   expect(save()).toHaveFocus();
 });
 
+it('38.8: chooses the languages, the default first, and loads the page again', async () => {
+  const reload = vi.fn<() => void>();
+  const { href, origin, pathname } = window.location;
+  vi.stubGlobal('location', { href, origin, pathname, reload });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { user } = open();
+  await screen.findByLabelText('Name');
+  fireEvent.change(field('Default language'), { target: { value: 'de' } });
+  const others = within(screen.getByRole('group', { name: 'Other languages' }));
+  expect(others.getByRole('checkbox', { name: 'English' })).toBeChecked();
+  await user.click(others.getByRole('checkbox', { name: 'हिन्दी' }));
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(save());
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(shop.inputs).toEqual([{ expectedVersion: 1, locales: ['de', 'en', 'hi'] }]);
+});
+
 it('keeps what is changed while saving is pending', async () => {
   const { user } = open();
   await retype(user, 'Phone', '123');

@@ -1,6 +1,7 @@
 import type { UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
 import { isDay } from '@/lib/format/calendar-days';
 import { differences } from '@/lib/forms/drafts';
+import type { Locale } from '@/lib/i18n/locales';
 import { accentProblem } from '../../../../graphql-server/src/common/accent-color';
 import {
   boundsOf,
@@ -15,7 +16,10 @@ const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;
 
 export type SettingsField = Exclude<keyof ShopSettingsFieldsFragment, (typeof notEdited)[number]>;
 
-/** The values of the form's fields, in its order; days and tax rates are empty for none. */
+/**
+ * The values of the form's fields, in its order; days and tax rates are empty for none, and commas
+ * separate languages.
+ */
 export type SettingsDraft = Record<SettingsField, string>;
 
 export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
@@ -24,24 +28,25 @@ export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
   return Object.fromEntries(fields.map(([field, value]) => [field, textOf(value)])) as SettingsDraft;
 }
 
-const textOf = (value: string | number | boolean | null): string =>
+const textOf = (value: string | readonly string[] | number | boolean | null): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+
+/** Inverse of the draft's text. */
+export const localesOf = (text: string): Locale[] => text.split(',') as Locale[];
 
 export const isDayField = (field: SettingsField): boolean =>
   field === 'announcementFrom' || field === 'announcementUntil';
 
 /** The input that changes the settings from one draft to another. */
 export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateShopSettingsInput {
-  return Object.fromEntries(
-    differences(before, after).map((field) => [
-      field,
-      field === 'pricesIncludeTax' ? after[field] === 'yes' : valueOf(field, after[field]),
-    ]),
-  );
+  return Object.fromEntries(differences(before, after).map((field) => [field, valueOf(field, after[field])]));
 }
 
-const valueOf = (field: SettingsField, text: string): string | null =>
-  isDayField(field) || isRateField(field) ? text || null : text;
+function valueOf(field: SettingsField, text: string): string | string[] | boolean | null {
+  if (field === 'pricesIncludeTax') return text === 'yes';
+  if (field === 'locales') return localesOf(text);
+  return isDayField(field) || isRateField(field) ? text || null : text;
+}
 
 const isRateField = (field: SettingsField): boolean =>
   field === 'defaultTaxRateId' || field === 'feeTaxRateId' || field === 'depositTaxRateId';

@@ -44,6 +44,7 @@ export class SettingsShop extends AccountShop {
     creditNotePrefix: 'CN-',
     currency: 'USD',
     timeZone: 'UTC',
+    locales: ['en'],
     pricesIncludeTax: true,
     defaultTaxRateId: null,
     feeTaxRateId: null,

@@ -191,7 +191,7 @@ export type BeginCheckoutInput = {
   expectedCurrency?: string | null | undefined;
   /** The total shown to the customer; the error is `PRICE_CHANGED` if it differs. */
   expectedTotal: number;
-  /** BCP 47 tag of the language of e-mails and receipt; `en` when left out. */
+  /** BCP 47 tag of the language of e-mails and receipt; that of the shop when left out. */
   locale?: string | null | undefined;
   /** The name of the recipient, up to 120 characters; may be empty. */
   name: string;
@@ -1315,6 +1315,8 @@ export type UpdateShopSettingsInput = {
   holidays?: string | null | undefined;
   /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
   invoicePrefix?: string | null | undefined;
+  /** BCP 47 tags of the languages of the pages, of en, de, hi, ar, en-XA, ar-XB; the first one is the default. */
+  locales?: Array<string> | null | undefined;
   /** Logo: the `url` that `uploadImage` has returned; empty for none. */
   logo?: string | null | undefined;
   /** Name of the shop, up to 80 characters. */

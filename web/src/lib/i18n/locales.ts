@@ -3,6 +3,7 @@ export {
   alternatesOf,
   DEFAULT_LOCALE,
   directionOf,
+  LANGUAGES,
   localizedPath,
   prefixOf,
   splitLocale,

@@ -13,7 +13,7 @@ export function ContinueInLanguage({ to }: { to: string }) {
   const { locales } = usePublicConfig();
   const { data, loading } = useMyLanguageQuery({ skip: locales.length < 2 });
   const own = locales.find((locale) => locale === data?.me?.locale) ?? current;
-  const address = own === current ? null : localizedPath(to, own);
+  const address = own === current ? null : localizedPath(to, own, locales);
   useEffect(() => {
     if (address) leaveTo(address);
   }, [address]);

@@ -44,7 +44,7 @@ export function LanguageChoice() {
         <Button
           key={locale}
           onClick={(event: MouseEvent<HTMLAnchorElement>) => choose(event, locale)}
-          href={localizedPath(pathname + search + hash, locale)}
+          href={localizedPath(pathname + search + hash, locale, locales)}
           hrefLang={locale}
           lang={locale}
           translate="no"

@@ -7,8 +7,8 @@ import { foodJsonLd } from './food-json-ld';
 import type { ProductFoodQuery } from './product-food.generated';
 
 export function FoodJsonLd({ product }: { product: NonNullable<ProductFoodQuery['product']> }) {
-  const { publicUrl } = usePublicConfig();
-  const url = absoluteUrl(publicUrl, localizedPath(paths.product(product.id), useLocale()));
+  const { publicUrl, locales } = usePublicConfig();
+  const url = absoluteUrl(publicUrl, localizedPath(paths.product(product.id), useLocale(), locales));
   return (
     <script
       type="application/ld+json"

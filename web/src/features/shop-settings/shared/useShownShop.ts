@@ -1,4 +1,5 @@
 import { useCallback, useContext } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
 import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import {
   publicShopOf,
@@ -8,17 +9,20 @@ import {
 import { dayIn } from '../../../../../graphql-server/src/common/time-zone';
 import { showLooks } from './show-looks';
 
+/** As the API returns them. */
+type StoredSettings = Omit<ShownSettings, 'locales'> & { locales: readonly string[] };
+
 /** Shows the shop in this page as an admin has changed it; the server does so in the next ones. */
 export function useShownShop() {
   const change = useContext(ChangePublicConfigContext);
   const showSettings = useCallback(
-    (settings: ShownSettings) => {
+    (stored: StoredSettings) => {
+      const settings = { ...stored, locales: stored.locales as readonly Locale[] };
       const today = dayIn(settings.timeZone);
       showLooks(publicShopOf(settings, { pages: [], today }));
-      change(({ locales, publicUrl, now, firebase, authEmulator, food, pages = [] }) => ({
+      change(({ publicUrl, now, firebase, authEmulator, food, pages = [] }) => ({
         ...publicShopOf(settings, { pages, today }),
         ...(food && { food }),
-        locales,
         publicUrl,
         now,
         firebase,
