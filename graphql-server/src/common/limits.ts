@@ -56,6 +56,10 @@ export const MAX_PACK_AMOUNT = 1_000_000;
 /** Parts of a pack, such as bottles. */
 export const MAX_PACK_COUNT = 1_000;
 export const MAX_STOCK = 1_000_000;
+export const MAX_FAMILY_LENGTH = 60;
+export const MAX_FAMILY_LABEL_LENGTH = 40;
+/** Names of families that the form suggests. */
+export const MAX_FAMILIES = 1_000;
 
 export const MAX_INGREDIENTS_LENGTH = 2_000;
 /** Of origin, storage, producer and the words for a portion. */

@@ -39,7 +39,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const ARGUMENTS: Readonly<Record<string, string>> = { highlights: '(search: "pear")' };
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  highlights: '(search: "pear")',
+  familyProducts: '(first: 2)',
+};
 
 /** All fields of a type without arguments of its own, down to that depth. */
 function valuesOf(type: GraphQLNamedType, depth: number): string {

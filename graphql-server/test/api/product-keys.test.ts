@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AuditAction, AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { OutboxMessage } from '../../src/features/outbox/outbox-message.entity.js';
 import { DEFAULT_CATEGORY_IDS } from '../../src/features/products/categories/default-categories.js';
-import { Product } from '../../src/features/products/product.entity.js';
+import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { importProducts, type Sent } from '../support/product-csv.js';
@@ -485,5 +485,126 @@ describe('38.5 an import by keys', () => {
       ['Nuts', 'Q-1', '96385074', null],
       ['Plums', 'S-1', EAN, null],
     ]);
+  });
+});
+
+describe('38.6 products of one family', () => {
+  const SIZES = `query Sizes($id: ID!) {
+    product(id: $id) { family familyProducts { id name price familyLabel packCount quantityLeft } }
+  }`;
+  interface Sizes {
+    product: { family: string | null; familyProducts: { id: string; name: string; price: number }[] };
+  }
+  /** As a visitor, whose responses are cached. */
+  const sizesOf = async ({ id }: Pick<Product, 'id'>) => (await shop.ask<Sizes>(SIZES, { id })).product;
+  const millilitres = (packAmount: number) => ({ packAmount, packUnit: PackUnit.MILLILITRE });
+  const buildSizes = async () => {
+    const crate = await build({
+      name: 'Crate',
+      price: 990,
+      family: 'OAT MILK',
+      ...millilitres(6000),
+      packCount: 6,
+    });
+    const small = await build({ name: 'Small', price: 120, family: 'Oat milk', ...millilitres(500) });
+    const dear = await build({ name: 'Dear', price: 300, family: ' oat milk', ...millilitres(1000) });
+    const large = await build({
+      name: 'Large',
+      price: 200,
+      family: 'Oat milk',
+      ...millilitres(1000),
+      stock: 0,
+    });
+    const loose = await build({ name: 'Loose', price: 90, family: 'oat milk', familyLabel: 'Refill' });
+    return { crate, small, dear, large, loose };
+  };
+
+  test('are the sold ones, the smallest first and the cheapest of a size, for each of them', async () => {
+    const { small, crate } = await buildSizes();
+    await build({ name: 'Hidden', family: 'Oat milk', hidden: true });
+    await build({ name: 'Deleted', family: 'Oat milk', deletedAt: new Date() });
+    await build({ name: 'Other', family: 'Oat milks' });
+    const plain = await build({ name: 'Plain' });
+    const sizes = await sizesOf(small);
+    expect(sizes.family).toBe('Oat milk');
+    expect(sizes.familyProducts.map(({ name }) => name)).toEqual([
+      'Small',
+      'Large',
+      'Dear',
+      'Crate',
+      'Loose',
+    ]);
+    expect(sizes.familyProducts.at(-1)).toMatchObject({ familyLabel: 'Refill', packCount: null });
+    expect(sizes.familyProducts[1]).toMatchObject({ quantityLeft: 0 });
+    expect((await sizesOf(crate)).familyProducts).toEqual(sizes.familyProducts);
+    expect(await sizesOf(plain)).toEqual({ family: null, familyProducts: [] });
+    // Lists load the sizes of all their products at once.
+    const list = '{ products(first: 20) { edges { node { id familyProducts(first: 2) { id } } } } }';
+    const { products } = await shop.ask<{
+      products: { edges: { node: { id: string; familyProducts: unknown[] } }[] };
+    }>(list);
+    const counts = products.edges.map(({ node }) => node.familyProducts.length);
+    expect(counts.toSorted()).toEqual([0, 1, 2, 2, 2, 2, 2]);
+  });
+
+  test('are fresh at once when another one of them changes', async () => {
+    const { small, large, dear } = await buildSizes();
+    expect((await sizesOf(small)).familyProducts).toHaveLength(5);
+    const set = (input: object) => shop.ask(UPDATE, { input }, admin.token);
+    await set({ id: large.id, price: 210 });
+    expect((await sizesOf(small)).familyProducts[1]).toMatchObject({ name: 'Large', price: 210 });
+    await set({ id: large.id, hidden: true });
+    await set({ id: dear.id, family: ' ' });
+    expect((await sizesOf(small)).familyProducts.map(({ name }) => name)).toEqual([
+      'Small',
+      'Crate',
+      'Loose',
+    ]);
+    expect(await stored(dear.id)).toMatchObject({ family: null, version: 2 });
+    const [entry] = await shop.dataSource.manager.find(AuditEntry, { where: { subjectId: dear.id } });
+    expect(entry?.changes).toEqual({ family: { before: ' oat milk', after: null } });
+  });
+
+  test('are added with texts on one line, which are not too long, and suggested to admins', async () => {
+    await create({ family: ' Oat\tmilk ', familyLabel: ' Barista\n' });
+    expect(await shop.dataSource.manager.findOneBy(Product, {})).toMatchObject({
+      family: 'Oat milk',
+      familyLabel: 'Barista',
+    });
+    for (const [field, length] of [
+      ['family', 60],
+      ['familyLabel', 40],
+    ] as const) {
+      expect((await create({ [field]: 'a'.repeat(length) })).errors).toBeUndefined();
+      const { errors } = await create({ [field]: 'a'.repeat(length + 1) });
+      expect(errors?.[0]?.extensions.fields).toEqual({ [field]: expect.stringContaining(String(length)) });
+    }
+    await build({ family: 'OAT milk', hidden: true });
+    await build({ family: 'Almonds', hidden: true });
+    const { data } = await shop.graphql('{ productFamilies }', {}, admin.token);
+    expect(data.productFamilies).toHaveLength(3);
+    expect(data.productFamilies.slice(1)).toEqual(['Almonds', expect.stringMatching(/^oat milk$/i)]);
+  });
+
+  test('are in REST and in files where a product has one', async () => {
+    const sentBy = { token: admin.token, existing: 'UPDATE' } as const;
+    const file = [
+      'name,category,price,family,family_label',
+      'Oat milk,Fruits,1,Oat milk,Barista',
+      'Figs,Fruits,1,,',
+    ];
+    expect(await importProducts(shop, file.join('\n'), sentBy)).toMatchObject({
+      state: 'IMPORTED',
+      created: 2,
+    });
+    expect(await importProducts(shop, file.join('\n'), sentBy)).toMatchObject({ updated: 0, created: 0 });
+    const { id } = await shop.dataSource.manager.findOneByOrFail(Product, { name: 'Oat milk' });
+    const sent = await (await fetch(`${shop.url}/api/products/${id}`)).json();
+    expect(sent).toMatchObject({ name: 'Oat milk', family: 'Oat milk' });
+    const exported = await (
+      await fetch(`${shop.url}/products.csv`, { headers: { authorization: `Bearer ${admin.token}` } })
+    ).text();
+    expect(exported).toMatch(/,deposit,family,family_label\r\n/);
+    expect(exported).toMatch(/,Oat milk,Barista\r\n/);
   });
 });

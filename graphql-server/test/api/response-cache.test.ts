@@ -165,6 +165,17 @@ describe('a change is visible to the next request, in other processes as soon as
     });
   });
 
+  test('38.6: another size, on the page of a product of its family', async () => {
+    const [small, large] = [
+      await buildProduct(shop.dataSource, { family: 'Oat milk' }),
+      await buildProduct(shop.dataSource, { family: 'oat milk' }),
+    ];
+    const pageOfSmall = () => openPage(shop.url, `/products/${small.id}`).then(withoutNonce);
+    const rendered = await here.hits.warm('page', pageOfSmall);
+    await asAdmin('updateProduct', { id: large.id, price: 99 });
+    expect(await pageOfSmall()).not.toBe(rendered);
+  });
+
   test('the last of what is counted, from Pay to order', async () => {
     await shop.dataSource.getRepository(Product).update(counted.id, { price: 240, stock: 2 });
     const before = await here.hits.warm('graphql', () => everything(here));

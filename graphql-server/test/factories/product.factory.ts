@@ -16,6 +16,8 @@ export function buildProduct(dataSource: DataSource, overrides: Partial<Product>
       categories: [Category.FRUITS],
       packAmount: null,
       packCount: null,
+      family: null,
+      familyLabel: null,
       packUnit: null,
       deletedAt: null,
       ...overrides,

@@ -129,6 +129,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   adminProduct: { who: admins('read:products'), variables: named(({ hidden }) => hidden) },
   adminProductBy: { who: admins('read:products'), variables: () => ({ by: { sku: 'COUNTED-1' } }) },
   adminProducts: { who: admins('read:products') },
+  productFamilies: { who: admins('read:products') },
   adminShopPage: { who: admins('write:settings'), variables: named(({ draft }) => draft) },
   adminShopPages: { who: admins('write:settings') },
   apiTokens: { who: admins() },

@@ -80,6 +80,8 @@ export interface WebhookProduct {
   photoAlt: string;
   /** Beside `photo`, in their order. */
   furtherPictures: { url: string; alt: string }[];
+  family: string | null;
+  familyLabel: string | null;
   stock: number | null;
   lowStockThreshold: number | null;
   /** Facts about food, as `Product.food` has them; null where nobody has stated any. */

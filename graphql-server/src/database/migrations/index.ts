@@ -59,6 +59,8 @@ import { Sellers1797076000000 } from './1797076000000-sellers.js';
 import { ProductPictures1797077000000 } from './1797077000000-product-pictures.js';
 import { PacksOfSeveral1797078000000 } from './1797078000000-packs-of-several.js';
 import { CheckPackCounts1797078010000 } from './1797078010000-check-pack-counts.js';
+import { ProductFamilies1797078020000 } from './1797078020000-product-families.js';
+import { IndexProductFamilies1797078030000 } from './1797078030000-index-product-families.js';
 import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
 import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
 
@@ -125,6 +127,8 @@ export const migrations = [
   ProductPictures1797077000000,
   PacksOfSeveral1797078000000,
   CheckPackCounts1797078010000,
+  ProductFamilies1797078020000,
+  IndexProductFamilies1797078030000,
   LocaleOfUsers1797079000000,
   LocalesOfShop1797081000000,
 ];

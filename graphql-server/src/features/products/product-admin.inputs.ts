@@ -32,6 +32,8 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
   MAX_FURTHER_PICTURES,
+  MAX_FAMILY_LABEL_LENGTH,
+  MAX_FAMILY_LENGTH,
   MAX_PACK_AMOUNT,
   MAX_PACK_COUNT,
   MAX_PERCENT,
@@ -58,6 +60,8 @@ const SEARCH_TERMS =
 
 const PACK_COUNT =
   'Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one.';
+const FAMILY = `Family that it shares with its other sizes, compared in any case, up to ${MAX_FAMILY_LENGTH} characters; null for none.`;
+const FAMILY_LABEL = `Name among these sizes, up to ${MAX_FAMILY_LABEL_LENGTH} characters; null for its pack size.`;
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
 const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
@@ -244,6 +248,16 @@ export class CreateProductInput extends IdempotentInput {
   @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
   externalReference?: string | null;
 
+  @Field(() => String, { nullable: true, description: FAMILY })
+  @IsOptional()
+  @IsTypedText({ max: MAX_FAMILY_LENGTH })
+  family?: string | null;
+
+  @Field(() => String, { nullable: true, description: FAMILY_LABEL })
+  @IsOptional()
+  @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
+  familyLabel?: string | null;
+
   @Field(() => Int, { nullable: true, description: 'Units in stock; null if the stock is not counted.' })
   @IsOptional()
   @Min(0)
@@ -387,6 +401,16 @@ export class UpdateProductInput {
   @IsOptional()
   @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
   externalReference?: string | null;
+
+  @Field(() => String, { nullable: true, description: FAMILY })
+  @IsOptional()
+  @IsTypedText({ max: MAX_FAMILY_LENGTH })
+  family?: string | null;
+
+  @Field(() => String, { nullable: true, description: FAMILY_LABEL })
+  @IsOptional()
+  @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
+  familyLabel?: string | null;
 
   @Field(() => Int, {
     nullable: true,

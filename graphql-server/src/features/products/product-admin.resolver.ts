@@ -74,6 +74,11 @@ export class ProductAdminResolver {
     return this.products.findBy(actor, by);
   }
 
+  @Query(() => [String], { description: 'Names of families of products, A to Z. For admins.' })
+  productFamilies(@Ctx() { actor }: Context) {
+    return this.products.families(actor);
+  }
+
   @Mutation(() => Product, { description: 'Adds a product to the shop. For admins.' })
   createProduct(@InputArg(() => CreateProductInput) input: CreateProductInput, @Ctx() { actor }: Context) {
     return this.products.create(actor, input);

@@ -33,9 +33,9 @@ import { NOT_DELETED, Product } from './product.entity.js';
 import { completePack, packProblems } from './pack.js';
 import { refusingTakenKeys, takenKeys } from './taken-keys.js';
 import { searchFor } from './search-query.js';
-import { adminProducts, lockedProducts } from './product.repository.js';
+import { adminProducts, familyNames, lockedProducts } from './product.repository.js';
 import { completeSale, pricedOn, saleProblems, shopTime, type ShopTime } from './sale.js';
-import { MAX_STOCK } from '../../common/limits.js';
+import { MAX_FAMILIES, MAX_STOCK } from '../../common/limits.js';
 
 /** Sorts uncounted products last; the same expression as in the index `products_stock_order`. */
 const STOCK_ORDER = 'coalesce(product.stock, 2147483647)';
@@ -113,6 +113,16 @@ export class ProductAdminService {
   async findBy(actor: Actor, { id, ...keys }: ProductLookup): Promise<Product | null> {
     requireAdmin(actor, 'read:products');
     return typeof id === 'string' ? this.find(actor, id) : productByKey(this.dataSource.manager, keys);
+  }
+
+  /**
+   * Names of families of products, A to Z, at most `MAX_FAMILIES`.
+   *
+   * @throws AppError `FORBIDDEN` for non-admins
+   */
+  async families(actor: Actor): Promise<string[]> {
+    requireAdmin(actor, 'read:products');
+    return familyNames.rows(this.dataSource.manager, MAX_FAMILIES);
   }
 
   /**

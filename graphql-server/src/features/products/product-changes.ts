@@ -33,6 +33,8 @@ export const CHANGEABLE = Object.keys({
   sku: true,
   barcode: true,
   externalReference: true,
+  family: true,
+  familyLabel: true,
   stock: true,
   lowStockThreshold: true,
   hidden: true,
@@ -52,6 +54,8 @@ export const NO_OPTIONAL_FACTS = {
   sku: null,
   barcode: null,
   externalReference: null,
+  family: null,
+  familyLabel: null,
   stock: null,
   lowStockThreshold: null,
   taxRateId: null,
@@ -151,6 +155,8 @@ const NORMALIZED = {
   sku: textOrNull,
   barcode: barcodeOrNull,
   externalReference: textOrNull,
+  family: textOrNull,
+  familyLabel: textOrNull,
   food: normalizeFood,
 } satisfies { [Key in keyof ProductFacts]?: (value: ProductFacts[Key]) => ProductFacts[Key] };
 

@@ -60,6 +60,7 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_trash', ['deletedAt', 'id'], { where: 'deleted_at is not null' })
 @Index('products_with_sale', ['id'], { where: 'sale_price is not null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${LOW_STOCK}` })
+@Index('products_family', { synchronize: false })
 @Index('products_sku', { synchronize: false })
 @Index('products_barcode', { synchronize: false })
 @Index('products_external_reference', { synchronize: false })
@@ -186,6 +187,20 @@ export class Product {
   })
   @Column({ type: 'text', nullable: true })
   barcode!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Family that it shares with its other sizes, such as `Oat milk`; null for none.',
+  })
+  @Column({ type: 'text', nullable: true })
+  family!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name among the sizes of its family; null for its pack size.',
+  })
+  @Column({ type: 'text', nullable: true })
+  familyLabel!: string | null;
 
   @Field(() => FoodFacts, {
     nullable: true,

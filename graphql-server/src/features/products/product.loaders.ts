@@ -10,23 +10,23 @@ declare module '../../graphql/loaders.js' {
   interface Loaders extends ReturnType<typeof productLoaders> {}
 }
 
-interface NewestKey {
-  /** Id of the category. */
-  readonly category: string;
+interface FirstKey {
+  /** Id of the category, or the family. */
+  readonly of: string;
   readonly limit: number;
 }
 
-type LoadNewest = (categories: readonly string[], limit: number) => Promise<Product[][]>;
+type LoadFirst = (of: readonly string[], limit: number) => Promise<Product[][]>;
 
-const newest = (load: LoadNewest) =>
-  new DataLoader<NewestKey, Product[], string>(
+const firstOf = (load: LoadFirst) =>
+  new DataLoader<FirstKey, Product[], string>(
     async (keys) => {
       const limit = Math.max(...keys.map((key) => key.limit));
-      const categories = [...new Set(keys.map(({ category }) => category))];
-      const found = await load(categories, limit);
-      return keys.map((key) => (found[categories.indexOf(key.category)] ?? []).slice(0, key.limit));
+      const all = [...new Set(keys.map(({ of }) => of))];
+      const found = await load(all, limit);
+      return keys.map((key) => (found[all.indexOf(key.of)] ?? []).slice(0, key.limit));
     },
-    { cacheKeyFn: ({ category, limit }) => `${category} ${limit}` },
+    { cacheKeyFn: ({ of, limit }) => `${of} ${limit}` },
   );
 
 interface Services {
@@ -40,8 +40,9 @@ export const productLoaders = ({ products, prices, categories, categoryAdmin }: 
   /** Includes products that are no longer sold. */
   product: byId((ids) => products.byIds(ids)),
   /** Products of a category without those of categories below it. */
-  newestOf: newest((ids, limit) => products.newestOf(ids, limit)),
-  newestWithin: newest((ids, limit) => products.newestWithin(ids, limit)),
+  newestOf: firstOf((ids, limit) => products.newestOf(ids, limit)),
+  newestWithin: firstOf((ids, limit) => products.newestWithin(ids, limit)),
+  soldOfFamily: firstOf((families, limit) => products.soldOfFamilies(families, limit)),
   lowestPriceBeforeSale: new DataLoader<Product, number>((of) => prices.lowestBeforeSale(of)),
   soldInCategory: ofEach((ids) => categories.countSold(ids)),
   allInCategory: ofEach((ids) => categoryAdmin.countAll(ids)),

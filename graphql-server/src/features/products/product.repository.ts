@@ -54,6 +54,33 @@ export const lockedProductIds = new Statement<[ids: readonly string[]], string>(
   ([id]) => id as string,
 );
 
+const readMember = entityOf(Product, 1);
+
+/** The first sold products of each of these families, by size, then price. */
+export const soldOfFamilies = new Statement<
+  [families: readonly string[], limit: number],
+  readonly [place: number, product: Product]
+>(
+  'products_sold_of_families',
+  `select place, ${productColumns} from unnest($1::text[]) with ordinality as wanted (family, place)
+  cross join lateral (
+    select * from products product
+    where product_key(product.family) = product_key(wanted.family) and product.family is not null
+      and ${notDeleted} and ${sold}
+    order by product.pack_amount, product.price, product.id limit $2
+  ) product
+  order by place, product.pack_amount, product.price, product.id`,
+  (values) => [Number(values[0]) - 1, readMember(values)],
+);
+
+/** Names of families of products, hidden or not, A to Z; of one in several spellings, one. */
+export const familyNames = new Statement<[limit: number], string>(
+  'products_family_names',
+  `select distinct on (product_key(family)) family from products product
+  where ${notDeleted} and family is not null order by product_key(family), family limit $1`,
+  ([family]) => family as string,
+);
+
 /** Products, sold or not, in any order. */
 export const productsByIds = byIds('products_by_ids', '');
 

@@ -177,6 +177,19 @@ export class ProductResolver {
     return fewLeft(product);
   }
 
+  @FieldResolver(() => [Product], {
+    description: 'The sold sizes of its family, the smallest first; empty without a family.',
+  })
+  async familyProducts(
+    @Arg('first', () => Int, { defaultValue: 24, description: 'Number of entries to return, at most 100.' })
+    first: number,
+    @Root() { family }: Product,
+    @Ctx() { loaders }: Context,
+  ) {
+    checkFirst(first);
+    return family === null ? [] : loaders.soldOfFamily.load({ of: family, limit: first });
+  }
+
   @FieldResolver(() => [Product], { description: 'Other products of the same main category, newest first.' })
   async related(
     @Arg('first', () => Int, { defaultValue: 8, description: 'Number of entries to return, at most 100.' })
@@ -187,7 +200,7 @@ export class ProductResolver {
     checkFirst(first);
     // One more than requested, in case the product itself is among them.
     const [category = ''] = categories;
-    const newest = await loaders.newestOf.load({ category, limit: first + 1 });
+    const newest = await loaders.newestOf.load({ of: category, limit: first + 1 });
     return newest.filter((product) => product.id !== id).slice(0, first);
   }
 }

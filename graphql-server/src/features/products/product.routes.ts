@@ -7,6 +7,7 @@ import {
   MAX_BARCODE_LENGTH,
   MAX_DESCRIPTION_LENGTH,
   MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_FAMILY_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SKU_LENGTH,
   TRASH_DAYS,
@@ -65,6 +66,7 @@ const text = (description: string, maxLength: number) =>
 const shownKeys = {
   sku: text('The stock keeping unit, unique in any case.', MAX_SKU_LENGTH),
   barcode: text('The GTIN: 8, 12, 13 or 14 digits.', MAX_BARCODE_LENGTH),
+  family: text('The family that it shares with its other sizes, in any case.', MAX_FAMILY_LENGTH),
 };
 const keyQuery = {
   sku: text('Only the product with this stock keeping unit, in any case', MAX_SKU_LENGTH),
@@ -113,7 +115,7 @@ const NewProduct = Type.Object({
 });
 
 const toProduct = (product: Product, currency: string, tree: CategoryTree): Static<typeof ProductModel> => {
-  const { id, name, description, price, photo, categories, sku, barcode, food } = product;
+  const { id, name, description, price, photo, categories, sku, barcode, family, food } = product;
   return {
     _id: id,
     name,
@@ -126,6 +128,7 @@ const toProduct = (product: Product, currency: string, tree: CategoryTree): Stat
     ...(sku === null ? {} : { sku }),
     ...(barcode === null ? {} : { barcode }),
     ...(hasPictureFacts(product) ? { pictures: picturesOf(product) } : {}),
+    ...(family === null ? {} : { family }),
     ...(food === null ? {} : { food }),
   };
 };
@@ -305,7 +308,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
       },
     },
     async ({ actor, body }, reply) => {
-      const { name, description, price, photo, category, sku, barcode, externalReference } = body;
+      const { name, description, price, photo, category, sku, barcode, family, externalReference } = body;
       const { currency } = shop;
       const facts = {
         name,
@@ -318,6 +321,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         categories: [(await categories.get(category)).id],
         sku: sku ?? null,
         barcode: barcode ?? null,
+        family: family ?? null,
         externalReference: externalReference ?? null,
         hidden: false,
         deposit: 0,

@@ -18,6 +18,7 @@ import {
   type NarrowedBy,
   productsByIds,
   soldCount,
+  soldOfFamilies,
   soldProductsByIds,
   soldProducts,
   valuesOf,
@@ -177,6 +178,14 @@ export class ProductService {
   async newestWithin(categories: readonly string[], limit: number): Promise<Product[][]> {
     const within = await Promise.all(categories.map((id) => this.categories.idsWithin(id)));
     return newestInEach(this.products.manager, within, limit);
+  }
+
+  /** Batch load: the first sold products of each family, by size, then price. */
+  async soldOfFamilies(families: readonly string[], limit: number): Promise<Product[][]> {
+    const rows = await soldOfFamilies.rows(this.products.manager, families, limit);
+    return families.map((_family, place) =>
+      rows.filter(([at]) => at === place).map(([, product]) => product),
+    );
   }
 
   /** The number of products that are sold. */

@@ -128,7 +128,18 @@ async function productData(
   if (!product) return null;
   const { id, name, description, searchTerms, price, photo, packAmount, stock, lowStockThreshold, hidden } =
     product;
-  const { packCount, sku, barcode, externalReference, salePrice, saleFrom, saleUntil, deposit } = product;
+  const {
+    packCount,
+    family,
+    familyLabel,
+    sku,
+    barcode,
+    externalReference,
+    salePrice,
+    saleFrom,
+    saleUntil,
+    deposit,
+  } = product;
   const { version, revision, createdAt, updatedAt, deletedAt } = product;
   const tree = await readTree(manager);
   const categories = tree.namesOf(product.categories);
@@ -147,6 +158,8 @@ async function productData(
     sku,
     barcode,
     externalReference,
+    family,
+    familyLabel,
     searchTerms,
     photoAlt: product.photoAlt,
     furtherPictures: product.furtherPictures,

@@ -7,6 +7,8 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DISPLAY_NAME,
   MAX_EXTERNAL_REFERENCE_LENGTH,
+  MAX_FAMILY_LABEL_LENGTH,
+  MAX_FAMILY_LENGTH,
   MAX_PHONE_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
   MAX_RECIPIENT_NAME_LENGTH,
@@ -134,6 +136,8 @@ const ProductSent = model(
     sku: nullable(text('The stock keeping unit.', MAX_SKU_LENGTH)),
     barcode: nullable(text('The GTIN: 8, 12, 13 or 14 digits.', 14)),
     externalReference: nullable(text('Its key in another system.', MAX_EXTERNAL_REFERENCE_LENGTH)),
+    family: nullable(text('The family that it shares with its other sizes.', MAX_FAMILY_LENGTH)),
+    familyLabel: nullable(text('What it is called among these sizes.', MAX_FAMILY_LABEL_LENGTH)),
     searchTerms: text('Other words that shoppers search for it by.', MAX_SEARCH_TERMS_LENGTH),
     photoAlt: text('Alternative text of the picture; empty for the name.', MAX_ALT_LENGTH),
     furtherPictures: Type.Array(

@@ -152,6 +152,10 @@ export type CreateProductInput = {
   description: string;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
   externalReference?: string | null | undefined;
+  /** Family that it shares with its other sizes, compared in any case, up to 60 characters; null for none. */
+  family?: string | null | undefined;
+  /** Name among these sizes, up to 40 characters; null for its pack size. */
+  familyLabel?: string | null | undefined;
   /** Facts about food, such as allergens. */
   food?: FoodFactsInput | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */
@@ -593,6 +597,10 @@ export type UpdateProductInput = {
   expectedVersion?: number | null | undefined;
   /** The product's key in another system, unique in any case, up to 120 characters; null for none. */
   externalReference?: string | null | undefined;
+  /** Family that it shares with its other sizes, compared in any case, up to 60 characters; null for none. */
+  family?: string | null | undefined;
+  /** Name among these sizes, up to 40 characters; null for its pack size. */
+  familyLabel?: string | null | undefined;
   /** Facts about food, in place of all that are stated; null for none. */
   food?: FoodFactsInput | null | undefined;
   /** Up to 8 pictures beside `photo`, in their order. */

@@ -77,7 +77,7 @@ export class CategoryResolver {
     @Ctx() { loaders }: Context,
   ) {
     checkFirst(first);
-    return loaders.newestWithin.load({ category: category.id, limit: first });
+    return loaders.newestWithin.load({ of: category.id, limit: first });
   }
 }
 

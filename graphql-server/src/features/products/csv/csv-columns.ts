@@ -48,7 +48,7 @@ const text = (
   read: readText,
 });
 
-const key = (name: string, property: ProductKey): Column => ({
+const textOrNone = (name: string, property: ProductKey | 'family' | 'familyLabel'): Column => ({
   name,
   write: (product) => product[property] ?? '',
   read: readText,
@@ -89,9 +89,9 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
   lowStockThreshold: wholeNumber('low_stock_threshold', 'lowStockThreshold'),
   hidden: { name: 'hidden', write: ({ hidden }) => (hidden ? 'yes' : 'no'), read: readYesOrNo },
   searchTerms: text('search_terms', 'searchTerms'),
-  sku: key('sku', 'sku'),
-  barcode: key('barcode', 'barcode'),
-  externalReference: key('external_reference', 'externalReference'),
+  sku: textOrNone('sku', 'sku'),
+  barcode: textOrNone('barcode', 'barcode'),
+  externalReference: textOrNone('external_reference', 'externalReference'),
   taxRateId: {
     name: 'tax_rate',
     write: ({ taxRateId }, { taxRates }) => taxRates.find(({ id }) => id === taxRateId)?.name ?? '',
@@ -116,6 +116,8 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
     write: ({ furtherPictures }) => pictureLines(furtherPictures),
     read: readPictures,
   },
+  family: textOrNone('family', 'family'),
+  familyLabel: textOrNone('family_label', 'familyLabel'),
 };
 
 /** Columns of the food facts, which have one property. */
@@ -156,6 +158,8 @@ export const RARE = [
   'packCount',
   'photoAlt',
   'furtherPictures',
+  'family',
+  'familyLabel',
   'food',
 ] as const satisfies readonly (keyof ProductFacts)[];
 export type RareFact = (typeof RARE)[number];

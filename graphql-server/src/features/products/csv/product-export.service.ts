@@ -67,6 +67,8 @@ const headerOf = (columns: readonly CsvColumn[]): string[] => [
 /** Conditions for products that have these facts. */
 const IS_HELD = {
   packCount: Not(IsNull()),
+  family: Not(IsNull()),
+  familyLabel: Not(IsNull()),
   photoAlt: Not(''),
   furtherPictures: Raw((column) => `${column} <> '[]'`),
   food: Not(IsNull()),
