@@ -21,7 +21,8 @@ export function CategoryTree({ branches, ...actions }: CategoryTreeProps) {
   const t = useTranslations('manageCategories');
   const { shown, move, busy } = useMoveCategory(branches);
   return (
-    <Card>
+    // Rows that are dragged leave it.
+    <Card sx={{ '&:has([data-dragged])': { overflow: 'visible' } }}>
       <Level
         label={t('title')}
         categories={shown}
@@ -52,6 +53,7 @@ function Level({ label, parentId = null, categories, busy, onMove, ...actions }:
           key={category.id}
           component="li"
           style={styleOf(index)}
+          data-dragged={index === dragged || undefined}
           sx={{
             bgcolor: 'background.paper',
             ...(index === dragged && { boxShadow: 4 }),
