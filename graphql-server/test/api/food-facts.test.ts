@@ -305,6 +305,9 @@ describe('38.6 lists of products', () => {
       { diet: 'VEGAN', count: 2 },
       { diet: 'ORGANIC', count: 2 },
     ]);
+    // A misspelled word counts as in the list.
+    const misspelled = await list({ search: 'almnod' });
+    expect([misspelled.products.totalCount, misspelled.productFacets['totalCount']]).toEqual([1, 1]);
     const vegan = await list({ search: 'milk', diets: ['VEGAN'] });
     expect(vegan.productFacets['diets']).toContainEqual({ diet: 'ORGANIC', count: 1 });
     expect(vegan.productFacets['without']).toContainEqual({ allergen: 'MILK', count: 2 });

@@ -26,7 +26,7 @@ import {
 import { findProducts } from './find-products.js';
 import { facetCounts } from './food/facets.repository.js';
 import type { ProductFacets } from './food/product-facets.type.js';
-import { joinWords } from './search-query.js';
+import { expandWords } from './search-query.js';
 import { searchWordsOf } from './search-words.js';
 import { byRelevance } from './search-sql.js';
 
@@ -97,12 +97,11 @@ export class ProductService {
   }
 
   /**
-   * What the products of a list can be filtered by, with their numbers; of a search, those of the
-   * words as typed.
+   * What the products of a list can be filtered by, with their numbers.
    */
   async facets(_actor: Actor, filter: ProductFilter): Promise<ProductFacets> {
     const text = filter.search?.trim();
-    const search = text ? joinWords(searchWordsOf(text)) : null;
+    const search = text ? await expandWords(this.products.manager, searchWordsOf(text), 'shoppers') : null;
     const filters = filtersOf(await this.narrowedBy(filter));
     const values = [...(search === null ? [] : [search]), ...valuesOf(filters)];
     const [counts] =

@@ -209,6 +209,9 @@ describe('the product list', () => {
     await first.user.click(screen.getByRole('button', { name: 'Load more' }));
     await screen.findByText('40 of 70 products');
     first.unmount();
+    const second = renderShop('/products?to=300', { shop });
+    expect(await screen.findByRole('button', { name: /^Turn off .*3/ })).toBeVisible();
+    second.unmount();
     renderShop('/products', { shop });
     expect(await screen.findByText('40 of 70 products')).toBeVisible();
   });
@@ -315,6 +318,10 @@ describe('38.6 filters of a shop with food facts', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter products' }));
     expect(await sheet.findByRole('button', { name: 'Show 3 products' })).toBeVisible();
     await user.click(sheet.getByRole('checkbox', { name: 'milk (1)' }));
+    await user.enter(sheet.getByLabelText('To'), 'x');
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
+    expect(sheet.getByLabelText('To')).toHaveFocus();
+    expect(location()).toBe('/products');
     await user.enter(sheet.getByLabelText('To'), '3');
     await user.click(await sheet.findByRole('button', { name: 'Show 1 product' }));
     await waitFor(() => expect(location()).toBe('/products?without=milk&to=300'));

@@ -28,6 +28,10 @@ import { useCategoryMenu } from './useCategoryMenu';
 import { useListTitle } from './useListTitle';
 import { useProductList } from './useProductList';
 
+/** Also by an address, in a shop that offers no such filters. */
+const isFiltered = ({ without, diets, from, to, stock }: ProductList): boolean =>
+  without + diets + from + to + stock !== '';
+
 // Shops without facts about food have the filters of the specification only.
 const ListFilters = lazy(async () => ({ default: (await import('./filters/ListFilters')).ListFilters }));
 
@@ -96,7 +100,7 @@ export function ProductsPage() {
               <span className="visually-hidden">{t('loading')}</span>
             )}
           </Typography>
-          {food && (
+          {(food || isFiltered(address)) && (
             <HydrationBoundary>
               <ListFilters list={address} onChange={change} />
             </HydrationBoundary>

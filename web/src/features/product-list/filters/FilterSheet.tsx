@@ -75,6 +75,8 @@ function FilterForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const wrong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+        if (wrong) return wrong.focus();
         onChange(draft);
         onClose();
       }}
