@@ -37,6 +37,17 @@ it('renders alternates for each locale', () => {
   expect(content('link[hreflang="x-default"]')).toBe('https://larder.test/reviews');
 });
 
+it('38.1: has the logo of the shop, where it has one', () => {
+  render(
+    <TextsProvider timeZone="UTC">
+      <PublicConfigContext value={{ ...testConfig, logo: '/images/logo.400.webp' }}>
+        <PageHead description="What people say." path="/reviews" />
+      </PublicConfigContext>
+    </TextsProvider>,
+  );
+  expect(content('meta[property="og:image"]')).toBe('https://larder.test/images/logo.400.webp');
+});
+
 it('isolates a name from right to left in the title', () => {
   renderHead(['en'], 'en', 'خبز 2');
   expect(document.title).toBe('\u2068خبز 2\u2069 · Larder');

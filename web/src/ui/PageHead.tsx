@@ -11,7 +11,7 @@ interface PageHeadProps {
   description: string;
   /** The canonical path, without parameters that do not change the content. */
   path: string;
-  /** The picture of link previews. */
+  /** The picture of link previews; the shop's logo without one. */
   image?: string;
   type?: 'website' | 'product';
 }
@@ -19,14 +19,8 @@ interface PageHeadProps {
 const DEFAULT_IMAGE = '/icons/icon-512.png';
 
 /** The metadata for search engines and link previews. React moves it to the document's head. */
-export function PageHead({
-  title,
-  description,
-  path,
-  image = DEFAULT_IMAGE,
-  type = 'website',
-}: PageHeadProps) {
-  const { shopName, publicUrl, locales } = usePublicConfig();
+export function PageHead({ title, description, path, image, type = 'website' }: PageHeadProps) {
+  const { shopName, publicUrl, locales, logo = DEFAULT_IMAGE } = usePublicConfig();
   const url = absoluteUrl(publicUrl, localizedPath(path, useLocale(), locales));
   return (
     <>
@@ -46,7 +40,7 @@ export function PageHead({
       <meta property="og:title" content={title ?? shopName} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={url} />
-      <meta property="og:image" content={absoluteUrl(publicUrl, image)} />
+      <meta property="og:image" content={absoluteUrl(publicUrl, image ?? logo)} />
       <meta name="twitter:card" content={type === 'product' ? 'summary_large_image' : 'summary'} />
     </>
   );
