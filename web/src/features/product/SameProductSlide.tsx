@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import Typography from '@mui/material/Typography';
 import { leftFor } from '@/features/cart/shared/cart-view';
 import { useCart } from '@/features/cart/shared/useCart';
-import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
+import { Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor } from '@/lib/categories';
 import { paths } from '@/lib/paths';
@@ -48,8 +48,11 @@ export function SameProductSlide({ product }: { product: SameProductFieldsFragme
         <Typography component="bdi" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {product.name}
         </Typography>
-        <Typography variant="price">
-          <Money amount={product.price} />
+        <Typography
+          variant="price"
+          sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
+        >
+          <Price product={product} />
         </Typography>
         <StockNote left={leftFor(cart, product)} />
       </Box>

@@ -7,8 +7,8 @@ import type { Key } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { HighlightedText } from '@/ui/HighlightedText';
-import { Money } from '@/ui/Money';
 import { Picture } from '@/ui/Picture';
+import { Price } from '@/features/product/shared/Price';
 import { StockNote } from '@/features/product/shared/StockNote';
 import { tileColor, useCategoryName } from '@/lib/categories';
 import { leftFor } from '@/features/cart/shared/cart-view';
@@ -151,8 +151,8 @@ function ProductContent({ product }: { product: Extract<SearchOption, { kind: 'p
         </Typography>
       </Typography>
       <StockBadge left={leftFor(cart, product)} />
-      <Typography variant="price" sx={{ fontSize: '1rem' }}>
-        <Money amount={product.price} />
+      <Typography variant="price" sx={{ display: 'grid', fontSize: '1rem', textAlign: 'end' }}>
+        <Price product={product} />
       </Typography>
     </>
   );
