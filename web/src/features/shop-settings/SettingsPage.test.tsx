@@ -345,6 +345,7 @@ describe('38.7: taxes', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByText('VAT 20%', { selector: 'bdi' })).toBeNull());
     expect(shop.taxRates).toMatchObject([{ id: 'food' }]);
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tax rates' })).toHaveFocus());
   });
 
   it('of two admins who change a rate the second is warned, and keeps what was typed', async () => {

@@ -20,7 +20,13 @@ export function TaxRates() {
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useTaxRatesQuery({ fetchPolicy: 'cache-and-network' });
   const [edited, setEdited] = useState<TaxRateFieldsFragment | 'new' | null>(null);
+  /** Stays after its deletion, while the dialog closes. */
   const [deleted, setDeleted] = useState<TaxRateFieldsFragment | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const askToDelete = (rate: TaxRateFieldsFragment) => {
+    setDeleted(rate);
+    setAsking(true);
+  };
   const rates = data?.taxRates ?? [];
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
@@ -66,7 +72,7 @@ export function TaxRates() {
               <IconButton aria-label={t('change', { name })} onClick={() => setEdited(rate)}>
                 <Pencil size={20} aria-hidden />
               </IconButton>
-              <IconButton aria-label={t('delete', { name })} edge="end" onClick={() => setDeleted(rate)}>
+              <IconButton aria-label={t('delete', { name })} edge="end" onClick={() => askToDelete(rate)}>
                 <Trash2 size={20} aria-hidden />
               </IconButton>
             </Box>
@@ -79,10 +85,12 @@ export function TaxRates() {
       {edited && <TaxRateDialog rate={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {deleted && (
         <DeleteTaxRateDialog
+          key={deleted.id}
+          open={isAsking}
           rate={deleted}
           others={rates.filter(({ id }) => id !== deleted.id)}
           fallbackFocus={title}
-          onClose={() => setDeleted(null)}
+          onClose={() => setAsking(false)}
         />
       )}
     </Card>
