@@ -67,6 +67,20 @@ const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, uniq
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
 const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} categories, the main one first.`;
 
+/** The price of a sale, of a new product and of a change. */
+const SalePrice = (): PropertyDecorator => (target, property) => {
+  Field(() => Money, { nullable: true, description: SALE_PRICE })(target, property);
+  for (const check of [IsOptional(), Max(MAX_PRICE, { message: PRICE_TOO_HIGH })]) check(target, property);
+};
+
+/** A day of a sale; null for none. */
+const SaleDay =
+  (description: string): PropertyDecorator =>
+  (target, property) => {
+    Field(() => GraphQLLocalDate, { nullable: true, description })(target, property);
+    IsDay()(target, property);
+  };
+
 /** One category or more, by ids, names or slugs. */
 const AreCategories = (): PropertyDecorator => (target, property) => {
   ArrayMinSize(1, { message: 'Please choose a category.' })(target, property as string);
@@ -173,17 +187,13 @@ export class CreateProductInput extends IdempotentInput {
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price!: number;
 
-  @Field(() => Money, { nullable: true, description: SALE_PRICE })
-  @IsOptional()
-  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  @SalePrice()
   salePrice?: number | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_FROM })
-  @IsDay()
+  @SaleDay(SALE_FROM)
   saleFrom?: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
-  @IsDay()
+  @SaleDay(SALE_UNTIL)
   saleUntil?: string | null;
 
   @Field(() => Money, { defaultValue: 0, description: DEPOSIT })
@@ -316,17 +326,13 @@ export class UpdateProductInput {
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number;
 
-  @Field(() => Money, { nullable: true, description: SALE_PRICE })
-  @IsOptional()
-  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  @SalePrice()
   salePrice?: number | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_FROM })
-  @IsDay()
+  @SaleDay(SALE_FROM)
   saleFrom?: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
-  @IsDay()
+  @SaleDay(SALE_UNTIL)
   saleUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: DEPOSIT })

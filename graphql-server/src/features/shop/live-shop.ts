@@ -9,6 +9,7 @@ import {
   type PublicAnnouncement,
   type PublicPage,
   type PublicShop,
+  type ShownSettings,
 } from '../../common/public-shop.js';
 import { dayIn, isSameTimeZone } from '../../common/time-zone.js';
 import type { Config } from '../../config/config.js';
@@ -33,22 +34,7 @@ interface OpenOptions {
   readonly now?: Clock | undefined;
 }
 
-export type ShownSetting =
-  | 'name'
-  | 'currency'
-  | 'timeZone'
-  | 'locales'
-  | 'address'
-  | 'email'
-  | 'phone'
-  | 'taxNumber'
-  | 'openingHours'
-  | 'holidays'
-  | 'logo'
-  | 'accentColor'
-  | 'facebookUrl'
-  | 'twitterUrl'
-  | 'githubUrl';
+export type ShownSetting = Exclude<keyof ShownSettings, `announcement${string}`> | 'taxNumber';
 
 type InitialSettings = Config['shop']['initial'];
 
