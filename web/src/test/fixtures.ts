@@ -53,6 +53,9 @@ export interface ProductFixture {
   category: CategoryFixture;
   categories: CategoryFixture[];
   photo: { url: string; srcSet: string };
+  photoAlt: string;
+  furtherPictures: { url: string; alt: string }[];
+  pictures: () => { url: string; srcSet: string; alt: string }[];
   packAmount: number | null;
   packUnit: 'GRAM' | 'MILLILITRE' | 'PIECE' | null;
   unitPrice: { amount: number; per: 'KILOGRAM' | 'LITRE' | 'PIECE' } | null;
@@ -121,6 +124,14 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     deposit: 0,
     ...inCategory(key),
     photo: buildImage('gala-apples'),
+    photoAlt: '',
+    furtherPictures: [],
+    pictures() {
+      return [
+        { ...this.photo, alt: this.photoAlt },
+        ...this.furtherPictures.map((picture) => ({ ...picture, srcSet: '' })),
+      ];
+    },
     packAmount: 1000,
     packUnit: 'GRAM',
     unitPrice: { amount: 240, per: 'KILOGRAM' },

@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ComponentProps } from 'react';
+import { lazy, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CategoryTrail } from '@/features/product-list/shared/CategoryTrail';
@@ -21,9 +21,15 @@ import type { ProductAtOnceFragment } from '@/features/product/shared/product-ca
 import { AddToCartForm } from './AddToCartForm';
 import css from './ProductDetails.module.css';
 import { RATINGS_ID } from './ratings-id';
+import type { WholeProduct } from './useProduct';
 
 // Most shops have no facts about food.
 const ProductFood = lazy(async () => ({ default: (await import('./food/ProductFood')).ProductFood }));
+
+// Most products have one picture.
+const Gallery = lazy(async () => ({ default: (await import('./Gallery')).Gallery }));
+/** Height of their row, in pixels. */
+const THUMBNAILS = 84;
 
 interface ProductDetailsProps {
   product: ProductAtOnceFragment;
@@ -31,15 +37,25 @@ interface ProductDetailsProps {
   parent: ComponentProps<typeof CategoryTrail>['parent'];
   /** Undefined while loading. */
   description: string | undefined;
+  /** The main one first; undefined while loading. */
+  pictures: WholeProduct['pictures'] | undefined;
   /** In the 30 days before its sale; undefined without one, and while loading. */
   lowestPriceBefore: number | undefined;
 }
 
-export function ProductDetails({ product, parent, description, lowestPriceBefore }: ProductDetailsProps) {
+export function ProductDetails({
+  product,
+  parent,
+  description,
+  pictures = [],
+  lowestPriceBefore,
+}: ProductDetailsProps) {
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
   const { name, category, photo, ratingSummary } = product;
   const { cart } = useCart();
+  const [place, setPlace] = useState(0);
+  const shown = pictures[place];
   const { food } = usePublicConfig();
   const foodPart = (details?: true) =>
     food && (
@@ -51,12 +67,17 @@ export function ProductDetails({ product, parent, description, lowestPriceBefore
     <article className={css.product}>
       <div className={css.photo} style={{ background: tileColor(category) }}>
         <Picture
-          image={photo}
-          alt={name}
+          image={shown ?? photo}
+          alt={shown?.alt || name}
           size={800}
           sizes="(min-width: 1240px) 560px, (min-width: 600px) 46vw, 100vw"
           loading="first"
         />
+        {pictures.length > 1 && (
+          <HydrationBoundary fallback={<div style={{ height: THUMBNAILS }} />}>
+            <Gallery pictures={pictures} name={name} place={place} onPlace={setPlace} />
+          </HydrationBoundary>
+        )}
       </div>
       <div className={css.details}>
         <CategoryTrail parent={parent} className={css.category}>

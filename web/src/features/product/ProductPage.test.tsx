@@ -29,6 +29,40 @@ async function openApples() {
   };
 }
 
+describe('38.6 pictures of a product', () => {
+  const thumbnails = () => within(screen.getByRole('group', { name: 'Gala apples' })).getAllByRole('button');
+  const shown = () => screen.getByRole('img', { name: /^Gala apples$|^A basket$/ });
+
+  it('has no thumbnails of a single one, whose text it shows', async () => {
+    shop.products = [{ ...apples, photoAlt: 'A basket' }];
+    await openApples();
+    expect(screen.getByRole('img', { name: 'A basket' })).toHaveAttribute('src', apples.photo.url);
+    expect(screen.queryByRole('group', { name: 'Gala apples' })).not.toBeInTheDocument();
+  });
+
+  it('chooses among several with pointer and arrow keys', async () => {
+    const basket = { url: '/pictures/basket.800.webp', alt: 'A basket' };
+    shop.products = [{ ...apples, furtherPictures: [basket, { url: '/pictures/cut.800.webp', alt: '' }] }];
+    const { user } = await openApples();
+    await screen.findByRole('group', { name: 'Gala apples' });
+    expect(thumbnails().map((each) => each.getAttribute('aria-label'))).toEqual([
+      'Gala apples (1)',
+      'A basket (2)',
+      'Gala apples (3)',
+    ]);
+    expect(shown()).toHaveAttribute('src', apples.photo.url);
+    await user.click(thumbnails()[1] as HTMLElement);
+    expect(shown()).toHaveAttribute('src', basket.url);
+    expect(shown()).toHaveAccessibleName('A basket');
+    expect(thumbnails().map((each) => each.getAttribute('aria-current'))).toEqual(['false', 'true', 'false']);
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(shown()).toHaveAttribute('src', '/pictures/cut.800.webp');
+    expect(thumbnails()[2]).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(shown()).toHaveAttribute('src', apples.photo.url);
+  });
+});
+
 describe('the product page', () => {
   // spec: 2.33
   it('shows the product and uses its name as title', async () => {

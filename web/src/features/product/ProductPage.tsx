@@ -42,6 +42,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
             product={atOnce}
             parent={product?.category.parent}
             description={product?.description}
+            pictures={product?.pictures}
             lowestPriceBefore={product?.sale?.lowestPriceBefore}
           />
           <Box id={RATINGS_ID} tabIndex={-1} sx={{ mt: { xs: 6, md: 9 }, '&:focus': { outline: 'none' } }}>

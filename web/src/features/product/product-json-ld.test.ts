@@ -18,6 +18,7 @@ const apples: Product = {
   packCount: null,
   unitPrice: null,
   photo: { url: '/pictures/gala-apples.800.webp', srcSet: '' },
+  pictures: [{ url: '/pictures/gala-apples.800.webp', srcSet: '', alt: '' }],
   ratingSummary: { average: 4.25, count: 4 },
   quantityLeft: null,
   related: [],
@@ -33,6 +34,17 @@ it('contains price and rating', () => {
     offers: { '@type': 'Offer', price: '4.05', priceCurrency: 'USD' },
     aggregateRating: { ratingValue: '4.3', reviewCount: 4 },
   });
+});
+
+it('38.6: has all pictures, the main one first', () => {
+  const pictures = [
+    ...apples.pictures,
+    { url: 'https://pictures.example/tree.jpg', srcSet: '', alt: 'A tree' },
+  ];
+  expect(JSON.parse(productJsonLd({ ...apples, pictures }, 'Fruits', shop)).image).toEqual([
+    'https://shop.example.com/pictures/gala-apples.800.webp',
+    'https://pictures.example/tree.jpg',
+  ]);
 });
 
 it('38.6: has the price before a sale, how long it lasts, and the unit price', () => {

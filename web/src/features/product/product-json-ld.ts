@@ -17,7 +17,7 @@ export function productJsonLd(
   category: string,
   { path, publicUrl, currency }: Pick<PublicConfig, 'publicUrl' | 'currency'> & { path: string },
 ): string {
-  const { id, name, description, photo, price, sale, ratingSummary, quantityLeft } = product;
+  const { id, name, description, pictures, price, sale, ratingSummary, quantityLeft } = product;
   const url = absoluteUrl(publicUrl, path);
   const before = priceBefore(product);
   const quantity = packQuantity(product);
@@ -39,7 +39,7 @@ export function productJsonLd(
     '@id': url,
     name,
     description,
-    image: [absoluteUrl(publicUrl, photo.url)],
+    image: pictures.map((picture) => absoluteUrl(publicUrl, picture.url)),
     sku: id,
     category,
     offers: {

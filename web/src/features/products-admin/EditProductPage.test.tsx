@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop, type ManagedFixture } from './catalogue.test-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
@@ -125,6 +125,93 @@ describe('when another admin has saved the product meanwhile', () => {
     shop.managedProducts = [];
     await user.click(save());
     expect(await screen.findByText('This product was deleted meanwhile.')).toBeVisible();
+  });
+});
+
+describe('38.6 further pictures', () => {
+  const pack = { url: '/pictures/pack.800.webp', alt: 'The pack' };
+  const glass = { url: '/pictures/glass.800.webp', alt: '' };
+  const picture = (name: string, type = 'image/png') => new File(['picture'], name, { type });
+  const press = (name: string) => screen.getByRole('button', { name });
+  const texts = () =>
+    within(screen.getByRole('group', { name: 'Further pictures' }))
+      .getAllByRole('textbox')
+      .map((input) => (input as HTMLInputElement).value);
+  const openWithTwo = async () => {
+    milk.furtherPictures = [pack, glass];
+    const view = open();
+    await screen.findByLabelText('Text of picture 2');
+    return view;
+  };
+
+  it('are added, sorted, described and removed', async () => {
+    const { user } = await openWithTwo();
+    await user.enter(field('Text of picture 3'), 'In a glass');
+    await user.upload(field('Files of further pictures'), [picture('label.png'), picture('farm.png')]);
+    await user.enter(field('Text of picture 5'), 'The farm');
+    await user.click(press('Move picture 3 up'));
+    expect(texts()).toEqual(['In a glass', 'The pack', '', 'The farm']);
+    expect(press('Move picture 2 up')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(press('Remove picture 4'));
+    expect(press('Add pictures')).toHaveFocus();
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(shop.updates).toEqual([
+      {
+        id: milk.id,
+        expectedVersion: 1,
+        furtherPictures: [
+          { ...glass, alt: 'In a glass' },
+          pack,
+          { url: '/pictures/uploaded.800.webp', alt: 'The farm' },
+        ],
+      },
+    ]);
+  });
+
+  it('change places with the main one', async () => {
+    const main = milk.photo.url;
+    const { user } = await openWithTwo();
+    await user.enter(field('Picture text'), 'A carton');
+    await user.click(press('Make picture 2 the main one'));
+    expect(field('Picture text')).toHaveValue('The pack');
+    expect(screen.getByRole('img', { name: 'The product' })).toHaveAttribute('src', pack.url);
+    await user.click(save());
+    await waitFor(() =>
+      expect(shop.updates).toEqual([
+        {
+          id: milk.id,
+          expectedVersion: 1,
+          photo: pack.url,
+          photoAlt: 'The pack',
+          furtherPictures: [{ url: main, alt: 'A carton' }, glass],
+        },
+      ]),
+    );
+  });
+
+  it('that cannot be taken are named, and nothing is lost', async () => {
+    const { user } = await openWithTwo();
+    const chosen = [
+      picture('list.txt', 'text/plain'),
+      ...['1', '2', '3', '4', '5', '6', '7'].map((name) => picture(name)),
+    ];
+    fireEvent.change(field('Files of further pictures'), { target: { files: chosen } });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('list.txt: Please choose a picture');
+    expect(alert).toHaveTextContent('A product has 8 further pictures at the most.');
+    expect(texts()).toHaveLength(8);
+
+    await user.enter(field('Text of picture 4'), 'The label');
+    shop.failing.add('uploadImage');
+    await user.click(save());
+    expect(await screen.findByText(/^1: /)).toBeVisible();
+    expect(field('Text of picture 4')).toHaveValue('The label');
+    expect(shop.updates).toEqual([]);
+    shop.failing.clear();
+    await user.click(save());
+    expect(await screen.findByText('Saved.')).toBeVisible();
+    expect(shop.updates[0]?.furtherPictures).toHaveLength(8);
   });
 });
 

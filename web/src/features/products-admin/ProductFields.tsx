@@ -17,6 +17,7 @@ import { CategoriesField } from './CategoriesField';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { FoodSection } from './food/FoodSection';
+import { FurtherPictures } from './FurtherPictures';
 import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
@@ -25,6 +26,7 @@ import { TaxRateField } from './TaxRateField';
 import { StockFields } from './StockFields';
 import { useCategoryChoices } from './useCategoryChoices';
 import {
+  MAX_ALT_LENGTH,
   MAX_CHOSEN_PICTURE_MB,
   MAX_DESCRIPTION_LENGTH,
   MAX_PRODUCT_NAME_LENGTH,
@@ -105,21 +107,31 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         name="photo"
         render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
           <PictureField
-            value={value}
+            value={value instanceof File ? value : null}
             onChange={onChange}
             label={t('photo')}
             hint={t('photoHint', { megabytes: MAX_CHOSEN_PICTURE_MB })}
-            alt={t('photoAlt')}
+            alt={t('photoPreview')}
             variant="rounded"
             required
             whole
             ground={category && tileColor(category)}
-            fallback={product?.photo.url}
+            fallback={typeof value === 'string' ? value : product?.photo.url}
             refusal={error?.message}
             buttonRef={ref}
           />
         )}
       />
+      <FormTextField
+        control={control}
+        name="photoAlt"
+        label={t('photoAlt')}
+        autoComplete="off"
+        helperText={t('photoAltHint')}
+        fullWidth
+        htmlInput={{ maxLength: MAX_ALT_LENGTH }}
+      />
+      <FurtherPictures control={control} storedMain={product?.photo.url} />
       <Box sx={twoColumns}>
         <PackFields control={control} />
         <StockFields control={control} product={product} />

@@ -22,6 +22,7 @@ const milk: EditedProduct = {
   priceInForce: 250,
   sale: null,
   deposit: 0,
+  pictures: [{ url: '/pictures/milk.800.webp', srcSet: '', alt: '' }],
   photo: { url: '/pictures/oat-milk.webp', srcSet: '' },
   packAmount: 1000,
   packUnit: 'MILLILITRE',

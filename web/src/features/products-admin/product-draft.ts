@@ -21,8 +21,10 @@ export interface ProductDraft {
   categories: readonly string[];
   description: string;
   searchTerms: string;
-  /** The newly selected picture. */
-  photo: File | null;
+  /** A newly selected picture, or the address of a former further one; null to keep it. */
+  photo: File | string | null;
+  photoAlt: string;
+  furtherPictures: readonly PictureDraft[];
   packAmount: string;
   packUnit: PackChoice;
   sku: string;
@@ -35,6 +37,15 @@ export interface ProductDraft {
   /** Empty for the default of the shop. */
   taxRateId: string;
   food: FoodDraft;
+}
+
+/** A further picture. */
+export interface PictureDraft {
+  /** Unique in its list. */
+  readonly key: string;
+  /** Its address, or the file until it is uploaded. */
+  readonly picture: File | string;
+  readonly alt: string;
 }
 
 export type DraftField = keyof ProductDraft;
@@ -50,6 +61,8 @@ export const emptyDraft: ProductDraft = {
   description: '',
   searchTerms: '',
   photo: null,
+  photoAlt: '',
+  furtherPictures: [],
   packAmount: '',
   packUnit: 'g',
   sku: '',
@@ -64,6 +77,7 @@ export const emptyDraft: ProductDraft = {
 
 export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
   const { sale, deposit } = product;
+  const [main, ...further] = product.pictures;
   const count = (value: number | null) => (value === null ? '' : formatters.numberField(value));
   return {
     name: product.name,
@@ -76,6 +90,8 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     description: product.description,
     searchTerms: product.searchTerms,
     photo: null,
+    photoAlt: main?.alt ?? '',
+    furtherPictures: further.map(({ url, alt }, index) => ({ key: `${index} ${url}`, picture: url, alt })),
     ...packFields(product, formatters),
     sku: product.sku ?? '',
     barcode: product.barcode ?? '',
@@ -139,10 +155,10 @@ export function checkDraft(
 const noCount = (text: string, formatters: FormFormatters) =>
   text.trim() !== '' && parseCount(text, formatters) === null;
 
-/** The server's input without the picture. Only for valid drafts. */
+/** The server's input without the pictures. Only for valid drafts. */
 export function fieldsOf(draft: ProductDraft, currency: string, formatters: FormFormatters) {
   const { name, price, categories, description, searchTerms, packAmount, packUnit, hidden } = draft;
-  const { stock, lowStockThreshold, sku, barcode, externalReference } = draft;
+  const { stock, lowStockThreshold, sku, barcode, externalReference, photoAlt } = draft;
   const pack = parsePack(packAmount, packUnit, formatters);
   return {
     name: name.trim(),
@@ -151,6 +167,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     saleFrom: draft.saleFrom || null,
     saleUntil: draft.saleUntil || null,
     deposit: readPrice(draft.deposit, currency, formatters).price ?? 0,
+    photoAlt: photoAlt.trim(),
     categories: [...categories],
     description: description.trim(),
     searchTerms: searchTerms.trim(),

@@ -9,7 +9,7 @@ import type { EditedProduct } from './managed-product';
 import { changesOf, draftOf, type ProductDraft } from './product-draft';
 import { invalidateProducts } from './product-cache';
 import { fieldErrorsOf, useProductSchema } from './useProductForm';
-import { useStoredPhoto } from './useStoredPhoto';
+import { useStoredPictures } from './useStoredPictures';
 
 export type ProductConflict = EditConflict<EditedProduct, ProductDraft>;
 
@@ -19,7 +19,7 @@ export function useProductEditor(product: EditedProduct) {
   const { currency } = usePublicConfig();
   const formatters = useFormFormatters();
   const client = useApolloClient();
-  const storePhoto = useStoredPhoto();
+  const storePictures = useStoredPictures();
   const [saveProduct] = useSaveProductMutation();
   const draftFrom = (saved: EditedProduct) => draftOf(saved, currency, formatters);
 
@@ -28,10 +28,14 @@ export function useProductEditor(product: EditedProduct) {
     draftOf: draftFrom,
     schema: useProductSchema({ hasPhoto: true }),
     save: async (draft, base) => {
-      const changes = changesOf(draftFrom(base), draft, currency, formatters);
-      const photo = draft.photo ? { photo: await storePhoto(draft.photo) } : {};
+      const before = draftFrom(base);
+      const changes = changesOf(before, draft, currency, formatters);
+      const { furtherPictures, ...photo } = await storePictures(draft);
+      const further = differences(before, draft).includes('furtherPictures') ? { furtherPictures } : {};
       const { data } = await saveProduct({
-        variables: { input: { id: base.id, expectedVersion: base.version, ...changes, ...photo } },
+        variables: {
+          input: { id: base.id, expectedVersion: base.version, ...changes, ...photo, ...further },
+        },
         update: (cache) => invalidateProducts(cache, [base.id]),
       });
       return data?.updateProduct ?? base;

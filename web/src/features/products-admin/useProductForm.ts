@@ -4,6 +4,7 @@ import { messageSchema } from '@/lib/forms/message-schema';
 import { useServerForm, type ServerForm } from '@/lib/forms/useServerForm';
 import { useFormFormatters } from '@/lib/format/useFormFormatters';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
+import { FurtherPictureError } from './further-picture-error';
 import { problemValues } from './numbers';
 import { checkDraft, type ProductDraft } from './product-draft';
 
@@ -33,9 +34,15 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
   return useServerForm({ schema, defaultValues: initial, send: save, fieldErrorsOf });
 }
 
-/** The server's `file` is the photo here; the food facts, such as `food.fat`, are one field. */
+/** The server's `file` is the photo here; food facts and further pictures are one field each. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
+  if (error instanceof FurtherPictureError) return { furtherPictures: error.message };
   const { file, ...fields } = fieldErrors(error);
-  const food = Object.entries(fields).find(([name]) => name.startsWith('food.'))?.[1];
-  return { ...fields, ...(file && { photo: file }), ...(food && { food }) };
+  const within = (field: string) =>
+    Object.entries(fields)
+      .filter(([name]) => name.startsWith(`${field}.`))
+      .slice(0, 1)
+      .map(([, message]) => [field, message]);
+  const nested = Object.fromEntries([...within('food'), ...within('furtherPictures')]);
+  return { ...fields, ...(file && { photo: file }), ...nested };
 }
