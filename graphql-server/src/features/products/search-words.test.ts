@@ -18,6 +18,8 @@ test.each([
   [`a'b & c | !d:* (e) <-> "f" \\ %_`, ['ab', 'c', 'd', 'e', 'f']],
   ['Łosoś, Bœuf & Æble', ['losos', 'boeuf', 'aeble']],
   ['milk 1,5 L 250g', ['milk', '1500ml', '250g']],
+  ['Straße Smørrebrød ＭＩＬＫ １Ｌ', ['strasse', 'smorrebrod', 'milk', '1000ml']],
+  ['d’Or d‘Or d´Or d`Or dʼOr d′Or d‛Or dʻOr', ['dor']],
   ['पनीर paneer', ['पनीर', 'paneer']],
 ])('%j is searched for as %j', (text, words) => {
   expect(searchWordsOf(text)).toEqual(words);

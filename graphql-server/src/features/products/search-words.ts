@@ -30,8 +30,15 @@ export function wordsOf(text: string): Word[] {
  * letters and digits.
  */
 export function searchWordsOf(text: string): string[] {
-  return [...new Set(wordsOf(withPackSizes(text)).map((word) => word.text))].slice(0, MAX_SEARCH_WORDS);
+  return [...new Set(wordsOf(withPackSizes(narrow(text))).map((word) => word.text))].slice(
+    0,
+    MAX_SEARCH_WORDS,
+  );
 }
+
+/** Full-width letters, digits and signs as those of most keyboards. */
+const narrow = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 
 /** A word without what is neither a letter nor a digit. */
 export const foldedWord = (word: string): string => foldLetters(word).replace(/[^\p{L}\p{N}\p{M}]/gu, '');
