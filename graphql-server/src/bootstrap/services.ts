@@ -152,7 +152,7 @@ export function createServices(
 
   return {
     replies: new ReplyService(dataSource),
-    accounting: new AccountingExportService(dataSource, shop),
+    accounting: new AccountingExportService(dataSource, shop, now),
     apiTokens: new ApiTokenService(dataSource),
     audit: new AuditService(dataSource),
     authenticate: authenticator(signIn, users, new TokenSignIn(dataSource, signIn, users)),

@@ -25,9 +25,10 @@ const FILES = ['orders', 'lines', 'taxes'] as const;
 let shop: TestShop;
 let admin: TestPerson;
 let figs: Product;
+let now: Date | undefined;
 
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ now: () => now ?? new Date() });
   admin = await shop.signUp({ admin: true });
   figs = await buildProduct(shop.dataSource, { price: 400, name: 'Figs' });
 });
@@ -36,6 +37,14 @@ beforeEach(async () => {
   await inZone('Europe/London');
 });
 afterAll(() => shop?.close());
+
+test('38.9: a file ends where its reading began, so that its parts fit together', async () => {
+  await placed('2026-03-10T10:00:00Z');
+  await placed('2026-03-12T10:00:00Z');
+  now = new Date('2026-03-11T10:00:00Z');
+  const rows = await rowsOf('orders').finally(() => (now = undefined));
+  expect(rows.map(({ placed_at }) => placed_at)).toEqual(['2026-03-10T10:00:00+00:00']);
+});
 
 const settings = (input: object) =>
   shop.ask(
