@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from './locales.js';
-import { decimalsOf, MAX_PRICE, toMajor } from './money.js';
+import { decimalsOf, MAX_PRICE, moneyLocale, toMajor } from './money.js';
 
 /** English writes dates and amounts as in the United States, as it does in the web. */
 export const intlLocale = (locale: Locale): string => (locale === DEFAULT_LOCALE ? 'en-US' : locale);
@@ -22,7 +22,7 @@ export function formatMoney(minor: number, currency: string, locale: Locale = DE
   const digits = decimalsOf(currency);
   const money = known(`money ${currency} `, locale, (tag) => {
     const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-    return new Intl.NumberFormat(tag, {
+    return new Intl.NumberFormat(moneyLocale(tag, currency), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',

@@ -46,3 +46,7 @@ export function decimalsHint(currency: string, decimalMark = '.'): string {
 /** An amount for machines: `12.30` for 1230 in USD. */
 export const toDecimal = (minor: number, currency: string): string =>
   toMajor(minor, currency).toFixed(decimalsOf(currency));
+
+/** Amounts in German are `CHF 6.50` in Switzerland, and `6,50 €` elsewhere. */
+export const moneyLocale = (locale: string, currency: string): string =>
+  locale === 'de' && currency === 'CHF' ? 'de-CH' : locale;

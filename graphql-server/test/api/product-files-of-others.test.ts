@@ -220,8 +220,8 @@ describe('37.4 any other file', () => {
       state: 'REFUSED',
       source: 'OTHER',
       columns: [
-        { heading: 'Artikel', column: null, samples: ['Pflaumen', 'Feigen'] },
-        { heading: 'Preis', column: null },
+        { heading: 'Artikel', column: 'NAME', samples: ['Pflaumen', 'Feigen'] },
+        { heading: 'Preis', column: 'PRICE' },
         { heading: 'Abteilung', column: null },
       ],
     });

@@ -43,6 +43,22 @@ it('replays input and clicks from before hydration', async () => {
   expect(window.larderRecordedInput).toBeUndefined();
 });
 
+it('holds the submit of a form that hydrates later, so that it does not leave the page', async () => {
+  send.mockClear();
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Form />);
+  document.body.append(page);
+  stopRecording();
+  const form = page.querySelector('form');
+  const submit = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  form?.dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+  expect(send).not.toHaveBeenCalled();
+  render(<Form />, { container: page, hydrate: true });
+  await waitFor(() => expect(send).toHaveBeenCalledOnce());
+  page.remove();
+});
+
 it('replays a key pressed during hydration', async () => {
   const onKey = vi.fn<(event: KeyboardEvent) => void>();
   function Page() {

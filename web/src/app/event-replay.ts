@@ -16,6 +16,18 @@ export function stopRecording(): void {
   addEventListener('keydown', noteKey, true);
   hydratedAddress = address();
   addEventListener('popstate', followBack);
+  addEventListener('submit', holdSubmit);
+}
+
+/**
+ * A form whose texts or code are still loading hydrates late. Its submit must not leave the page,
+ * and is repeated until React handles it.
+ */
+function holdSubmit(event: SubmitEvent): void {
+  if (event.defaultPrevented) return;
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  setTimeout(() => form.isConnected && form.requestSubmit(), 100);
 }
 
 const address = () => location.pathname + location.search;

@@ -1,10 +1,10 @@
 import { isolate } from '@/lib/i18n/isolate';
-import { toMajor } from './money';
+import { moneyLocale, toMajor } from './money';
 import type { Formatters } from './useFormatters';
 
 /** For the axes of charts: `$1.2K`. */
 export function compactMoney(minor: number, currency: string, { locale }: Formatters): string {
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(moneyLocale(locale, currency), {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

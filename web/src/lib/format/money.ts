@@ -1,6 +1,6 @@
-import { decimalsOf, toDecimal, toMajor } from '../../../../graphql-server/src/common/money';
+import { decimalsOf, moneyLocale, toDecimal, toMajor } from '../../../../graphql-server/src/common/money';
 
-export { toDecimal, toMajor };
+export { moneyLocale, toDecimal, toMajor };
 
 /** `US$` after an amount from right to left, which would show it as `$US`. */
 const RIGHT_TO_LEFT_SYMBOL = /(\u200F.*?)([A-Z]+\p{Sc})/u;
@@ -13,7 +13,7 @@ export function moneyFormatters(locale: string) {
   const formats: Record<string, Intl.NumberFormat> = {};
   const formatOf = (currency: string) => {
     const digits = decimalsOf(currency);
-    return (formats[currency] ??= new Intl.NumberFormat(locale, {
+    return (formats[currency] ??= new Intl.NumberFormat(moneyLocale(locale, currency), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
