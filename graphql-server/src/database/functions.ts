@@ -11,6 +11,7 @@ export const FUNCTION_FILES = [
   'users',
   'categories',
   'products',
+  'product-texts',
   'product-keys',
   'prices',
   'food',

@@ -3,6 +3,7 @@ import type { GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { allowStaleReads } from '../database/reads.js';
 import { PUBLIC_CACHE_CONTROL, etagOf } from '../http/etag.js';
+import { preferredLocale } from '../http/accept.js';
 import { addVary } from '../http/vary.js';
 import type { Metrics } from '../observability/metrics.js';
 import { cacheResponses, type Payload } from '../response-cache/cache-responses.js';
@@ -97,7 +98,7 @@ export function cacheOperations(
 const variablesOf = ({ variableDefinitions = [] }: OperationDefinitionNode): string[] =>
   variableDefinitions.map(({ variable }) => variable.name.value);
 
-/** Key of a response: operation, declared variables, and `Accept`. */
+/** Key of a response: operation, declared variables, language, and `Accept`. */
 function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
   const { headers } = request;
   if (headers.authorization !== undefined || headers.cookie !== undefined) return null;
@@ -107,7 +108,8 @@ function keyOf(request: FastifyRequest, known: KnownOperations): string | null {
   const values = names
     .filter((name) => Object.hasOwn(sent.variables, name))
     .map((name) => [name, sent.variables[name]]);
-  const key = `${headers.accept ?? ''}\n${sent.name}\n${JSON.stringify(values)}`;
+  const locale = preferredLocale(headers['accept-language']);
+  const key = `${locale} ${headers.accept ?? ''}\n${sent.name}\n${JSON.stringify(values)}`;
   return key.length > MAX_KEY_LENGTH ? null : key;
 }
 
@@ -154,7 +156,7 @@ function replyWith(request: FastifyRequest, reply: FastifyReply, response: Cache
     reply.headers({ ...headers, 'cache-control': 'no-store' });
     return body;
   }
-  addVary(reply, 'Accept', 'Authorization');
+  addVary(reply, 'Accept', 'Accept-Language', 'Authorization');
   reply.header('cache-control', PUBLIC_CACHE_CONTROL);
   return replyConditionally(request, reply, response) ? null : body;
 }

@@ -4,8 +4,9 @@ import { calledBy } from './rate-limits.js';
 
 /**
  * Marks a query whose response is the same for all visitors until the database changes, so that
- * `cached-operations.ts` may cache it. The resolver may depend only on its arguments, the actor and
- * the database; what depends on the time, such as an announcement, is up to a minute late.
+ * `cached-operations.ts` may cache it. The resolver may depend only on its arguments, the actor,
+ * the language and the database; what depends on the time, such as an announcement, is up to a
+ * minute late.
  */
 export const Public = (): MethodDecorator => Extensions({ public: true }) as MethodDecorator;
 

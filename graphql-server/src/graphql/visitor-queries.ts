@@ -1,6 +1,6 @@
 import { execute, type DocumentNode, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { visitor } from '../common/actor.js';
-import { DEFAULT_LOCALE } from '../common/locales.js';
+import type { Locale } from '../common/locales.js';
 import type { Context } from './context.js';
 import type { CreateLoaders } from './loaders.js';
 
@@ -17,9 +17,12 @@ export type RunQuery = (operation: PageOperation) => Promise<ExecutionResult>;
  *
  * @returns creates the function for one page, which rejects with the first error of an operation
  */
-export function visitorQueries(schema: GraphQLSchema, createLoaders: CreateLoaders): () => RunQuery {
-  return () => {
-    const contextValue: Context = { actor: visitor, loaders: createLoaders(), locale: DEFAULT_LOCALE };
+export function visitorQueries(
+  schema: GraphQLSchema,
+  createLoaders: CreateLoaders,
+): (locale: Locale) => RunQuery {
+  return (locale) => {
+    const contextValue: Context = { actor: visitor, loaders: createLoaders(), locale };
     return async ({ query, variables }) => {
       const result = await execute({
         schema,

@@ -56,7 +56,7 @@ export interface PageOptions {
   readonly origin: (request: FastifyRequest) => string;
   readonly policy: PolicySettings;
   /** Creates the query function of one page. */
-  readonly openQueries: () => RunQuery;
+  readonly openQueries: (locale: Locale) => RunQuery;
   /** The categories as they are now. */
   readonly categories: () => Promise<CategoryAddresses>;
   readonly cache: ResponseCache;
@@ -185,7 +185,7 @@ function pageRenderer(
     return queueRender(ip, async (signal) => {
       const page = await web.render(address, {
         config,
-        runQuery: openQueries(),
+        runQuery: openQueries(splitLocale(address, config.locales).locale),
         nonce: template.nonceMark,
         signal,
       });

@@ -83,6 +83,23 @@ describe('the prefix of an address', () => {
   });
 });
 
+test('38.8: a product has the texts of the language on its page, for search engines too', async () => {
+  const { id } = await buildProduct(shop.dataSource, {
+    name: 'Autumn pears',
+    description: 'Juicy.',
+    translations: { 'en-XA': { name: 'Herbstbirnen', description: 'Saftig.' } },
+  });
+  const [english, german] = [await open(`/products/${id}`), await open(`/en-XA/products/${id}`)];
+  expect([english.title, german.title]).toEqual([
+    'Autumn pears · Corner &amp; Co',
+    'Herbstbirnen · Corner &amp; Co',
+  ]);
+  expect(german.html).toContain('"name":"Herbstbirnen"');
+  expect(missingFrom(renderedPart(german), ['Herbstbirnen', 'Saftig.'])).toEqual([]);
+  expect(german.html).not.toMatch(/Autumn pears|Juicy/);
+  expect(english.html).not.toMatch(/Herbstbirnen|Saftig/);
+});
+
 describe('the web app manifest', () => {
   const read = async (address: string) => {
     const response = await fetch(shop.url + address);

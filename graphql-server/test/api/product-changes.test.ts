@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
+import { CheckoutLine } from '../../src/features/checkout/checkout-line.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/products/product.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { exportProducts, importProducts } from '../support/product-csv.js';
-import { codeOf, type Json } from '../support/graphql-client.js';
-import { createTestShop, type TestPerson, type TestShop } from '../support/test-shop.js';
+import { bearer, codeOf, readAnswer, type Json } from '../support/graphql-client.js';
+import { beginCheckout, shopperWith } from '../support/checkout-flow.js';
+import { createTestShop, testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 
 let shop: TestShop;
 let admin: TestPerson;
 let customer: TestPerson;
 
 beforeAll(async () => {
-  shop = await createTestShop();
+  shop = await createTestShop({ config: testConfig({ LOCALES: 'en,de' }) });
   admin = await shop.signUp({ admin: true });
   customer = await shop.signUp();
 });
@@ -487,5 +489,106 @@ describe('deleteProduct', () => {
       admin.token,
     );
     expect(await auditOf(id)).toMatchObject([{ action: 'product.deleted', subjectName: name }]);
+  });
+});
+
+describe('38.8: texts in other languages', () => {
+  const UPDATE =
+    'mutation($input: UpdateProductInput!) { updateProduct(input: $input) { version translations { locale name description searchTerms } } }';
+  const german = { locale: 'de', name: 'Herbstäpfel', description: 'Knackig.', searchTerms: 'Boskoop' };
+  const translate = (id: string, translations: readonly object[], more: Json = {}) =>
+    shop.graphql(UPDATE, { input: { id, translations, ...more } }, admin.token);
+  /** As a visitor, whose responses are cached. */
+  const askIn = async (locale: string, query: string, token?: string) => {
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale, ...bearer(token) },
+      body: JSON.stringify({ query }),
+    });
+    return (await readAnswer(response)).data;
+  };
+
+  test('are shown in the language of a request, also from the cache, or else those of the default one', async () => {
+    const { id } = await buildProduct(shop.dataSource, { name: 'Autumn apples', description: 'Crisp.' });
+    const ASK = `{ product(id: "${id}") { name description originalName originalDescription highlights(search: "herbst") { start } } }`;
+    const original = { originalName: 'Autumn apples', originalDescription: 'Crisp.' };
+    const english = {
+      product: { name: 'Autumn apples', description: 'Crisp.', ...original, highlights: [] },
+    };
+    for (const locale of ['en', 'de', 'en', 'de']) expect(await askIn(locale, ASK)).toEqual(english);
+    await translate(id, [{ locale: 'de', name: ' Herbst\näpfel ', description: '' }]);
+    for (const locale of ['de-CH,en;q=0.5', 'en', 'de', 'hi']) {
+      const isGerman = locale.startsWith('de');
+      const product = {
+        name: 'Herbst äpfel',
+        description: 'Crisp.',
+        ...original,
+        highlights: [{ start: 0 }],
+      };
+      expect(await askIn(locale, ASK)).toEqual(isGerman ? { product } : english);
+    }
+    const listed = await fetch(`${shop.url}/api/products/${id}`, { headers: { 'accept-language': 'de' } });
+    expect(await listed.json()).toMatchObject({ name: 'Autumn apples' });
+  });
+
+  test('are found by their names and search terms, and corrected, beside those of the default language', async () => {
+    const { id } = await buildProduct(shop.dataSource, { name: 'Winter apples' });
+    const found = async (search: string) =>
+      (
+        await askIn('en', `{ products(filter: { search: "${search}" }) { edges { node { id } } } }`)
+      ).products.edges.map(({ node }: { node: { id: string } }) => node.id);
+    expect(await found('Winteräpfel')).toEqual([]);
+    await translate(id, [{ ...german, name: 'Winteräpfel' }]);
+    for (const search of ['Winteräpfel', 'winteraepfel', 'boskoop', 'Winterapfle', 'winter apples'])
+      expect(await found(search)).toContain(id);
+    await translate(id, []);
+    expect(await found('boskoop')).toEqual([]);
+    await products().update(id, { translations: { de: { name: 'Boskoop' } } });
+    const [row] = await shop.dataSource.query('select search_alternatives from products where id = $1', [id]);
+    expect(row).toEqual({ search_alternatives: 'boskoop' });
+  });
+
+  test('make a version and entries of the audit log, and a conflict of two admins', async () => {
+    const { id } = await buildProduct(shop.dataSource);
+    const { updateProduct } = (await translate(id, [german])).data;
+    expect(updateProduct).toEqual({ version: 2, translations: [german] });
+    expect((await translate(id, [german])).data.updateProduct.version).toBe(2);
+    expect((await translate(id, [], { expectedVersion: 1 })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    const hindi = { locale: 'hi', name: 'सेब', description: null, searchTerms: null };
+    expect((await translate(id, [hindi, { ...german, searchTerms: ' ' }])).data.updateProduct).toEqual({
+      version: 3,
+      translations: [{ ...german, searchTerms: null }, hindi],
+    });
+    expect((await auditOf(id)).map(({ changes }) => changes)).toEqual([
+      {
+        name_de: { before: null, after: 'Herbstäpfel' },
+        description_de: { before: null, after: 'Knackig.' },
+        searchTerms_de: { before: null, after: 'Boskoop' },
+      },
+      { searchTerms_de: { before: 'Boskoop', after: null }, name_hi: { before: null, after: 'सेब' } },
+    ]);
+  });
+
+  test.each([
+    ['a language twice', [german, german], 'translations'],
+    ['an unknown language', [{ locale: 'tlh', name: 'Apples' }], 'locale'],
+    ['a long name', [{ locale: 'de', name: 'x'.repeat(121) }], 'name'],
+    ['control characters', [{ locale: 'de', description: 'a\u0007b' }], 'description'],
+  ])('of %s are refused', async (_what, translations, field) => {
+    const { id } = await buildProduct(shop.dataSource);
+    const { errors } = await translate(id, translations);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors?.[0]?.extensions.fields ?? {}).join()).toContain(field);
+    expect((await rowOf(id)).translations).toEqual({});
+  });
+
+  test('name the lines of an order in its language', async () => {
+    const product = await buildProduct(shop.dataSource, { name: 'Plums' });
+    await translate(product.id, [{ locale: 'de', name: 'Zwetschgen' }]);
+    const person = await shopperWith(shop, product, 1);
+    const { total } = (await shop.ask('{ cart { total } }', {}, person.token)).cart;
+    const { id } = (await beginCheckout(shop, person, total, 'USD', 'de')).data.beginCheckout;
+    const lines = await shop.dataSource.getRepository(CheckoutLine).findBy({ checkout: { id } });
+    expect(lines.map(({ name }) => name)).toEqual(['Zwetschgen']);
   });
 });

@@ -39,6 +39,10 @@ export interface ProductFixture {
   id: string;
   name: string;
   description: string;
+  /** As the server resolves them. */
+  originalName: (this: { name: string }) => string;
+  originalDescription: (this: { description: string }) => string;
+  translations: { locale: string; name?: string; description?: string; searchTerms?: string }[];
   price: number;
   /** As the server resolves it. */
   regularPrice: (this: { price: number }) => number;
@@ -115,6 +119,13 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     id: nextId(),
     name: 'Gala apples',
     description: 'Crisp and sweet, picked this week.',
+    originalName() {
+      return this.name;
+    },
+    originalDescription() {
+      return this.description;
+    },
+    translations: [],
     price: 240,
     // There is no sale.
     regularPrice() {

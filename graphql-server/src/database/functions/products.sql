@@ -27,11 +27,23 @@ return weighed_words(search_name, 'A', false)
     coalesce(pack_amount || pack_unit, '') || ' ' || coalesce(pack_sizes(name), ''), 'C', false
   );
 
+-- Names and search terms in other languages.
+create or replace function translated_terms(translations jsonb) returns text
+language sql immutable strict parallel safe
+return (
+  select string_agg(concat_ws(' ', texts ->> 'name', texts ->> 'searchTerms'), ' ' order by locale)
+  from jsonb_each(translations) as translated (locale, texts)
+);
+
 -- Columns rather than indexes on expressions: a search reads them of each row it finds.
 create or replace function set_product_search() returns trigger language plpgsql as $$
 begin
   new.search_name := product_words(new.name);
-  new.search_alternatives := product_alternatives(new.name, new.search_terms);
+  new.search_alternatives := product_alternatives(
+    new.name,
+    -- While older migrations run, there is no such column.
+    concat_ws(' ', new.search_terms, translated_terms(to_jsonb(new) -> 'translations'))
+  );
   new.search_vector := product_search_vector(
     new.search_name, new.search_alternatives, new.name, new.description, new.pack_amount, new.pack_unit
   );

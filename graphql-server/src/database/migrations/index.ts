@@ -62,6 +62,7 @@ import { CheckPackCounts1797078010000 } from './1797078010000-check-pack-counts.
 import { ProductFamilies1797078020000 } from './1797078020000-product-families.js';
 import { IndexProductFamilies1797078030000 } from './1797078030000-index-product-families.js';
 import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
+import { ProductTranslations1797079010000 } from './1797079010000-product-translations.js';
 import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
 
 /** In the order they run. A migration that has been released never changes. */
@@ -130,6 +131,7 @@ export const migrations = [
   ProductFamilies1797078020000,
   IndexProductFamilies1797078030000,
   LocaleOfUsers1797079000000,
+  ProductTranslations1797079010000,
   LocalesOfShop1797081000000,
 ];
 

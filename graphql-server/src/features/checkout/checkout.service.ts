@@ -15,6 +15,7 @@ import { maxQuantityOf, outOfStock } from '../products/availability.js';
 import type { Product } from '../products/product.entity.js';
 import { priceInForce } from '../products/sale.js';
 import { markStockChanged } from '../products/stock-events.js';
+import { textIn } from '../products/translations/product-translations.js';
 import { holdStock, releaseHolds } from '../products/stock.repository.js';
 import type { SignInProvider } from '../users/identity.js';
 import { lockUser } from '../users/lock-user.js';
@@ -265,7 +266,7 @@ async function reuseCheckout(
 async function lockCart(
   manager: EntityManager,
   userId: string,
-  { now, today }: Pick<Terms, 'now' | 'today'>,
+  { locale, now, today }: Pick<Terms, 'locale' | 'now' | 'today'>,
 ): Promise<LockedCart> {
   const locked = await lockedCart.change(manager, userId, now);
   markStockChanged(manager, locked[0]?.releasedIds ?? []);
@@ -283,7 +284,8 @@ async function lockCart(
   const stored = toStoredLines(price);
   const lines = price.lines.map((priced, position) => {
     const { product } = wanted[position] as (typeof wanted)[number];
-    const { id: productId, name, photo, packAmount, packUnit } = product;
+    const { id: productId, photo, packAmount, packUnit } = product;
+    const name = textIn(product, 'name', locale);
     const { unitPrice, quantity } = priced;
     const snapshot = { productId, name, photo, packAmount, packUnit, unitPrice, quantity, position };
     return Object.assign(new CheckoutLine(), snapshot, stored[position]);

@@ -21,6 +21,7 @@ import { MAX_PRICE } from '../../common/money.js';
 import { IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
 import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { FoodFactsInput } from './food/food-facts.input.js';
+import { AreLanguages, ProductTranslationInput } from './translations/product-translation.type.js';
 import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
 import { TOO_MANY_PICTURES } from './product-picture.js';
 import { ProductPictureInput } from './product-picture.types.js';
@@ -62,6 +63,8 @@ const PACK_COUNT =
   'Number of equal parts in a pack, such as 6 bottles of 330 ml in 1980 ml; null for a single one.';
 const FAMILY = `Family that it shares with its other sizes, compared in any case, up to ${MAX_FAMILY_LENGTH} characters; null for none.`;
 const FAMILY_LABEL = `Name among these sizes, up to ${MAX_FAMILY_LABEL_LENGTH} characters; null for its pack size.`;
+const TRANSLATIONS = 'Texts in other languages, in place of all that are given; each language once.';
+
 const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH} characters; null for none.`;
 const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
@@ -298,6 +301,11 @@ export class CreateProductInput extends IdempotentInput {
   @IsOptional()
   @ValidateNested()
   food?: FoodFactsInput | null;
+
+  @Field(() => [ProductTranslationInput], { defaultValue: [], description: TRANSLATIONS })
+  @ValidateNested()
+  @AreLanguages()
+  translations!: ProductTranslationInput[];
 }
 
 function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
@@ -456,6 +464,13 @@ export class UpdateProductInput {
   @IsOptional()
   @ValidateNested()
   food?: FoodFactsInput | null;
+
+  @Field(() => [ProductTranslationInput], { nullable: true, description: TRANSLATIONS })
+  @IfGiven()
+  @IsDefined()
+  @ValidateNested()
+  @AreLanguages()
+  translations?: ProductTranslationInput[];
 }
 
 @InputType({ description: "A change of a product's stock." })

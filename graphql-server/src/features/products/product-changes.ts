@@ -3,12 +3,19 @@ import type { AuditChanges, AuditedValue } from '../audit/audit-entry.entity.js'
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { readBarcode } from '../../common/barcode.js';
 import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '../../common/food-facts.js';
+import { LOCALES } from '../../common/locales.js';
 import { toSingleLine } from '../../common/text.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
 import { normalizePictures, pictureLines, type ProductPictureFacts } from './product-picture.js';
 import { NO_SALE, regularPriceOf } from './sale.js';
+import {
+  normalizeTranslations,
+  TRANSLATED_TEXTS,
+  type GivenTranslation,
+  type ProductTranslations,
+} from './translations/product-translations.js';
 
 /** The fields of a product that admins edit: those of `UpdateProductInput`. */
 export type ProductFacts = Pick<Product, keyof Omit<UpdateProductInput, 'id' | 'expectedVersion'>>;
@@ -40,6 +47,7 @@ export const CHANGEABLE = Object.keys({
   hidden: true,
   taxRateId: true,
   food: true,
+  translations: true,
 } satisfies Record<keyof ProductFacts, true>) as (keyof ProductFacts)[];
 
 /** The optional fields of a new product that are left out. */
@@ -60,6 +68,7 @@ export const NO_OPTIONAL_FACTS = {
   lowStockThreshold: null,
   taxRateId: null,
   food: null,
+  translations: {},
 } satisfies Partial<ProductFacts>;
 
 /** A product as admins set it, whose price is that outside a sale. */
@@ -100,6 +109,7 @@ const auditedField = (
   before: unknown,
   after: unknown,
 ): [string, { before: AuditedValue; after: AuditedValue }][] => {
+  if (key === 'translations') return auditedTexts(before, after);
   if (key !== 'food')
     return [[key, { before: auditedValue(tree, key, before), after: auditedValue(tree, key, after) }]];
   const old = (before ?? NO_FOOD_FACTS) as FoodFacts;
@@ -109,6 +119,17 @@ const auditedField = (
     { before: auditedFact(old[fact]), after: auditedFact(changed[fact]) },
   ]);
 };
+
+/** Of texts in other languages, such as `name_de`. */
+function auditedTexts(before: unknown, after: unknown): ReturnType<typeof auditedField> {
+  const [old, changed] = [before, after].map((texts) => (texts ?? {}) as ProductTranslations);
+  return LOCALES.flatMap((locale) =>
+    TRANSLATED_TEXTS.flatMap((text) => {
+      const values = { before: old?.[locale]?.[text] ?? null, after: changed?.[locale]?.[text] ?? null };
+      return values.before === values.after ? [] : [[`${text}_${locale}`, values] satisfies [string, object]];
+    }),
+  );
+}
 
 /** An empty list is a statement. */
 const auditedFact = (value: FoodFacts[keyof FoodFacts]): AuditedValue =>
@@ -158,11 +179,18 @@ const NORMALIZED = {
   family: textOrNull,
   familyLabel: textOrNull,
   food: normalizeFood,
-} satisfies { [Key in keyof ProductFacts]?: (value: ProductFacts[Key]) => ProductFacts[Key] };
+  translations: normalizeTranslations,
+} satisfies { [Key in keyof ProductFacts]?: (value: never) => ProductFacts[Key] };
 
 type Normalized = Pick<ProductFacts, keyof typeof NORMALIZED>;
-/** Food facts as they are given have no value for what is left out. */
-type Given<Facts> = Omit<Partial<Facts>, 'food'> & { readonly food?: Partial<FoodFacts> | null };
+/**
+ * Facts as they are given: food facts have no value for what is left out, and texts in other
+ * languages are a list.
+ */
+type Given<Facts> = Omit<Partial<Facts>, 'food' | 'translations'> & {
+  readonly food?: Partial<FoodFacts> | null;
+  readonly translations?: readonly GivenTranslation[];
+};
 
 /**
  * Normalizes texts: names, search terms and keys to one line, the description without surrounding
@@ -179,7 +207,7 @@ export const trimmed = (facts: Given<Normalized>): Partial<Normalized> =>
 /** All of these facts, with those of `trimmed` in place of the given ones. */
 export const normalized = <Facts extends Given<ProductFacts>>(
   facts: Facts,
-): Omit<Facts, 'food'> & Pick<Partial<Normalized>, 'food'> => {
-  const { food: _food, ...others } = facts;
+): Omit<Facts, 'food' | 'translations'> & Pick<Partial<Normalized>, 'food' | 'translations'> => {
+  const { food: _food, translations: _translations, ...others } = facts;
   return { ...others, ...trimmed(facts) };
 };

@@ -4,6 +4,7 @@ import { Public } from '../../graphql/public.js';
 import { Product } from './product.entity.js';
 import type { ProductSearchService } from './product-search.service.js';
 import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
+import { textIn } from './translations/product-translations.js';
 import { highlightsOf } from './search-highlights.js';
 
 /** Suggestions of the search box. Full results are a list of products with a filter. */
@@ -20,9 +21,13 @@ export class ProductSearchResolver {
   }
 
   @FieldResolver(() => [TextRange], {
-    description: 'Ranges of the name that match a search, in sequence and without overlap.',
+    description: 'Ranges of `name` that match a search, in sequence and without overlap.',
   })
-  highlights(@Root() { name }: Product, @Args(() => HighlightArgs) { search }: HighlightArgs) {
-    return highlightsOf(name, search);
+  highlights(
+    @Root() product: Product,
+    @Args(() => HighlightArgs) { search }: HighlightArgs,
+    @Ctx() { locale }: Context,
+  ) {
+    return highlightsOf(textIn(product, 'name', locale), search);
   }
 }

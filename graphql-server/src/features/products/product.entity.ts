@@ -16,6 +16,7 @@ import { MAX_PRICE } from '../../common/money.js';
 import { createdAtColumn, moneyColumn, timestampColumn } from '../../database/columns.js';
 import { Money } from '../../common/money-scalar.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
+import type { ProductTranslations } from './translations/product-translations.js';
 import { FoodFacts } from './food/food-facts.type.js';
 import type { ProductPictureFacts } from './product-picture.js';
 
@@ -95,11 +96,9 @@ export class Product {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Field(() => String, { description: 'The name.' })
   @Column({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'The description.' })
   @Column({ type: 'text' })
   description!: string;
 
@@ -208,6 +207,10 @@ export class Product {
   })
   @Column({ type: 'jsonb', nullable: true })
   food!: FoodFacts | null;
+
+  /** Texts in other languages. Those of the columns above are in the default one. */
+  @Column({ type: 'jsonb', default: {} })
+  translations!: ProductTranslations;
 
   /** Null for the default rate of the shop. */
   @Column({ type: 'uuid', nullable: true })

@@ -30,6 +30,8 @@ import { Product } from './product.entity.js';
 import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import { isOnSale, regularPriceOf } from './sale.js';
+import { ProductTranslation } from './translations/product-translation.type.js';
+import { listTranslations, textIn } from './translations/product-translations.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 registerEnumType(Measure, { name: 'Measure', description: 'The unit by which prices are compared.' });
@@ -133,6 +135,31 @@ export class ProductResolver {
     @Ctx() { actor }: Context,
   ) {
     return this.products.findBy(actor, by);
+  }
+
+  @FieldResolver(() => String, { description: 'The name in the language of the request.' })
+  name(@Root() product: Product, @Ctx() { locale }: Context) {
+    return textIn(product, 'name', locale);
+  }
+
+  @FieldResolver(() => String, { description: 'The description in the language of the request.' })
+  description(@Root() product: Product, @Ctx() { locale }: Context) {
+    return textIn(product, 'description', locale);
+  }
+
+  @FieldResolver(() => String, { description: 'The name in the default language.' })
+  originalName(@Root() { name }: Product) {
+    return name;
+  }
+
+  @FieldResolver(() => String, { description: 'The description in the default language.' })
+  originalDescription(@Root() { description }: Product) {
+    return description;
+  }
+
+  @FieldResolver(() => [ProductTranslation], { description: 'Texts in other languages.' })
+  translations(@Root() { translations }: Product) {
+    return listTranslations(translations);
   }
 
   @FieldResolver(() => Image, { description: 'Picture of the product.' })

@@ -325,6 +325,7 @@ export function productRoutes(app: RestApp, options: ProductRoutesOptions): void
         externalReference: externalReference ?? null,
         hidden: false,
         deposit: 0,
+        translations: [],
       };
       const product = await productAdmin.create(actor, await validateInput(CreateProductInput, facts));
       return reply.code(201).send(await modelOf(product));

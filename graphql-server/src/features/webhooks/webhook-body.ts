@@ -1,3 +1,4 @@
+import { listTranslations } from '../products/translations/product-translations.js';
 import type { EntityManager } from 'typeorm';
 import { lineTotal } from '../../pricing/goods.js';
 import type { StoredLine } from '../../pricing/stored-price.js';
@@ -168,6 +169,7 @@ async function productData(
     hidden,
     taxRateId: product.taxRateId,
     food: product.food,
+    translations: listTranslations(product.translations),
     version,
     revision,
     createdAt,

@@ -1,3 +1,4 @@
+import { LOCALES } from '../../common/locales.js';
 import { Type, type TSchema } from 'typebox';
 import {
   MAX_ADDRESS_LENGTH,
@@ -150,6 +151,18 @@ const ProductSent = model(
     stock: nullable(Count),
     lowStockThreshold: nullable(Count),
     food: nullable(FoodFactsModel),
+    translations: Type.Array(
+      Type.Object({
+        locale: text('BCP 47 tag of the language.', 10),
+        name: Type.Optional(ProductName),
+        description: Type.Optional(text('The description.', MAX_DESCRIPTION_LENGTH)),
+        searchTerms: Type.Optional(text('Other words to search for it by.', MAX_SEARCH_TERMS_LENGTH)),
+      }),
+      {
+        description: 'Its texts in other languages; those left out are as above.',
+        ...bounds({ maxItems: LOCALES.length }),
+      },
+    ),
     hidden: Type.Boolean({ description: 'Whether shoppers do not see it.' }),
     version: Type.Integer({
       description: 'What `updateProduct` takes as `expectedVersion`.',

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslations, type Messages } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
+import { LANGUAGES } from '@/lib/i18n/locales';
+import { languageName } from '@/lib/format/language-name';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { isMoney, isTime, type AuditEntry } from './audit-entry';
 
@@ -13,9 +15,12 @@ export function useAuditTexts() {
   const { currency } = usePublicConfig();
   return useMemo(() => {
     // A field that has no name here is shown by the API's.
-    const nameOf = (field: string): string => {
-      const name = `fields.${field as keyof Messages['auditLog']['fields']}` as const;
-      return t.has(name) ? t(name) : field;
+    const nameOf = (label: string): string => {
+      // Of a text in another language, such as `name_de`.
+      const locale = LANGUAGES.find((each) => label.endsWith(`_${each}`));
+      if (locale) return `${nameOf(label.slice(0, -locale.length - 1))} (${languageName(locale)})`;
+      const name = `fields.${label as keyof Messages['auditLog']['fields']}` as const;
+      return t.has(name) ? t(name) : label;
     };
     const valueOf = (field: string, value: string | null): string => {
       if (value === null || value === '') return t('changes.nothing');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildManagedProduct, CatalogueShop, type ManagedFixture } from './catalogue.test-shop';
 import { FakeAuthGateway } from '@/test/fake-auth-gateway';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 import { renderWithAccounts } from '@/test/render-with-accounts';
 import type { Session } from '@/features/auth/shared/useSession';
 
@@ -57,6 +57,40 @@ it('shows how much of the stock is reserved, and why', async () => {
   expect(
     await screen.findByText('2 of these 12 are set aside while customers pay, so 10 can be sold.'),
   ).toBeVisible();
+});
+
+it('38.8: edits the texts of each language beside those of the default one', async () => {
+  milk.translations = [
+    { locale: 'de', name: 'Hafermilch' },
+    { locale: 'ar', name: 'حليب الشوفان' },
+  ];
+  const { user } = renderShop(`/dashboard/manage-products/${milk.id}`, {
+    shop,
+    session: admin,
+    config: { ...testConfig, locales: ['en', 'de', 'hi'] },
+  });
+  expect(await screen.findByLabelText('Name')).toHaveValue('Oat milk');
+  const german = within(await screen.findByRole('group', { name: 'Deutsch' }));
+  expect(german.getByLabelText('Name')).toHaveValue('Hafermilch');
+  await user.enter(german.getByLabelText('Description'), 'Cremig.');
+  await user.enter(
+    within(screen.getByRole('group', { name: 'हिन्दी' })).getByLabelText('Search terms'),
+    ' जई ',
+  );
+  await user.click(save());
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  const empty = { name: '', description: '', searchTerms: '' };
+  expect(shop.updates).toEqual([
+    {
+      id: milk.id,
+      expectedVersion: 1,
+      translations: [
+        { locale: 'de', ...empty, name: 'Hafermilch', description: 'Cremig.' },
+        { locale: 'hi', ...empty, searchTerms: 'जई' },
+        { locale: 'ar', ...empty, name: 'حليب الشوفان' },
+      ],
+    },
+  ]);
 });
 
 it('saves only the changed fields', async () => {

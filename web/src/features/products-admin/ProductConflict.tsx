@@ -52,6 +52,7 @@ function useValue(): (product: EditedProduct, field: DraftField) => string {
       categories: (product) => namesOf(product, nameOf),
       description: () => t('newText'),
       food: () => t('newText'),
+      translations: () => t('newText'),
       searchTerms: ({ searchTerms }) => searchTerms || t('nothing'),
       photo: () => t('newPicture'),
       photoAlt: ({ pictures: [main] }) => main?.alt || t('nothing'),

@@ -22,6 +22,7 @@ import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { SaleFields } from './SaleFields';
+import { TranslationsSection } from './translations/TranslationsSection';
 import { TaxRateField } from './TaxRateField';
 import { StockFields } from './StockFields';
 import { useCategoryChoices } from './useCategoryChoices';
@@ -138,6 +139,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
       </Box>
       <KeyFields control={control} />
       <FoodSection control={control} />
+      <TranslationsSection control={control} />
       <Box>
         <Controller
           control={control}

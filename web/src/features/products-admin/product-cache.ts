@@ -5,7 +5,7 @@ import { evict, invalidate } from '@/lib/apollo/update-cache';
 export function invalidateProducts(cache: ApolloCache, changedIds: readonly string[] = []): void {
   // Fields that the server computes.
   for (const id of changedIds)
-    evict(cache, 'Product', id, ['sale', 'unitPrice', 'availability', 'quantityLeft']);
+    evict(cache, 'Product', id, ['name', 'description', 'sale', 'unitPrice', 'availability', 'quantityLeft']);
   invalidate(cache, ['products', 'suggestProducts']);
 }
 

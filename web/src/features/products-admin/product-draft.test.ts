@@ -33,6 +33,7 @@ const milk: EditedProduct = {
   hidden: false,
   taxRate: { id: 'food', name: 'Food', rate: 5_500 },
   food: null,
+  translations: [],
   deletedAt: null,
   deletedBy: null,
   restorableUntil: null,

@@ -4,6 +4,11 @@ import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import { EMPTY_FOOD, foodDraftOf, readFood, type FoodDraft } from './food/food-draft';
+import {
+  readTranslations,
+  translationsDraftOf,
+  type TranslationsDraft,
+} from './translations/translation-draft';
 import type { EditedProduct, ProductChanges } from './managed-product';
 
 /** The values of the form's fields. */
@@ -37,6 +42,7 @@ export interface ProductDraft {
   /** Empty for the default of the shop. */
   taxRateId: string;
   food: FoodDraft;
+  translations: TranslationsDraft;
 }
 
 /** A further picture. */
@@ -73,6 +79,7 @@ export const emptyDraft: ProductDraft = {
   hidden: false,
   taxRateId: '',
   food: EMPTY_FOOD,
+  translations: translationsDraftOf([]),
 };
 
 export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
@@ -101,6 +108,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     hidden: product.hidden,
     taxRateId: product.taxRate?.id ?? '',
     food: foodDraftOf(product.food, formatters),
+    translations: translationsDraftOf(product.translations),
   };
 }
 
@@ -182,6 +190,7 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     hidden,
     taxRateId: draft.taxRateId || null,
     food: readFood(draft.food, formatters).food,
+    translations: readTranslations(draft.translations),
   };
 }
 

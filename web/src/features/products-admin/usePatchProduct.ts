@@ -23,10 +23,11 @@ function updateOptimistically(
   changes: ProductChanges,
 ): () => void {
   // The URL of a new picture is in the response.
-  const { photo: _photo, categories, price: regularPrice, ...others } = changes;
+  const { photo: _photo, categories, name: originalName, price: regularPrice, ...others } = changes;
   const refs = categories?.map((categoryId) => ({ __ref: `Category:${categoryId}` }));
   const shown = {
     ...others,
+    ...(originalName !== undefined && { originalName }),
     ...(regularPrice !== undefined && {
       regularPrice,
       // During a sale it stays.

@@ -302,6 +302,8 @@ export type CreateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
+  /** Texts in other languages, in place of all that are given; each language once. */
+  translations?: Array<ProductTranslationInput>;
 };
 
 /** A rating of a product. */
@@ -950,6 +952,18 @@ export type ProductSort =
   /** Sort by relevance, best first. Without a search, the same as `NEWEST`. */
   | 'RELEVANCE';
 
+/** Texts of a product in another language; empty ones are as in the default one. */
+export type ProductTranslationInput = {
+  /** The description, up to 2,000 characters. */
+  description?: string | null | undefined;
+  /** BCP 47 tag of the language. */
+  locale: string;
+  /** The name, up to 120 characters. */
+  name?: string | null | undefined;
+  /** The search terms, up to 500 characters. */
+  searchTerms?: string | null | undefined;
+};
+
 /** User to make an admin. */
 export type PromoteUserInput = {
   /** E-mail address of the user. Give this or `id`. */
@@ -1237,6 +1251,8 @@ export type UpdateProductInput = {
   stock?: number | null | undefined;
   /** Rate of tax; null for the default of the shop. */
   taxRateId?: string | null | undefined;
+  /** Texts in other languages, in place of all that are given; each language once. */
+  translations?: Array<ProductTranslationInput> | null | undefined;
 };
 
 /** Changes of several products; omitted fields stay as they are. */

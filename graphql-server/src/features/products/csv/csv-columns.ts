@@ -69,7 +69,7 @@ const day = (name: string, property: 'saleFrom' | 'saleUntil'): Column => ({
   read: readDay,
 });
 
-const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food'>, Column>> = {
+const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>, Column>> = {
   name: text('name', 'name'),
   description: text('description', 'description'),
   categories: {

@@ -39,7 +39,7 @@ interface Problem {
 }
 
 /** What a row says; of the food facts, those of its cells only. */
-export type RowFacts = Omit<Partial<ProductFacts>, 'food'> & { food?: Partial<FoodFacts> };
+export type RowFacts = Omit<Partial<ProductFacts>, 'food' | 'translations'> & { food?: Partial<FoodFacts> };
 
 /** What a row makes of a product, or of a new one. */
 export const wantedBy = ({ food, ...others }: RowFacts, product?: Product): Partial<ProductFacts> =>
@@ -247,7 +247,7 @@ class Planner {
       message: `Please fill in ${columnOf(property)}.`,
     }));
     const food = values.food && Object.assign(new FoodFactsInput(), values.food);
-    const input = Object.assign(new CreateProductInput(), DEFAULTS, all, { food });
+    const input = Object.assign(new CreateProductInput(), DEFAULTS, all, { food, translations: [] });
     const invalid = this.validate(row, input).filter(
       ({ column }) => column !== FileColumn.DESCRIPTION || values.description !== undefined,
     );

@@ -1,0 +1,70 @@
+import { IsOptional, ValidateBy } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import type { Locale } from '../../../common/locales.js';
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_PRODUCT_NAME_LENGTH,
+  MAX_SEARCH_TERMS_LENGTH,
+} from '../../../common/limits.js';
+import { IsLocale, IsTypedText } from '../../../common/text-validator.js';
+import type { GivenTranslation } from './product-translations.js';
+
+@ObjectType({ simpleResolvers: true, description: 'Texts of a product in another language.' })
+export class ProductTranslation {
+  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  locale!: Locale;
+
+  @Field(() => String, { nullable: true, description: 'The name; null for that of the default language.' })
+  name!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The description; null for that of the default language.',
+  })
+  description!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'More words that shoppers search for the product by; null for none.',
+  })
+  searchTerms!: string | null;
+}
+
+const IsTranslated =
+  (max: number): PropertyDecorator =>
+  (target, property) => {
+    IsOptional()(target, property);
+    IsTypedText({ max })(target, property);
+  };
+
+@InputType({ description: 'Texts of a product in another language; empty ones are as in the default one.' })
+export class ProductTranslationInput implements GivenTranslation {
+  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @IsLocale()
+  locale!: Locale;
+
+  @Field(() => String, { nullable: true, description: 'The name, up to 120 characters.' })
+  @IsTranslated(MAX_PRODUCT_NAME_LENGTH)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The description, up to 2,000 characters.' })
+  @IsTranslated(MAX_DESCRIPTION_LENGTH)
+  description?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The search terms, up to 500 characters.' })
+  @IsTranslated(MAX_SEARCH_TERMS_LENGTH)
+  searchTerms?: string | null;
+}
+
+/** Each language once. */
+export const AreLanguages = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'areLanguages',
+    validator: {
+      validate: (given: unknown) => {
+        const locales = (given as readonly GivenTranslation[]).map(({ locale }) => locale);
+        return new Set(locales).size === locales.length;
+      },
+      defaultMessage: () => 'Each language has its texts once.',
+    },
+  });
