@@ -216,6 +216,20 @@ describe('editing in place', () => {
     expect(await (await cardOf('Gala apples')).findByText('18')).toBeVisible();
   });
 
+  it('repeats a difference without an answer under its key, until it has seen the stock', async () => {
+    const { user } = open();
+    await cardOf('Gala apples');
+    shop.answersLost = 1;
+    shop.refuse('adminProduct', serverError('SERVICE_UNAVAILABLE', 'Later.'));
+    await edit(user, 'Stock of Gala apples', '20');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText(/^The shop did not answer, so Gala apples/)).toBeVisible();
+    await edit(user, 'Stock of Gala apples', '20');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(shop.adjustments).toHaveLength(2));
+    expect(shop.managedProducts.find(({ name }) => name === 'Gala apples')?.stock).toBe(20);
+  });
+
   it('clears a stock that is no longer counted', async () => {
     const { user } = open();
     await edit(user, 'Stock of Gala apples', '');

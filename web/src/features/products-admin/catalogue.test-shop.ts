@@ -86,6 +86,9 @@ export class CatalogueShop extends AccountShop {
   readonly created: NewProduct[] = [];
   readonly updates: UpdateProductInput[] = [];
   readonly adjustments: { id: string; by: number }[] = [];
+  /** How many adjustments get no answer. */
+  answersLost = 0;
+  private readonly adjustmentKeys = new Set<string>();
   readonly bulkUpdates: UpdateProductsInput[] = [];
 
   constructor() {
@@ -126,9 +129,14 @@ export class CatalogueShop extends AccountShop {
           version: version + 1,
         });
       },
-      adjustProductStock: ({ input }: { input: { id: string; by: number } }) => {
-        this.adjustments.push(input);
-        return this.change(input.id, { stock: (this.stored(input.id).stock ?? 0) + input.by });
+      adjustProductStock: ({ input }: { input: { id: string; by: number; idempotencyKey: string } }) => {
+        const { id, by, idempotencyKey } = input;
+        this.adjustments.push({ id, by });
+        if (!this.adjustmentKeys.has(idempotencyKey))
+          this.change(id, { stock: (this.stored(id).stock ?? 0) + by });
+        this.adjustmentKeys.add(idempotencyKey);
+        if ((this.answersLost -= 1) >= 0) throw serverError('SERVICE_UNAVAILABLE', 'Later.');
+        return this.stored(id);
       },
       updateProducts: ({ input }: { input: UpdateProductsInput }) => {
         this.bulkUpdates.push(input);

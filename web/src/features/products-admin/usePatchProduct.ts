@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useToast } from '@/ui/toast/useToast';
+import { randomId } from '@/lib/browser/random-id';
 import { errorCode, fieldErrors } from '@/lib/apollo/errors';
 import {
   EditedProductDocument,
@@ -65,6 +66,8 @@ export function usePatchProduct({
   const [update] = usePatchProductMutation();
   const [adjustStock] = useAdjustProductStockMutation();
   const [edits] = useState(() => new EditQueue());
+  /** Of changes of stock whose outcome is unknown, while the stock shown is that before them. */
+  const [unanswered] = useState(() => new Map<string, { readonly attempt: string; readonly key: string }>());
 
   const send = async (product: ManagedProduct, changes: ProductChanges) => {
     const { id, stock } = product;
@@ -75,10 +78,13 @@ export function usePatchProduct({
         if (typeof changes.stock === 'number' && stock !== null) {
           // Sends the difference, so that concurrent purchases count. A stock change does not
           // increment the version.
-          await adjustStock({
-            variables: { input: { id, by: changes.stock - stock } },
-            update: invalidateProduct,
-          });
+          const by = changes.stock - stock;
+          const attempt = `${stock} ${by}`;
+          const last = unanswered.get(id);
+          const idempotencyKey = last?.attempt === attempt ? last.key : randomId();
+          unanswered.set(id, { attempt, key: idempotencyKey });
+          await adjustStock({ variables: { input: { id, by, idempotencyKey } }, update: invalidateProduct });
+          unanswered.delete(id);
           return undefined;
         }
         const { data } = await update({
@@ -113,6 +119,7 @@ export function usePatchProduct({
       if (code === 'CONFLICT' || code === 'BAD_USER_INPUT' || notSent || isUnanswered(error)) {
         await client
           .query({ query: EditedProductDocument, variables: { id }, fetchPolicy: 'network-only' })
+          .then(() => unanswered.delete(id))
           .catch(() => undefined);
       }
       return false;
