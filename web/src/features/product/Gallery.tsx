@@ -1,6 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { Picture } from '@/ui/Picture';
-import css from './Gallery.module.css';
 import type { WholeProduct } from './useProduct';
 
 interface GalleryProps {
@@ -11,6 +10,30 @@ interface GalleryProps {
   place: number;
   onPlace: (place: number) => void;
 }
+
+// In the page itself: a lazy style sheet comes after the first paint, and would shift the page.
+const ROW: CSSProperties = {
+  display: 'flex',
+  gap: 8,
+  height: 84,
+  padding: 10,
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'thin',
+  background: 'var(--mui-palette-background-paper)',
+};
+const THUMBNAIL: CSSProperties = {
+  flex: 'none',
+  width: 64,
+  height: 64,
+  padding: 0,
+  overflow: 'hidden',
+  border: '2px solid',
+  borderRadius: 10,
+  background: 'none',
+  cursor: 'pointer',
+  outlineOffset: -4,
+};
 
 /** Thumbnails that choose the shown picture, with pointer, Tab or arrow keys. */
 export function Gallery({ pictures, name, place, onPlace }: GalleryProps) {
@@ -32,12 +55,15 @@ export function Gallery({ pictures, name, place, onPlace }: GalleryProps) {
     row.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <div ref={row} role="group" aria-label={name} className={css.row} onKeyDown={move}>
+    <div ref={row} role="group" aria-label={name} style={ROW} onKeyDown={move}>
       {pictures.map((picture, index) => (
         <button
           key={index}
           type="button"
-          className={css.thumbnail}
+          style={{
+            ...THUMBNAIL,
+            borderColor: `var(--mui-palette-${index === place ? 'primary-main' : 'divider'})`,
+          }}
           aria-label={`${picture.alt || name} (${index + 1})`}
           aria-current={index === place}
           onClick={() => onPlace(index)}
