@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { wantedScroll } from '@/lib/url-state/scroll-state';
 
 const GIVE_UP_MS = 30_000;
 
@@ -8,15 +9,17 @@ const GIVE_UP_MS = 30_000;
  * there. Another search is a new page too.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  // The page moves the focus itself.
+  const isKept = wantedScroll(state) === 'keep';
   const page = `${pathname}?${new URLSearchParams(search).get('q') ?? ''}`;
   const previous = useRef(page);
 
   useEffect(() => {
     if (previous.current === page) return undefined;
     previous.current = page;
-    return focusHeadingOnceThere();
-  }, [page]);
+    return isKept ? undefined : focusHeadingOnceThere();
+  }, [page, isKept]);
 }
 
 /**

@@ -17,8 +17,8 @@ const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const LEAVING_EVENTS = ['scroll', 'click', 'popstate'] as const;
 
 /**
- * Scrolls a new page to its top (smoothly where the link says so); going back restores the position
- * as soon as the page is long enough.
+ * Scrolls a new page to its top (smoothly or not at all where the link says so); going back
+ * restores the position as soon as the page is long enough.
  */
 export function useScrollOnNavigation(): void {
   const location = useLocation();
@@ -75,7 +75,7 @@ export function useScrollOnNavigation(): void {
       return;
     }
     const wanted = wantedScroll(location.state);
-    if (from.pathname === location.pathname && wanted !== 'instant') return;
+    if (wanted === 'keep' || (from.pathname === location.pathname && wanted !== 'instant')) return;
     const behavior = wanted === 'smooth' && !prefersReducedMotion() ? 'smooth' : 'instant';
     window.scrollTo({ top: 0, behavior });
   }, [location, navigationType]);

@@ -373,6 +373,10 @@ export const coveredElsewhere: Record<string, { file: string; test: string }> = 
     file: '/src/features/shop-settings/SettingsPage.test.tsx',
     test: 'shows no example products that could not be loaded',
   },
+  ProductFamilies: {
+    file: '/src/features/products-admin/AddProductPage.test.tsx',
+    test: '38.6: takes a family without suggestions that could not be loaded',
+  },
   ProductTaxRates: {
     file: '/src/features/products-admin/AddProductPage.test.tsx',
     test: 'offers no tax rates that could not be loaded',

@@ -63,6 +63,9 @@ export interface ProductFixture {
   packAmount: number | null;
   packUnit: 'GRAM' | 'MILLILITRE' | 'PIECE' | null;
   unitPrice: { amount: number; per: 'KILOGRAM' | 'LITRE' | 'PIECE' } | null;
+  packCount: number | null;
+  family: string | null;
+  familyLabel: string | null;
   createdAt: string;
   quantityLeft: number | null;
   barcode: string | null;
@@ -146,6 +149,9 @@ export function buildProduct({ category: key, ...overrides }: ProductOverrides =
     packAmount: 1000,
     packUnit: 'GRAM',
     unitPrice: { amount: 240, per: 'KILOGRAM' },
+    packCount: null,
+    family: null,
+    familyLabel: null,
     createdAt: '2026-03-01T09:00:00.000Z',
     quantityLeft: null,
     barcode: null,

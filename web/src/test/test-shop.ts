@@ -269,6 +269,10 @@ export class TestShop {
           ),
           args,
         ),
+      familyProducts: (): unknown[] =>
+        this.products
+          .filter(({ family }) => family !== null && family === product.family)
+          .map((each) => this.product(each)),
       related: ({ first }: { first: number }) =>
         this.products
           .filter((other) => other.category.id === product.category.id && other.id !== product.id)

@@ -23,7 +23,8 @@ import css from './ProductDetails.module.css';
 import { RATINGS_ID } from './ratings-id';
 import type { WholeProduct } from './useProduct';
 
-// Most shops have no facts about food.
+// Most shops have no facts about food, and most products come in one size.
+const FamilyChoice = lazy(async () => ({ default: (await import('./family/FamilyChoice')).FamilyChoice }));
 const ProductFood = lazy(async () => ({ default: (await import('./food/ProductFood')).ProductFood }));
 
 // Most products have one picture.
@@ -41,15 +42,12 @@ interface ProductDetailsProps {
   pictures: WholeProduct['pictures'] | undefined;
   /** In the 30 days before its sale; undefined without one, and while loading. */
   lowestPriceBefore: number | undefined;
+  /** The family and its sizes; undefined while loading. */
+  ofFamily: Pick<WholeProduct, 'family' | 'familyProducts'> | null | undefined;
 }
 
-export function ProductDetails({
-  product,
-  parent,
-  description,
-  pictures = [],
-  lowestPriceBefore,
-}: ProductDetailsProps) {
+export function ProductDetails(props: ProductDetailsProps) {
+  const { product, parent, description, pictures = [], lowestPriceBefore, ofFamily } = props;
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
   const { name, category, photo, ratingSummary } = product;
@@ -117,6 +115,11 @@ export function ProductDetails({
           <p className={css.lowest}>
             {t.rich('lowest', { amount: () => <Money amount={lowestPriceBefore} /> })}
           </p>
+        )}
+        {ofFamily?.family && ofFamily.familyProducts.length > 1 && (
+          <HydrationBoundary>
+            <FamilyChoice id={product.id} family={ofFamily.family} sizes={ofFamily.familyProducts} />
+          </HydrationBoundary>
         )}
         <StockNote left={leftFor(cart, product)} className={css.stock} />
         {foodPart()}

@@ -260,3 +260,58 @@ describe('38.6 the product page of a shop with food facts', () => {
     expect(shop.operations).not.toContain('ProductFood');
   });
 });
+
+describe('38.6: a product of a family', () => {
+  const small = buildProduct({ name: 'Oat milk', price: 120, packAmount: 500, family: 'Oat milk' });
+  const crate = buildProduct({
+    name: 'Oat milk crate',
+    price: 990,
+    packAmount: 6000,
+    packUnit: 'MILLILITRE',
+    packCount: 6,
+    family: 'Oat milk',
+    quantityLeft: 0,
+  });
+  const refill = buildProduct({ name: 'Oat milk', price: 90, family: 'Oat milk', familyLabel: 'Refill' });
+
+  const sizes = async () => within(await screen.findByRole('group', { name: 'Sizes' }));
+
+  it('links to its sizes, names the one that is shown, and keeps the focus with them', async () => {
+    shop.products = [small, crate, refill];
+    const { user, location: shown } = renderShop(`/products/${small.id}`, { shop });
+    const links = (await sizes()).getAllByRole('link');
+    expect(links.map((each) => each.textContent)).toEqual([
+      '500 g$1.20',
+      '6 × 1 l$9.90Sold out',
+      'Refill$0.90',
+    ]);
+    expect(links.map((each) => each.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    await user.click((await sizes()).getByRole('link', { name: /6 × 1 l/ }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oat milk crate' })).toBeVisible();
+    const current = await screen.findByRole('link', { name: /6 × 1 l/, current: 'page' });
+    await waitFor(() => expect(current).toHaveFocus());
+    expect(shown()).toBe(`/products/${crate.id}`);
+    const facts = [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) =>
+      JSON.parse(each.textContent),
+    );
+    expect(facts).toContainEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      '@id': `https://larder.test/products/${crate.id}`,
+      size: '6 × 1 l',
+      isVariantOf: {
+        '@type': 'ProductGroup',
+        name: 'Oat milk',
+        productGroupID: 'oat milk',
+        variesBy: ['https://schema.org/size'],
+        hasVariant: [small, refill].map(({ id }) => ({ url: `https://larder.test/products/${id}` })),
+      },
+    });
+  });
+
+  it('has no choice when it is the only one', async () => {
+    shop.products = [{ ...apples, family: 'Apples' }, pears];
+    await openApples();
+    expect(screen.queryByRole('group', { name: 'Sizes' })).not.toBeInTheDocument();
+  });
+});

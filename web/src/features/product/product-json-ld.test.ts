@@ -16,6 +16,8 @@ const apples: Product = {
   packAmount: 1000,
   packUnit: 'GRAM',
   packCount: null,
+  family: null,
+  familyProducts: [],
   unitPrice: null,
   photo: { url: '/pictures/gala-apples.800.webp', srcSet: '' },
   pictures: [{ url: '/pictures/gala-apples.800.webp', srcSet: '', alt: '' }],

@@ -45,6 +45,30 @@ describe('adding a product', () => {
     expect(screen.queryByLabelText('Tax rate')).not.toBeInTheDocument();
   });
 
+  it('38.6: suggests families, and asks for a name among the sizes once there is one', async () => {
+    shop.families = ['Almonds', 'Oat milk'];
+    const { user } = open();
+    await fill(user);
+    expect(screen.queryByLabelText('Name in the family')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('combobox', { name: 'Family' }), 'oat');
+    await user.click(await screen.findByRole('option', { name: 'Oat milk' }));
+    await user.type(await screen.findByLabelText('Name in the family'), ' Refill ');
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([{ family: 'Oat milk', familyLabel: 'Refill' }]);
+    expect(screen.getByRole('combobox', { name: 'Family' })).toHaveValue('');
+  });
+
+  it('38.6: takes a family without suggestions that could not be loaded', async () => {
+    shop.failing.add('productFamilies');
+    const { user } = open();
+    await fill(user);
+    await user.type(screen.getByRole('combobox', { name: 'Family' }), 'Oat milk');
+    await user.click(submit());
+    expect(await screen.findByText('Added Product Successfully!')).toBeVisible();
+    expect(shop.created).toMatchObject([{ family: 'Oat milk', familyLabel: null }]);
+  });
+
   // spec: A.7, A.32, A.35
   it('uploads the picture, creates the product, shows a toast and resets the form', async () => {
     const { user } = open();

@@ -17,6 +17,7 @@ import { CategoriesField } from './CategoriesField';
 import type { EditedProduct } from './managed-product';
 import { readPrice } from './numbers';
 import { FoodSection } from './food/FoodSection';
+import { FamilyFields } from './FamilyFields';
 import { FurtherPictures } from './FurtherPictures';
 import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
@@ -137,6 +138,7 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         <PackFields control={control} />
         <StockFields control={control} product={product} />
       </Box>
+      <FamilyFields control={control} />
       <KeyFields control={control} />
       <FoodSection control={control} />
       <TranslationsSection control={control} />

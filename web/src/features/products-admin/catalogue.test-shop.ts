@@ -79,6 +79,7 @@ function categorized(ids: readonly string[]) {
 export class CatalogueShop extends AccountShop {
   managedProducts: ManagedFixture[] = [];
   taxRates: TaxRateFixture[] = [];
+  families: string[] = [];
   trash: ManagedFixture[] = [];
   override role: 'ADMIN' | 'CUSTOMER' = 'ADMIN';
   /** The variables of the list queries, in order. */
@@ -95,6 +96,7 @@ export class CatalogueShop extends AccountShop {
     super();
     const resolvers: Record<string, (args: never) => unknown> = {
       taxRates: () => this.taxRates,
+      productFamilies: () => this.families,
       adminProducts: (args: AdminListArgs) => {
         this.lists.push(args);
         const all = args.filter?.deleted ? this.trash : this.managedProducts;

@@ -27,6 +27,8 @@ const milk: EditedProduct = {
   packAmount: 1000,
   packUnit: 'MILLILITRE',
   packCount: null,
+  family: null,
+  familyLabel: null,
   stock: 12,
   held: 0,
   lowStockThreshold: null,

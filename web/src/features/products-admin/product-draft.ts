@@ -35,6 +35,8 @@ export interface ProductDraft {
   sku: string;
   barcode: string;
   externalReference: string;
+  family: string;
+  familyLabel: string;
   /** Empty when the stock is not counted. */
   stock: string;
   lowStockThreshold: string;
@@ -74,6 +76,8 @@ export const emptyDraft: ProductDraft = {
   sku: '',
   barcode: '',
   externalReference: '',
+  family: '',
+  familyLabel: '',
   stock: '',
   lowStockThreshold: '',
   hidden: false,
@@ -103,6 +107,8 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     sku: product.sku ?? '',
     barcode: product.barcode ?? '',
     externalReference: product.externalReference ?? '',
+    family: product.family ?? '',
+    familyLabel: product.familyLabel ?? '',
     stock: count(product.stock),
     lowStockThreshold: count(product.lowStockThreshold),
     hidden: product.hidden,
@@ -185,6 +191,8 @@ export function fieldsOf(draft: ProductDraft, currency: string, formatters: Form
     sku: sku.trim() || null,
     barcode: barcodeOf(barcode),
     externalReference: externalReference.trim() || null,
+    family: draft.family.trim() || null,
+    familyLabel: draft.familyLabel.trim() || null,
     stock: parseCount(stock, formatters),
     lowStockThreshold: parseCount(lowStockThreshold, formatters),
     hidden,

@@ -6,8 +6,12 @@ export const smoothScroll = { scroll: 'smooth' } as const;
 /** Link state for a scroll to the top when only the query changes, for another list. */
 export const scrollToTop = { scroll: 'instant' } as const;
 
+/** Link state for a page that takes the place of this one, such as another size of a product. */
+export const keepScroll = { scroll: 'keep' } as const;
+
 /** The scroll behaviour in a location's state. */
-export function wantedScroll(state: unknown): 'smooth' | 'instant' | undefined {
+export function wantedScroll(state: unknown): 'smooth' | 'instant' | 'keep' | undefined {
   if (typeof state !== 'object' || state === null || !('scroll' in state)) return undefined;
-  return state.scroll === 'smooth' || state.scroll === 'instant' ? state.scroll : undefined;
+  const { scroll } = state;
+  return scroll === 'smooth' || scroll === 'instant' || scroll === 'keep' ? scroll : undefined;
 }

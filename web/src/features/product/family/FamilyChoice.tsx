@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { packText } from '@/features/product/shared/pack';
+import { StockNote } from '@/features/product/shared/StockNote';
+import { Money } from '@/ui/Money';
+import { paths } from '@/lib/paths';
+import { keepScroll, wantedScroll } from '@/lib/url-state/scroll-state';
+import type { ProductSize } from '../useProduct';
+import { FamilyJsonLd } from './FamilyJsonLd';
+
+const link = {
+  display: 'grid',
+  alignContent: 'center',
+  minHeight: 52,
+  px: 1.75,
+  py: 0.75,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '12px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  textDecoration: 'none',
+  transition: 'border-color 160ms',
+  '&:hover, &[aria-current]': { borderColor: 'primary.main' },
+  '&[aria-current]': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-primary-main)' },
+  '> :not(strong)': { color: 'text.secondary' },
+};
+
+interface FamilyChoiceProps {
+  /** Of the product. */
+  id: string;
+  family: string;
+  sizes: readonly ProductSize[];
+}
+
+/** Links to the pages of the sizes of a product, its own among them. */
+export function FamilyChoice({ id, family, sizes }: FamilyChoiceProps) {
+  const t = useTranslations('product.details');
+  const pack = useTranslations('common.pack');
+  const current = useRef<HTMLAnchorElement>(null);
+  const isChosenHere = wantedScroll(useLocation().state) === 'keep';
+  // The link that was followed went with the page before.
+  useEffect(() => {
+    if (isChosenHere) current.current?.focus({ preventScroll: true });
+  }, [isChosenHere]);
+  const named = sizes.map((size) => ({
+    ...size,
+    label: size.familyLabel ?? (packText(size, pack) || size.name),
+  }));
+  return (
+    <>
+      <Box role="group" aria-label={t('sizes')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+        {named.map((size) => (
+          <Box
+            key={size.id}
+            component={Link}
+            to={paths.product(size.id)}
+            state={keepScroll}
+            {...(size.id === id && { ref: current, 'aria-current': 'page' })}
+            sx={link}
+          >
+            <strong dir="auto">{size.label}</strong>
+            <Money amount={size.price} />
+            {size.quantityLeft === 0 && <StockNote left={0} />}
+          </Box>
+        ))}
+      </Box>
+      <FamilyJsonLd id={id} family={family} sizes={named} />
+    </>
+  );
+}
