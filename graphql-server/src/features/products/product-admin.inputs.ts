@@ -78,9 +78,9 @@ const SalePrice = (): PropertyDecorator => (target, property) => {
 
 /** A day of a sale; null for none. */
 const SaleDay =
-  (description: string): PropertyDecorator =>
+  (options: { readonly description: string }): PropertyDecorator =>
   (target, property) => {
-    Field(() => GraphQLLocalDate, { nullable: true, description })(target, property);
+    Field(() => GraphQLLocalDate, { nullable: true, ...options })(target, property);
     IsDay()(target, property);
   };
 
@@ -193,10 +193,10 @@ export class CreateProductInput extends IdempotentInput {
   @SalePrice()
   salePrice?: number | null;
 
-  @SaleDay(SALE_FROM)
+  @SaleDay({ description: SALE_FROM })
   saleFrom?: string | null;
 
-  @SaleDay(SALE_UNTIL)
+  @SaleDay({ description: SALE_UNTIL })
   saleUntil?: string | null;
 
   @Field(() => Money, { defaultValue: 0, description: DEPOSIT })
@@ -337,10 +337,10 @@ export class UpdateProductInput {
   @SalePrice()
   salePrice?: number | null;
 
-  @SaleDay(SALE_FROM)
+  @SaleDay({ description: SALE_FROM })
   saleFrom?: string | null;
 
-  @SaleDay(SALE_UNTIL)
+  @SaleDay({ description: SALE_UNTIL })
   saleUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: DEPOSIT })
