@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, useState, type ComponentProps } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { CategoryTrail } from '@/features/product-list/shared/CategoryTrail';
@@ -34,20 +34,13 @@ const THUMBNAILS = 84;
 
 interface ProductDetailsProps {
   product: ProductAtOnceFragment;
-  /** Of its category. */
-  parent: ComponentProps<typeof CategoryTrail>['parent'];
-  /** Undefined while loading. */
-  description: string | undefined;
-  /** The main one first; undefined while loading. */
-  pictures: WholeProduct['pictures'] | undefined;
-  /** In the 30 days before its sale; undefined without one, and while loading. */
-  lowestPriceBefore: number | undefined;
-  /** The family and its sizes; undefined while loading. */
-  ofFamily: Pick<WholeProduct, 'family' | 'familyProducts'> | null | undefined;
+  /** The same with the rest; undefined while loading. */
+  whole: WholeProduct | undefined;
 }
 
-export function ProductDetails(props: ProductDetailsProps) {
-  const { product, parent, description, pictures = [], lowestPriceBefore, ofFamily } = props;
+export function ProductDetails({ product, whole }: ProductDetailsProps) {
+  const pictures = whole?.pictures ?? [];
+  const lowestPriceBefore = whole?.sale?.lowestPriceBefore;
   const t = useTranslations('product.details');
   const nameOf = useCategoryName();
   const { name, category, photo, ratingSummary } = product;
@@ -78,7 +71,7 @@ export function ProductDetails(props: ProductDetailsProps) {
         )}
       </div>
       <div className={css.details}>
-        <CategoryTrail parent={parent} className={css.category}>
+        <CategoryTrail parent={whole?.category.parent} className={css.category}>
           <Link to={paths.productsIn(category)} className={css.category}>
             {nameOf(category)}
           </Link>
@@ -116,21 +109,21 @@ export function ProductDetails(props: ProductDetailsProps) {
             {t.rich('lowest', { amount: () => <Money amount={lowestPriceBefore} /> })}
           </p>
         )}
-        {ofFamily?.family && ofFamily.familyProducts.length > 1 && (
+        {whole && whole.familyProducts.length > 1 && (
           <HydrationBoundary>
-            <FamilyChoice id={product.id} family={ofFamily.family} sizes={ofFamily.familyProducts} />
+            <FamilyChoice product={whole} />
           </HydrationBoundary>
         )}
         <StockNote left={leftFor(cart, product)} className={css.stock} />
         {foodPart()}
         <AddToCartForm product={product} />
         <h2 className={css.aboutHeading}>{t('about')}</h2>
-        {description === undefined ? (
-          <Skeleton variant="rounded" height={48} />
-        ) : (
+        {whole ? (
           <p className={css.description} dir="auto">
-            {description}
+            {whole.description}
           </p>
+        ) : (
+          <Skeleton variant="rounded" height={48} />
         )}
         {foodPart(true)}
       </div>

@@ -65,12 +65,8 @@ export function productJsonLd(
   return scriptJson(data);
 }
 
-/** With units of UN/CEFACT. */
-const MEASURES = {
-  GRAM: { unitCode: 'KGM', units: 1000 },
-  MILLILITRE: { unitCode: 'LTR', units: 1000 },
-  PIECE: { unitCode: 'C62', units: 1 },
-} as const;
+/** Of UN/CEFACT. */
+const UNIT_CODES = { GRAM: 'KGM', MILLILITRE: 'LTR', PIECE: 'C62' } as const;
 
 /**
  * What the price is for, and by which quantity prices are compared, as Google's guide to merchant
@@ -78,9 +74,10 @@ const MEASURES = {
  */
 function packQuantity({ packAmount, packUnit, unitPrice }: WholeProduct) {
   if (!unitPrice || packAmount === null || packUnit === null) return null;
-  const { unitCode, units } = MEASURES[packUnit];
+  const unitCode = UNIT_CODES[packUnit];
   const quantity = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode });
-  return { ...quantity(packAmount / units), valueReference: quantity(1) };
+  const value = packUnit === 'PIECE' ? packAmount : packAmount / 1000;
+  return { ...quantity(value), valueReference: quantity(1) };
 }
 
 /** An ItemAvailability of schema.org. */

@@ -9,15 +9,11 @@ import {
 
 export type WholeProduct = NonNullable<ProductPageQuery['product']>;
 
-export type ProductSize = WholeProduct['familyProducts'][number];
-
 interface ProductSource {
   /** Undefined while loading; null when it does not exist. */
   product: WholeProduct | null | undefined;
   /** The fields that lists cache, available before the product has loaded. */
   atOnce: ProductAtOnceFragment | undefined;
-  /** The product among those of its family, which another size has loaded already. */
-  ofFamily: WholeProduct | null | undefined;
   error: unknown;
   loading: boolean;
   retry: () => void;
@@ -27,7 +23,7 @@ interface ProductSource {
 export function useProduct(id: string): ProductSource {
   // The server renders not-found for a malformed id; hydration must match.
   const isImpossible = !isUuid(id);
-  const { data, previousData, error, loading, refetch } = useProductPageQuery({
+  const { data, error, loading, refetch } = useProductPageQuery({
     variables: { id },
     skip: isImpossible,
     fetchPolicy: 'cache-first',
@@ -42,9 +38,6 @@ export function useProduct(id: string): ProductSource {
   return {
     product,
     atOnce: product ?? early,
-    ofFamily:
-      product ??
-      (previousData?.product?.familyProducts.some((size) => size.id === id) ? previousData.product : null),
     error,
     loading,
     retry: () => void refetch().catch(() => undefined),

@@ -9,9 +9,8 @@ export const scrollToTop = { scroll: 'instant' } as const;
 /** Link state for a page that takes the place of this one, such as another size of a product. */
 export const keepScroll = { scroll: 'keep' } as const;
 
-/** The scroll behaviour in a location's state. */
-export function wantedScroll(state: unknown): 'smooth' | 'instant' | 'keep' | undefined {
-  if (typeof state !== 'object' || state === null || !('scroll' in state)) return undefined;
-  const { scroll } = state;
-  return scroll === 'smooth' || scroll === 'instant' || scroll === 'keep' ? scroll : undefined;
-}
+type LinkState = typeof smoothScroll | typeof scrollToTop | typeof keepScroll;
+
+/** The scroll behaviour in a location's state, which only links set. */
+export const wantedScroll = (state: unknown): LinkState['scroll'] | undefined =>
+  (state as Partial<LinkState> | null)?.scroll;

@@ -7,7 +7,7 @@ import { StockNote } from '@/features/product/shared/StockNote';
 import { Money } from '@/ui/Money';
 import { paths } from '@/lib/paths';
 import { keepScroll, wantedScroll } from '@/lib/url-state/scroll-state';
-import type { ProductSize } from '../useProduct';
+import type { WholeProduct } from '../useProduct';
 import { FamilyJsonLd } from './FamilyJsonLd';
 
 const link = {
@@ -29,15 +29,9 @@ const link = {
   '> :not(strong)': { color: 'text.secondary' },
 };
 
-interface FamilyChoiceProps {
-  /** Of the product. */
-  id: string;
-  family: string;
-  sizes: readonly ProductSize[];
-}
-
 /** Links to the pages of the sizes of a product, its own among them. */
-export function FamilyChoice({ id, family, sizes }: FamilyChoiceProps) {
+export function FamilyChoice({ product }: { product: WholeProduct }) {
+  const { id, family } = product;
   const t = useTranslations('product.details');
   const pack = useTranslations('common.pack');
   const current = useRef<HTMLAnchorElement>(null);
@@ -46,7 +40,7 @@ export function FamilyChoice({ id, family, sizes }: FamilyChoiceProps) {
   useEffect(() => {
     if (isChosenHere) current.current?.focus({ preventScroll: true });
   }, [isChosenHere]);
-  const named = sizes.map((size) => ({
+  const named = product.familyProducts.map((size) => ({
     ...size,
     label: size.familyLabel ?? (packText(size, pack) || size.name),
   }));
@@ -68,7 +62,7 @@ export function FamilyChoice({ id, family, sizes }: FamilyChoiceProps) {
           </Box>
         ))}
       </Box>
-      <FamilyJsonLd id={id} family={family} sizes={named} />
+      <FamilyJsonLd id={id} family={family ?? ''} sizes={named} />
     </>
   );
 }
