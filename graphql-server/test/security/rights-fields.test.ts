@@ -42,6 +42,7 @@ const FIELDS: Readonly<Record<string, ScopeName>> = {
   'TaxRate.productCount': 'read:products',
   'User.createdAt': 'read:customers',
   'User.email': 'read:customers',
+  'User.locale': 'read:customers',
   'User.orders': 'read:orders',
   'User.role': 'read:customers',
   'User.spending': 'read:orders',
