@@ -7,8 +7,8 @@ export const DECLINED_CARD = '4000 0000 0000 0002';
 export class PaymentDialog {
   readonly dialog: Locator;
 
-  constructor(page: Page) {
-    this.dialog = page.getByRole('dialog', { name: 'Larder' });
+  constructor(page: Page, shopName = 'Larder') {
+    this.dialog = page.getByRole('dialog', { name: shopName });
   }
 
   async expectOpen(amount: string): Promise<void> {

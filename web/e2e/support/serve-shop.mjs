@@ -16,6 +16,7 @@ process.env = {
   ...plainEnvironment(),
   PORT: process.env.E2E_PORT,
   DATA_DIR: folder,
+  ...(process.env.E2E_DEMO ? { DEMO: process.env.E2E_DEMO } : {}),
   // All browsers share one address, and a page above the limit is not server-rendered.
   LIMIT_RENDERS: 'off',
 };

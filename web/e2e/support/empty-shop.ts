@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { expect } from './test';
+
+const script = fileURLToPath(new URL('serve-shop.mjs', import.meta.url));
+
+export interface EmptyShop {
+  readonly origin: string;
+  close: () => Promise<void>;
+}
+
+/** A shop of its own that has accounts and nothing else. */
+export async function openEmptyShop(): Promise<EmptyShop> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, E2E_PORT: String(port), E2E_DEMO: 'empty' };
+  const shop = spawn(process.execPath, [script], { env, stdio: 'ignore' });
+  const ended = once(shop, 'exit');
+  const status = () =>
+    fetch(`${origin}/readyz`).then(
+      (response) => response.status,
+      () => 0,
+    );
+  await expect.poll(status, { timeout: 180_000 }).toBe(200);
+  return {
+    origin,
+    close: async () => {
+      shop.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
