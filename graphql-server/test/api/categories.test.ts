@@ -9,7 +9,7 @@ import { codeOf } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import { callRest } from '../support/rest-client.js';
-import type { TestPerson, TestShop } from '../support/test-shop.js';
+import { testConfig, type TestPerson, type TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
 
 const FIELDS = `id name slug tileLabel hidden version position picture { url } parent { name } children { name }`;
@@ -27,7 +27,7 @@ let first: Category[];
 
 beforeAll(async () => {
   web = await standInWeb(`return { status: 200, head: '', html: url, state: '', modules: [] };`);
-  here = await openCountedShop({ webRoot: web.folder });
+  here = await openCountedShop({ webRoot: web.folder, config: testConfig({ LOCALES: 'en,en-XA' }) });
   ({ shop } = here);
   there = await openCountedProcess(shop);
   admin = await shop.signUp({ admin: true });
