@@ -138,7 +138,7 @@ export class UpdateShopSettingsInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: `BCP 47 tags of the languages of the pages, of ${LOCALES.join(', ')}; the first one is the default.`,
+    description: `BCP 47 tags of the languages of pages: ${LOCALES.join(', ')}; the first is the default.`,
   })
   @IfGiven()
   @ArrayNotEmpty({ message: 'Please choose a language.' })

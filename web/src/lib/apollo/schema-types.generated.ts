@@ -1343,7 +1343,7 @@ export type UpdateShopSettingsInput = {
   holidays?: string | null | undefined;
   /** Beginning of invoice numbers, up to 20 characters, without a digit at its end. */
   invoicePrefix?: string | null | undefined;
-  /** BCP 47 tags of the languages of the pages, of en, de, hi, ar, en-XA, ar-XB; the first one is the default. */
+  /** BCP 47 tags of the languages of pages: en, de, hi, ar, en-XA, ar-XB; the first is the default. */
   locales?: Array<string> | null | undefined;
   /** Logo: the `url` that `uploadImage` has returned; empty for none. */
   logo?: string | null | undefined;
