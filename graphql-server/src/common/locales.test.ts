@@ -42,6 +42,7 @@ test.each([
   ['/DE', '/'],
   ['/hi/', '/'],
   ['/de//example.com', '/example.com'],
+  ['/de/\\/example.com', '/example.com'],
   ['/en/products', null],
   ['/products', null],
   ['/deli', null],

@@ -74,7 +74,7 @@ function splitPrefix(url: string, locales: readonly Locale[]): { locale: Locale;
   const first = /^\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase();
   const locale = locales.find((each) => each.toLowerCase() === first);
   if (!locale) return null;
-  // Browsers read `//` as the beginning of a host.
-  const path = url.slice(1 + locale.length).replace(/^\/+/, '');
+  // Browsers read `//` and `/\` as the beginning of a host.
+  const path = url.slice(1 + locale.length).replace(/^[/\\]+/, '');
   return { locale, path: `/${path}` };
 }
