@@ -32,10 +32,17 @@ export const normalizePictures = (pictures: readonly ProductPictureFacts[]): Pro
 export const pictureLines = (pictures: readonly ProductPictureFacts[]): string =>
   pictures.map(({ url, alt }) => `${url} ${alt}`.trimEnd()).join('\n');
 
+/** Several URLs with commas between them; else the line itself, whose text may have commas. */
+function splitUrls(line: string): string[] {
+  const urls = line.split(/,\s*(?=https?:|\/(?:images|pictures)\/)/).map((url) => url.trim());
+  return urls.some((url) => /\s/.test(url)) ? [line] : urls;
+}
+
 /** Reads lines of `pictureLines`; URLs without texts may stand behind commas. */
 export const readPictureLines = (text: string): ProductPictureFacts[] =>
   text
-    .split(/\n|,\s*(?=https?:|\/(?:images|pictures)\/)/)
+    .split('\n')
+    .flatMap(splitUrls)
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .map((line) => {
