@@ -22,6 +22,7 @@ test.each([
   ['Gala\r\napples\n', 'Gala apples'],
   ['Gala\tapples\u2028red', 'Gala apples red'],
   ['Eau\u00a0minérale  fraîche', 'Eau\u00a0minérale  fraîche'],
+  ['\u200b \u3164', ''],
 ])('%j is %j on one line', (text, line) => {
   expect(toSingleLine(text)).toBe(line);
 });

@@ -11,8 +11,9 @@ export const visibleText = (text: string): string => text.replace(INVISIBLE, '')
 
 const BREAKS = /[\t\n\r\u2028\u2029]+/g;
 
-/** Replaces tabs and line breaks, such as in a name, and trims. */
-export const toSingleLine = (text: string): string => text.replace(BREAKS, ' ').trim();
+/** Replaces tabs and line breaks, such as in a name, and trims; empty when nothing is visible. */
+export const toSingleLine = (text: string): string =>
+  visibleText(text) === '' ? '' : text.replace(BREAKS, ' ').trim();
 
 /** Trims each line, and leaves out empty ones at both ends. */
 export function toLines(text: string): string {

@@ -62,7 +62,7 @@ export const AreLanguages = (): PropertyDecorator =>
     name: 'areLanguages',
     validator: {
       validate: (given: unknown) => {
-        const locales = (given as readonly GivenTranslation[]).map(({ locale }) => locale);
+        const locales = ((given ?? []) as readonly GivenTranslation[]).map(({ locale }) => locale);
         return new Set(locales).size === locales.length;
       },
       defaultMessage: () => 'Each language has its texts once.',
