@@ -25,7 +25,7 @@ export const directionOf = (locale: Locale): 'ltr' | 'rtl' => directions[locale]
 type Enabled = readonly Locale[];
 
 /** The wanted locale if the shop has it; else its default. */
-export const offeredLocale = (wanted: Locale | undefined, enabled: Enabled): Locale =>
+export const offeredLocale = (wanted: Locale | null | undefined, enabled: Enabled): Locale =>
   enabled.find((locale) => locale === wanted) ?? enabled[0] ?? DEFAULT_LOCALE;
 
 /** `/ar-XB`; empty for the default locale, and for one that the shop does not have any more. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addMs } from '../../src/common/clock.js';
+import type { Locale } from '../../src/common/locales.js';
 import { codeMailer } from '../../src/features/emails/code-mailer.js';
 import { Mailer } from '../../src/features/emails/mailer.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
@@ -156,18 +157,20 @@ describe('a code of the sign-in emulator', () => {
     name: 'Larder',
     address: [],
     timeZone: 'UTC',
-    locales: ['en' as const, 'de' as const],
+    locales: ['en', 'de'] as readonly Locale[],
     accentColor: '',
     from,
     emailLines: { opening: '', closing: '' },
   };
-  const mailCode = codeMailer(
-    new Mailer(transport as never),
-    sender,
-    ORIGIN,
-    async () => null,
-    async (email) => (email.startsWith('dora@') ? 'de' : null),
-  );
+  const mailerOf = (shown: typeof sender) =>
+    codeMailer(
+      new Mailer(transport as never),
+      shown,
+      ORIGIN,
+      async () => null,
+      async (email) => (email.startsWith('dora@') ? 'de' : null),
+    );
+  const mailCode = mailerOf(sender);
 
   test.each([
     ['PASSWORD_RESET', 'resetPassword', 'Reset your password at Larder'],
@@ -185,6 +188,15 @@ describe('a code of the sign-in emulator', () => {
     await mailCode({ email: 'dora@example.com', requestType: 'PASSWORD_RESET', oobCode: 'c' });
     expect(sent.at(-1)).toMatchObject({ subject: 'Neues Passwort bei Larder' });
     expect(sent.at(-1)?.text).toContain(`${ORIGIN}/de/account/action?mode=resetPassword&oobCode=c&lang=de`);
+  });
+
+  test.each([
+    ['dora', ['hi', 'en'], 'hi'],
+    ['asha', ['de', 'en'], 'de'],
+  ] as const)('38.8: of %s is in the default language of a shop of %j', async (name, locales, locale) => {
+    const code = { email: `${name}@example.com`, requestType: 'VERIFY_EMAIL', oobCode: 'c' } as const;
+    await mailerOf({ ...sender, locales })(code);
+    expect(sent.at(-1)?.text).toContain(`${ORIGIN}/account/action?mode=verifyEmail&oobCode=c&lang=${locale}`);
   });
 
   test('VERIFY_AND_CHANGE_EMAIL goes to the new address', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import { offeredLocale, type Locale } from '../../common/locales.js';
 import { oneLine, type EmailContent, type EmailLogo, type EmailShop } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
 import type { Mailer } from './mailer.js';
@@ -37,7 +37,8 @@ export const codeMailer =
   async (code: EmailedCode): Promise<void> => {
     // The shop has no sign-in by a link.
     if (code.requestType === 'EMAIL_SIGNIN') return;
-    const content = contentOf(code, code.requestType, oneLine(shop.name), await localeOf(code.email));
+    const locale = offeredLocale(await localeOf(code.email), shop.locales);
+    const content = contentOf(code, code.requestType, oneLine(shop.name), locale);
     const to = code.newEmail ?? code.email;
     const email = writeEmail(content, {
       id: randomUUID(),
@@ -49,13 +50,7 @@ export const codeMailer =
     await mailer.send(email, AbortSignal.timeout(TIMEOUT_MS));
   };
 
-function contentOf(
-  code: EmailedCode,
-  type: keyof typeof MODES,
-  shop: string,
-  known: Locale | null,
-): EmailContent {
-  const locale = known ?? DEFAULT_LOCALE;
+function contentOf(code: EmailedCode, type: keyof typeof MODES, shop: string, locale: Locale): EmailContent {
   const texts = emailTextsOf(locale);
   const { subject, heading, text, link } = texts.codes[type];
   const query = new URLSearchParams({ mode: MODES[type], oobCode: code.oobCode, lang: locale });

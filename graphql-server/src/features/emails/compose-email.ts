@@ -1,4 +1,5 @@
 import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
+import { offeredLocale } from '../../common/locales.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { claimStatusEmail } from '../orders/status-email.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
@@ -8,7 +9,7 @@ import { refundedUnitsOf, RefundLine } from '../payments/refund-line.entity.js';
 import { Refund, RefundReason, RefundStatus } from '../payments/refund.entity.js';
 import { DEFAULT_NAME } from '../users/first-profile.js';
 import { User } from '../users/user.entity.js';
-import type { EmailContent } from './email-content.js';
+import type { EmailContent, Sender } from './email-content.js';
 import {
   cancelledEmail,
   cancelledForShopEmail,
@@ -41,7 +42,7 @@ export interface Composed {
 /** Composes the e-mail of a message; null for none. */
 export async function composeEmail(
   dataSource: DataSource,
-  shopName: string,
+  { name: shopName, locales }: Pick<Sender, 'name' | 'locales'>,
   message: MessageOf<EmailTopic>,
 ): Promise<Composed | null> {
   const { manager } = dataSource;
@@ -64,12 +65,14 @@ export async function composeEmail(
       const user = await manager.findOneByOrFail(User, { id: message.payload.userId });
       const name = user.displayName === DEFAULT_NAME ? '' : user.displayName;
       // Anybody can sign up with an address of others, and write to them in the name.
-      const ifUnverified = welcomeEmail(shopName, '', user);
-      return { ...toCustomer(user, welcomeEmail(shopName, name, user)), ifUnverified };
+      const locale = offeredLocale(user.locale, locales);
+      const ifUnverified = welcomeEmail(shopName, '', locale);
+      return { ...toCustomer(user, welcomeEmail(shopName, name, locale)), ifUnverified };
     }
     case 'account.farewell': {
-      const { email, name, locale = null } = message.payload;
-      return { to: email, user: null, content: accountDeletedEmail(shopName, name, { locale }) };
+      const { email, name } = message.payload;
+      const locale = offeredLocale(message.payload.locale, locales);
+      return { to: email, user: null, content: accountDeletedEmail(shopName, name, locale) };
     }
   }
 }

@@ -82,7 +82,7 @@ async function compose(
   { dataSource, shop, shopAddress, adminsNeedVerifiedEmail }: EmailOptions,
   { message, target }: Attempt<EmailTopic>,
 ): Promise<Composed | null> {
-  if (target === CUSTOMER) return composeEmail(dataSource, shop.name, message);
+  if (target === CUSTOMER) return composeEmail(dataSource, shop, message);
   const content = await composeForShop(dataSource, message);
   if (!content) return null;
   if (!isUuid(target)) return shopAddress ? { to: shopAddress, user: null, content } : null;

@@ -1,10 +1,9 @@
 import { formatMoney } from '../../common/locale.js';
-import { DEFAULT_LOCALE } from '../../common/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
-import type { User } from '../users/user.entity.js';
 import { packText } from '../products/pack-text.js';
 import { oneLine, type EmailContent, type EmailedPurchase } from './email-content.js';
 import { emailTextsOf } from './texts/email-texts.js';
@@ -135,17 +134,9 @@ const refundsThatStay = ({ currency, locale }: EmailedPurchase, refunds: readonl
 const sumOfRefunds = (refunds: readonly RefundAmount[]): number =>
   refunds.reduce((sum, { amount }) => sum + amount, 0);
 
-/** To whom an e-mail goes that is about no purchase. */
-type Reader = Pick<User, 'locale'>;
-
-const textsFor = ({ locale }: Reader) => {
-  const known = locale ?? DEFAULT_LOCALE;
-  return { locale: known, texts: emailTextsOf(known) };
-};
-
 /** The first e-mail to a customer. */
-export function welcomeEmail(shop: string, name: string, reader: Reader): EmailContent {
-  const { locale, texts } = textsFor(reader);
+export function welcomeEmail(shop: string, name: string, locale: Locale): EmailContent {
+  const texts = emailTextsOf(locale);
   const { subject, heading, text, link } = texts.welcome;
   return {
     locale,
@@ -160,8 +151,8 @@ export function welcomeEmail(shop: string, name: string, reader: Reader): EmailC
 }
 
 /** The last e-mail to a customer whose account was deleted. */
-export function accountDeletedEmail(shop: string, name: string, reader: Reader): EmailContent {
-  const { locale, texts } = textsFor(reader);
+export function accountDeletedEmail(shop: string, name: string, locale: Locale): EmailContent {
+  const texts = emailTextsOf(locale);
   const { subject, heading, text } = texts.farewell;
   return {
     locale,
