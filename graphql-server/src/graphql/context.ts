@@ -6,6 +6,6 @@ import type { Loaders } from './loaders.js';
 export interface Context {
   readonly actor: Actor;
   readonly loaders: Loaders;
-  /** The language of texts for people, such as messages of errors. */
-  readonly locale: Locale;
+  /** The language of texts for people; null for the default one, and for messages in English. */
+  readonly locale: Locale | null;
 }

@@ -121,7 +121,7 @@ export async function registerGraphql(app: FastifyInstance, options: GraphqlOpti
 type Execute = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** The language of messages for a client. */
-const localeOf = ({ headers }: FastifyRequest): Locale => preferredLocale(headers['accept-language']);
+const localeOf = ({ headers }: FastifyRequest): Locale | null => preferredLocale(headers['accept-language']);
 
 /** Starts Apollo Server, which executes all operations over HTTP. */
 async function executor(

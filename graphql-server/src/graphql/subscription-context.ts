@@ -16,7 +16,7 @@ export class SubscriptionContext implements Context {
    */
   constructor(
     public actor: Actor,
-    readonly locale: Locale,
+    readonly locale: Locale | null,
     private readonly createLoaders: CreateLoaders,
     private readonly identify: () => Promise<Actor>,
     private readonly end: (error: unknown) => void,

@@ -49,7 +49,7 @@ interface Connection {
   readonly log: FastifyRequest['log'];
   readonly ip: string;
   /** The language of messages: that of the page, or of the request. */
-  locale: Locale;
+  locale: Locale | null;
   /** Authenticates the client again. @throws AppError */
   identify(): Promise<AuthenticatedActor>;
   /** Releases the account's slot. */

@@ -8,7 +8,7 @@ type Fields = Readonly<Record<string, string>>;
 /** Translates the messages of errors, which the rest of the server writes and stores in English. */
 export const translateErrors = (
   errors: readonly GraphQLFormattedError[],
-  locale: Locale,
+  locale: Locale | null,
 ): GraphQLFormattedError[] =>
   errors.map((error) => {
     const { fields, code } = (error.extensions ?? {}) as { fields?: Fields; code?: unknown };
@@ -18,7 +18,7 @@ export const translateErrors = (
   });
 
 /** An error for a response that no hook translates. */
-export function translateError(error: AppError, locale: Locale): AppError {
+export function translateError(error: AppError, locale: Locale | null): AppError {
   const { code, details } = error;
   const { message, fields } = translateMessages({ ...details, message: error.message, code }, locale);
   return new AppError(code, message, fields ? { ...details, fields } : details, { cause: error });
@@ -27,8 +27,9 @@ export function translateError(error: AppError, locale: Locale): AppError {
 /** The message of an error and those of its fields. What has no translation stays English. */
 function translateMessages(
   { message, fields, code }: { readonly message: string; readonly fields?: Fields; readonly code: unknown },
-  locale: Locale,
+  locale: Locale | null,
 ): { readonly message: string; readonly fields?: Fields } {
+  if (locale === null) return { message, ...(fields && { fields }) };
   const byCode = translationsInto(locale)?.codes ?? {};
   const words = translate(message, locale) ?? byCode[String(code)] ?? message;
   if (!fields) return { message: words };

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../common/locales.js';
+import { LOCALES, type Locale } from '../common/locales.js';
 import { isCrawler } from './crawlers.js';
 
 const PAGE = 'text/html';
@@ -20,13 +20,13 @@ function parseRange(text: string): [string, number] {
 
 /**
  * The language that a client asks for with `Accept-Language`, of those that the shop has: exactly,
- * or without its region. English without the header, and where none fits.
+ * or without its region. Null without the header, and where none fits.
  */
-export function preferredLocale(acceptLanguage = ''): Locale {
+export function preferredLocale(acceptLanguage = ''): Locale | null {
   const ranges = acceptLanguage.split(',').map(parseRange);
   const wanted = ranges.filter(([, quality]) => quality > 0).toSorted(([, one], [, other]) => other - one);
   const found = wanted.flatMap(([tag]) => localeOf(tag) ?? localeOf(tag.replace(/-.*/, '')) ?? []);
-  return found[0] ?? DEFAULT_LOCALE;
+  return found[0] ?? null;
 }
 
 const localeOf = (tag: string): Locale | undefined => LOCALES.find((each) => each.toLowerCase() === tag);

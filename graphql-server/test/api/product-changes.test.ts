@@ -389,12 +389,12 @@ describe('38.6 pictures of a product', () => {
     const exported = async () => (await exportProducts(shop, admin.token)).text();
     expect(await exported()).toMatch(/,sale_until,deposit\r?\n/);
     const header = 'id,photo_alt,pictures';
-    const pictures = ['/pictures/figs.800.webp Ripe, in a bowl', '/pictures/pears.800.webp'];
+    const pictures = ['/pictures/figs.800.webp Ripe, https://x.example', '/pictures/pears.800.webp'];
     expect(await send(`${header}\n${id},Medlars,"${pictures.join('\n')}"\n`)).toMatchObject({ updated: 1 });
     expect(await rowOf(id)).toMatchObject({
       photoAlt: 'Medlars',
       furtherPictures: [
-        { url: '/pictures/figs.800.webp', alt: 'Ripe, in a bowl' },
+        { url: '/pictures/figs.800.webp', alt: 'Ripe, https://x.example' },
         { url: '/pictures/pears.800.webp', alt: '' },
       ],
     });
@@ -496,7 +496,7 @@ describe('38.8: texts in other languages', () => {
   const UPDATE =
     'mutation($input: UpdateProductInput!) { updateProduct(input: $input) { version translations { locale name description searchTerms } } }';
   const german = { locale: 'de', name: 'Herbstäpfel', description: 'Knackig.', searchTerms: 'Boskoop' };
-  const translate = (id: string, translations: readonly object[], more: Json = {}) =>
+  const translate = (id: string, translations: readonly object[] | null, more: Json = {}) =>
     shop.graphql(UPDATE, { input: { id, translations, ...more } }, admin.token);
   /** As a visitor, whose responses are cached. */
   const askIn = async (locale: string, query: string, token?: string) => {
@@ -527,6 +527,13 @@ describe('38.8: texts in other languages', () => {
       };
       expect(await askIn(locale, ASK)).toEqual(isGerman ? { product } : english);
     }
+    await translate(id, [{ locale: 'en', name: 'Fall apples' }]);
+    for (const [locale, name] of [
+      ['en', 'Fall apples'],
+      ['*', 'Autumn apples'],
+      ['fr', 'Autumn apples'],
+    ] as const)
+      expect(await askIn(locale, `{ product(id: "${id}") { name } }`)).toEqual({ product: { name } });
     const listed = await fetch(`${shop.url}/api/products/${id}`, { headers: { 'accept-language': 'de' } });
     expect(await listed.json()).toMatchObject({ name: 'Autumn apples' });
   });
@@ -574,6 +581,7 @@ describe('38.8: texts in other languages', () => {
     ['an unknown language', [{ locale: 'tlh', name: 'Apples' }], 'locale'],
     ['a long name', [{ locale: 'de', name: 'x'.repeat(121) }], 'name'],
     ['control characters', [{ locale: 'de', description: 'a\u0007b' }], 'description'],
+    ['null', null, 'translations'],
   ])('of %s are refused', async (_what, translations, field) => {
     const { id } = await buildProduct(shop.dataSource);
     const { errors } = await translate(id, translations);

@@ -59,10 +59,10 @@ export class UserService {
    * address from the provider, and a name if there was none. An ID token that is older than the
    * stored address changes nothing and gives no rights that need a verified address.
    *
-   * @param wanted language of the request, which becomes that of a new user
+   * @param wanted language of the request, which becomes that of a new user if the shop has it
    * @throws AppError `UNAUTHENTICATED` or `SERVICE_UNAVAILABLE`
    */
-  async actorOf(identity: Identity, wanted?: Locale): Promise<SignedIn> {
+  async actorOf(identity: Identity, wanted: Locale | null = null): Promise<SignedIn> {
     const { uid } = identity;
     const known = await this.known.find(uid, () => this.findByUid(uid));
     const user = known ?? (await this.register(identity, wanted));
@@ -227,7 +227,7 @@ export class UserService {
     return this.dataSource.transaction((manager) => changeRole(manager, null, user, Role.ADMIN));
   }
 
-  private async register(identity: Identity, wanted?: Locale): Promise<User> {
+  private async register(identity: Identity, wanted: Locale | null): Promise<User> {
     const { uid, email } = identity;
     // An ID token outlives its deleted account for up to an hour.
     if (await this.users.existsBy({ uid: erasedUid(uid) })) {

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '../../../common/locales.js';
-import { toSingleLine } from '../../../common/text.js';
+import { toSingleLine, visibleText } from '../../../common/text.js';
 
 /** Texts of a product that may be given in each language. */
 export const TRANSLATED_TEXTS = ['name', 'description', 'searchTerms'] as const;
@@ -27,7 +27,7 @@ export function normalizeTranslations(given: readonly GivenTranslation[]): Produ
   const entries = LOCALES.flatMap((locale) => {
     const translation = given.find((each) => each.locale === locale);
     const texts = TRANSLATED_TEXTS.map((text) => [text, NORMALIZED[text](translation?.[text] ?? '')]);
-    const filled = texts.filter(([, text]) => text !== '');
+    const filled = texts.filter(([, text = '']) => visibleText(text) !== '');
     return filled.length > 0 ? [[locale, Object.fromEntries(filled) as Texts] as const] : [];
   });
   return Object.fromEntries(entries);
@@ -43,6 +43,9 @@ interface TranslatedProduct {
   readonly translations: ProductTranslations;
 }
 
-/** The name or description in a language; in the default one where it is not given. */
-export const textIn = (product: TranslatedProduct, text: 'name' | 'description', locale: Locale): string =>
-  product.translations[locale]?.[text] ?? product[text];
+/** The name or description in a language; in the default one for null and where it is not given. */
+export const textIn = (
+  product: TranslatedProduct,
+  text: 'name' | 'description',
+  locale: Locale | null,
+): string => (locale && product.translations[locale]?.[text]) ?? product[text];
