@@ -63,6 +63,8 @@ it('38.8: edits the texts of each language beside those of the default one', asy
   milk.translations = [
     { locale: 'de', name: 'Hafermilch' },
     { locale: 'ar', name: 'حليب الشوفان' },
+    // From before English was the default.
+    { locale: 'en', name: 'Oat drink' },
   ];
   const { user } = renderShop(`/dashboard/manage-products/${milk.id}`, {
     shop,
@@ -72,6 +74,8 @@ it('38.8: edits the texts of each language beside those of the default one', asy
   expect(await screen.findByLabelText('Name')).toHaveValue('Oat milk');
   const german = within(await screen.findByRole('group', { name: 'Deutsch' }));
   expect(german.getByLabelText('Name')).toHaveValue('Hafermilch');
+  const english = within(screen.getByRole('group', { name: 'English' }));
+  await user.enter(english.getByLabelText('Name'), 'Oaty');
   await user.enter(german.getByLabelText('Description'), 'Cremig.');
   await user.enter(
     within(screen.getByRole('group', { name: 'हिन्दी' })).getByLabelText('Search terms'),
@@ -85,6 +89,7 @@ it('38.8: edits the texts of each language beside those of the default one', asy
       id: milk.id,
       expectedVersion: 1,
       translations: [
+        { locale: 'en', ...empty, name: 'Oaty' },
         { locale: 'de', ...empty, name: 'Hafermilch', description: 'Cremig.' },
         { locale: 'hi', ...empty, searchTerms: 'जई' },
         { locale: 'ar', ...empty, name: 'حليب الشوفان' },

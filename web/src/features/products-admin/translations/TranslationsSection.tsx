@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
@@ -10,11 +10,16 @@ const TranslationFields = lazy(async () => ({
   default: (await import('./TranslationFields')).TranslationFields,
 }));
 
-/** The texts in the further languages of the shop; nothing in a shop of one language. */
+/**
+ * The texts in the further languages of the shop, and in the default one where it was a further one
+ * before; nothing in a shop of one language.
+ */
 export function TranslationsSection({ control }: { control: Control<ProductDraft> }) {
   const t = useTranslations('manageProducts.form');
   const { field, fieldState } = useController({ control, name: 'translations' });
-  const [_default, ...locales] = usePublicConfig().locales;
+  const enabled = usePublicConfig().locales;
+  const [stored] = useState(() => readTranslations(field.value).map(({ locale }) => locale));
+  const locales = enabled.filter((locale, place) => place > 0 || stored.includes(locale));
   if (locales.length === 0) return null;
   return (
     <FoldedSection
