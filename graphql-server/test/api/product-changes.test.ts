@@ -250,6 +250,14 @@ describe('updateProduct', () => {
     const pack = { packAmount: 1980, packUnit: 'MILLILITRE', packCount: 6 };
     const unitPrice = { amount: 250, per: 'LITRE' };
     expect(await changed(pack)).toEqual({ packAmount: 1980, packCount: 6, unitPrice });
+    const found = async (search: string) => {
+      const FIND = `{ products(first: 100, filter: { search: "${search}" }) { edges { node { id } } } }`;
+      return JSON.stringify(await shop.ask(FIND)).includes(id);
+    };
+    expect([await found('330 ml'), await found('1.98 l'), await found('660ml')]).toEqual([true, true, false]);
+    await changed({ packCount: 3 });
+    expect([await found('330ml'), await found('660 ml')]).toEqual([false, true]);
+    await changed({ packCount: 6 });
     // A sale counts, a deposit does not.
     const sale = await changed({ deposit: 150, salePrice: 396 });
     expect(sale).toEqual({ packAmount: 1980, packCount: 6, unitPrice: { amount: 200, per: 'LITRE' } });

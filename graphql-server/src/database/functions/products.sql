@@ -37,16 +37,18 @@ return (
 
 -- Columns rather than indexes on expressions: a search reads them of each row it finds.
 create or replace function set_product_search() returns trigger language plpgsql as $$
+declare
+  -- While older migrations run, there are no columns for translations and parts of packs.
+  product constant jsonb := to_jsonb(new);
+  part_size constant text := new.pack_amount / (product ->> 'pack_count')::integer || new.pack_unit;
 begin
   new.search_name := product_words(new.name);
   new.search_alternatives := product_alternatives(
-    new.name,
-    -- While older migrations run, there is no such column.
-    concat_ws(' ', new.search_terms, translated_terms(to_jsonb(new) -> 'translations'))
+    new.name, concat_ws(' ', new.search_terms, translated_terms(product -> 'translations'))
   );
   new.search_vector := product_search_vector(
     new.search_name, new.search_alternatives, new.name, new.description, new.pack_amount, new.pack_unit
-  );
+  ) || weighed_words(coalesce(part_size, ''), 'C', false);
   return new;
 end
 $$;
