@@ -1,4 +1,5 @@
 import MuiDialog, { type DialogProps as MuiDialogProps } from '@mui/material/Dialog';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useCloseOnBack } from '@/lib/browser/useCloseOnBack';
 
 interface DialogProps extends MuiDialogProps {
@@ -6,9 +7,24 @@ interface DialogProps extends MuiDialogProps {
   closesOnBack?: boolean;
 }
 
+/**
+ * MUI hides a dialog from assistive technology that opens in the moment in which another overlay
+ * has closed: its manager does not know the new element yet.
+ */
+function UnhideRoot({ root }: { root: RefObject<HTMLDivElement | null> }) {
+  useEffect(() => root.current?.removeAttribute('aria-hidden'), [root]);
+  return null;
+}
+
 /** MUI's dialog, which Back closes as Escape does. */
-export function Dialog({ closesOnBack = true, ...props }: DialogProps) {
+export function Dialog({ closesOnBack = true, children, ...props }: DialogProps) {
+  const root = useRef<HTMLDivElement>(null);
   const { open, onClose } = props;
   useCloseOnBack(open && closesOnBack, onClose && (() => onClose({}, 'escapeKeyDown')));
-  return <MuiDialog {...props} />;
+  return (
+    <MuiDialog {...props} ref={root}>
+      <UnhideRoot root={root} />
+      {children}
+    </MuiDialog>
+  );
 }
