@@ -603,8 +603,14 @@ describe('38.8: texts in other languages', () => {
     await translate(product.id, [{ locale: 'de', name: 'Zwetschgen' }]);
     const person = await shopperWith(shop, product, 1);
     const { total } = (await shop.ask('{ cart { total } }', {}, person.token)).cart;
-    const { id } = (await beginCheckout(shop, person, total, 'USD', 'de')).data.beginCheckout;
-    const lines = await shop.dataSource.getRepository(CheckoutLine).findBy({ checkout: { id } });
-    expect(lines.map(({ name }) => name)).toEqual(['Zwetschgen']);
+    const namesIn = async (locale: string) => {
+      const { id } = (await beginCheckout(shop, person, total, 'USD', locale)).data.beginCheckout;
+      const lines = await shop.dataSource.getRepository(CheckoutLine).findBy({ checkout: { id } });
+      return { id, names: lines.map(({ name }) => name) };
+    };
+    const { id, names } = await namesIn('de');
+    expect(names).toEqual(['Zwetschgen']);
+    // The same checkout again, after the customer has chosen another language.
+    expect(await namesIn('en')).toEqual({ id, names: ['Plums'] });
   });
 });

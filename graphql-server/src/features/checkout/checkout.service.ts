@@ -229,7 +229,7 @@ async function snapshotCart(
   if (short.length > 0 && !known?.paymentOrderId) throw outOfStock(short);
   const held = short.length === 0 ? counted : [];
   const checkout = known
-    ? await reuseCheckout(manager, known, {
+    ? await reuseCheckout(manager, known, lines, {
         email,
         locale,
         nextCheckAt,
@@ -251,15 +251,23 @@ async function storeCheckout(
   return stored as Checkout;
 }
 
-/** Updates only these columns: a concurrent request may be storing the payment order. */
+/**
+ * Updates only these columns, and the names of the lines when their language is another one: a
+ * concurrent request may be storing the payment order.
+ */
 async function reuseCheckout(
   manager: EntityManager,
   checkout: Checkout,
+  lines: readonly CheckoutLine[],
   facts: Partial<
     Pick<Checkout, 'email' | 'name' | 'phone' | 'address' | 'locale' | 'nextCheckAt' | 'checks'>
   >,
 ): Promise<Checkout> {
-  await manager.update(Checkout, checkout.id, facts);
+  const { id: checkoutId, locale } = checkout;
+  await manager.update(Checkout, checkoutId, facts);
+  if (facts.locale !== locale)
+    for (const { position, name } of lines)
+      await manager.update(CheckoutLine, { checkoutId, position }, { name });
   return Object.assign(checkout, facts);
 }
 
