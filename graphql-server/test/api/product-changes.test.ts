@@ -5,6 +5,7 @@ import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { CheckoutLine } from '../../src/features/checkout/checkout-line.entity.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../../src/features/products/categories/default-categories.js';
 import { PackUnit, Product } from '../../src/features/products/product.entity.js';
+import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { exportProducts, importProducts } from '../support/product-csv.js';
@@ -357,7 +358,8 @@ describe('38.6 pictures of a product', () => {
   });
 
   test('are deleted when nothing shows them any more, and not before', async () => {
-    const [main, second, shared, sold, tile] = [
+    const [main, second, shared, sold, tile, inPage] = [
+      await store(),
       await store(),
       await store(),
       await store(),
@@ -365,10 +367,15 @@ describe('38.6 pictures of a product', () => {
       await store(),
     ] as const;
     const further = (...urls: string[]) => urls.map((url) => ({ url, alt: '' }));
-    await buildProduct(shop.dataSource, { furtherPictures: further(shared) });
+    // All versions of a picture are deleted together.
+    const narrow = (url: string) => url.replace('.1600.', '.400.');
+    await buildProduct(shop.dataSource, { furtherPictures: further(narrow(shared)) });
+    const page = { slug: 'farm', title: 'Our farm', text: `![Cows](${narrow(inPage)})`, position: 1 };
+    await shop.dataSource.getRepository(ShopPage).insert(page);
+    onTestFinished(async () => void (await shop.dataSource.getRepository(ShopPage).delete({ slug: 'farm' })));
     const { id, name } = await buildProduct(shop.dataSource, {
       photo: main,
-      furtherPictures: further(second, shared, sold, tile),
+      furtherPictures: further(second, shared, sold, tile, inPage),
     });
     await buildOrder(shop.dataSource, { userId: customer.userId, lines: [{ name, photo: sold }] });
     const [[{ id: categoryId }]] = await shop.dataSource.query(
@@ -380,14 +387,22 @@ describe('38.6 pictures of a product', () => {
     );
 
     // Another main picture, in the place of the former one.
-    await update({ id, photo: second, furtherPictures: further(main, shared, sold, tile) });
+    await update({ id, photo: second, furtherPictures: further(main, shared, sold, tile, inPage) });
     await shop.workOutbox();
-    const all = [main, second, shared, sold, tile];
+    const all = [main, second, shared, sold, tile, inPage];
     expect([...(await files())].toSorted()).toEqual(all.toSorted());
 
     await update({ id, photo: FIG.url, furtherPictures: [] });
     await shop.workOutbox();
-    expect([...(await files())].toSorted()).toEqual([shared, sold, tile].toSorted());
+    const left = [shared, sold, tile, inPage].toSorted();
+    expect([...(await files())].toSorted()).toEqual(left);
+
+    // Nor does a customer delete them, by the address of a narrower version.
+    const SAVE = 'mutation($input: SaveProfileInput!) { saveProfile(input: $input) { avatar } }';
+    for (const avatar of [narrow(sold), 'https://pictures.example/me.png'])
+      await shop.ask(SAVE, { input: { avatar } }, customer.token);
+    await shop.workOutbox();
+    expect([...(await files())].toSorted()).toEqual(left);
   });
 
   test('are in files of products, and a second import changes nothing', async () => {

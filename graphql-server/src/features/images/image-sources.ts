@@ -17,9 +17,18 @@ const known = new LRUCache<string, Readonly<Image>>({ max: MAX_CACHED_PICTURES, 
  */
 export const imageSources = (url: string): Readonly<Image> => known.memo(url);
 
+/** URLs of a picture in all of its widths. */
+export const versionsOf = (url: string): string[] => [url, ...widthsOf(url).map((version) => version.url)];
+
 function readSources(url: string): Readonly<Image> {
+  const versions = widthsOf(url).map((version) => `${version.url} ${version.width}w`);
+  return { url, srcSet: versions.join(', ') };
+}
+
+/** Empty for a picture that has one width. */
+function widthsOf(url: string): readonly { readonly url: string; readonly width: number }[] {
   const [, stem, folder] = IN_WIDTHS.exec(url) ?? [];
-  if (!stem) return { url, srcSet: '' };
+  if (!stem) return [];
   const widths = folder === 'images' ? UPLOAD_WIDTHS : BUNDLED_WIDTHS;
-  return { url, srcSet: widths.map((width) => `${stem}.${width}.webp ${width}w`).join(', ') };
+  return widths.map((width) => ({ url: `${stem}.${width}.webp`, width }));
 }

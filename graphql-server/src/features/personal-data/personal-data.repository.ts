@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { versionsOf } from '../images/image-sources.js';
 import { UnmatchedPayment } from '../payments/unmatched-payment.entity.js';
 import { FORMER_CUSTOMER } from '../users/former-customer.js';
 
@@ -70,20 +71,27 @@ export async function picturesOf(manager: EntityManager, userId: string): Promis
   return pictures.map(({ url }) => url);
 }
 
-/** The pictures that no row uses: users may enter the URL of any picture as their own. */
+/**
+ * The pictures that no row uses in any width: users may enter the URL of any picture as their own,
+ * and all of its versions are deleted together.
+ */
 export async function unusedPictures(manager: EntityManager, pictures: readonly string[]): Promise<string[]> {
+  const versions = pictures.flatMap((url) => versionsOf(url).map((version) => ({ url, version })));
   const unused: { url: string }[] = await manager.query(
-    `select url from unnest($1::text[]) as picture (url) where not exists (
-      select from products where photo = url
-        or further_pictures @> jsonb_build_array(jsonb_build_object('url', url))
-      union all select from order_lines where photo = url
-      union all select from checkout_lines where photo = url
-      union all select from users where avatar = url
-      union all select from ratings where image = url
-      union all select from categories where picture = url
-      union all select from shop_settings where logo = url
-    )`,
-    [pictures],
+    `select url from unnest($1::text[], $2::text[]) as picture (url, version)
+    group by url having not bool_or(exists (
+      select from products where photo = picture.version
+      union all select from products
+        where further_pictures @> jsonb_build_array(jsonb_build_object('url', picture.version))
+      union all select from order_lines where photo = picture.version
+      union all select from checkout_lines where photo = picture.version
+      union all select from users where avatar = picture.version
+      union all select from ratings where image = picture.version
+      union all select from categories where picture = picture.version
+      union all select from shop_settings where logo = picture.version
+      union all select from shop_pages where strpos(to_jsonb(shop_pages)::text, picture.version) > 0
+    ))`,
+    [versions.map(({ url }) => url), versions.map(({ version }) => version)],
   );
   return unused.map(({ url }) => url);
 }
