@@ -64,6 +64,7 @@ import { IndexProductFamilies1797078030000 } from './1797078030000-index-product
 import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
 import { ProductTranslations1797079010000 } from './1797079010000-product-translations.js';
 import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
+import { IndexPictures1797084000000 } from './1797084000000-index-pictures.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -133,6 +134,7 @@ export const migrations = [
   LocaleOfUsers1797079000000,
   ProductTranslations1797079010000,
   LocalesOfShop1797081000000,
+  IndexPictures1797084000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -1,5 +1,5 @@
 import { ObjectType } from 'type-graphql';
-import { Check, Column, Entity, ManyToOne, Unique, type EntityManager, type Relation } from 'typeorm';
+import { Check, Column, Entity, Index, ManyToOne, Unique, type EntityManager, type Relation } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { LineSnapshot } from '../orders/line-snapshot.js';
 import { Checkout } from './checkout.entity.js';
@@ -11,6 +11,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
   description: 'A line of a checkout, at its final price.',
 })
 @Entity('checkout_lines')
+@Index('checkout_lines_photo', ['photo'])
 @Unique('checkout_lines_position', ['checkoutId', 'position'])
 @Check('checkout_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)
 @Check('checkout_lines_unit_price', `"unit_price" >= 0`)

@@ -9,6 +9,7 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '../../common/limits.js';
 @Entity('order_lines')
 @Unique('order_lines_position', ['orderId', 'position'])
 @Index('order_lines_product', ['productId'])
+@Index('order_lines_photo', ['photo'])
 @Index('order_lines_sales', { synchronize: false })
 @Index('order_lines_searched_name', { synchronize: false })
 @Check('order_lines_quantity', `"quantity" between ${MIN_QUANTITY} and ${MAX_QUANTITY}`)

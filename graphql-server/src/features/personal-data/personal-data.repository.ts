@@ -82,7 +82,8 @@ export async function unusedPictures(manager: EntityManager, pictures: readonly 
     group by url having not bool_or(exists (
       select from products where photo = picture.version
       union all select from products
-        where further_pictures @> jsonb_build_array(jsonb_build_object('url', picture.version))
+        where further_pictures <> '[]'
+          and further_pictures @> jsonb_build_array(jsonb_build_object('url', picture.version))
       union all select from order_lines where photo = picture.version
       union all select from checkout_lines where photo = picture.version
       union all select from users where avatar = picture.version

@@ -62,6 +62,8 @@ const byDatabase = { insert: false, update: false } as const;
 @Index('products_with_sale', ['id'], { where: 'sale_price is not null' })
 @Index('products_few_left', ['createdAt', 'id'], { where: `deleted_at is null and ${LOW_STOCK}` })
 @Index('products_family', { synchronize: false })
+@Index('products_photo', ['photo'])
+@Index('products_pictures', { synchronize: false })
 @Index('products_sku', { synchronize: false })
 @Index('products_barcode', { synchronize: false })
 @Index('products_external_reference', { synchronize: false })

@@ -24,6 +24,7 @@ import { User } from '../users/user.entity.js';
 @Index('ratings_newest', ['createdAt', 'id'])
 @Index('ratings_unanswered', ['createdAt', 'id'], { where: 'answer is null' })
 @Index('ratings_product_newest', ['productId', 'createdAt', 'id'])
+@Index('ratings_image', ['image'], { where: 'image is not null' })
 @Unique('ratings_user_product', ['userId', 'productId'])
 @Index('ratings_product_stars', ['productId', 'rates'])
 @Check('ratings_rates', `"rates" between 1 and 5`)

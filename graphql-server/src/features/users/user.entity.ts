@@ -19,6 +19,7 @@ registerEnumType(Role, { name: 'Role', description: 'The role of a user.' });
 @Index('users_created_at', ['createdAt', 'id'])
 @Index('users_role_newest', ['role', 'createdAt', 'id'])
 @Index('users_search_name', { synchronize: false })
+@Index('users_avatar', ['avatar'], { where: 'avatar is not null' })
 @Check('users_role', `"role" in ('admin', 'customer')`)
 export class User {
   @Field(() => ID, { description: 'Unique id.' })
