@@ -100,7 +100,8 @@ export interface ReviewFixture {
   canDelete: boolean;
 }
 
-let sequence = 0;
+// Above the ids of the categories.
+let sequence = 100;
 
 /** A new UUID per call, the same sequence on each run. */
 export function nextId(): string {
