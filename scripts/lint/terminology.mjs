@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../lib/paths.mjs';
 
 const CHECKED = /\.(?:md|graphql|ts|tsx|mjs|css)$/;
-const SKIPPED = /(?:^|\/)(?:node_modules|dist|generated|migrations)(?:\/|$)|\.generated\.ts$/;
+// A build that runs meanwhile has hidden folders, which come and go.
+const SKIPPED = /(?:^|\/)(?:\.[^/]*|node_modules|dist|generated|migrations)(?:\/|$)|\.generated\.ts$/;
 
 /** Replaces everything but line breaks, so that lines keep their numbers. */
 const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
