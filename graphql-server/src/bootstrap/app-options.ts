@@ -33,6 +33,8 @@ export interface AppOptions {
    * Output folder of the web build, with `client` and `server`; undefined to serve only the API.
    */
   readonly webRoot?: string;
+  /** How long a page may render; tests must not depend on the speed of their machine. */
+  readonly pageTimeLimitMs?: number;
   /** Mailer, and the origin of links in e-mails; undefined to send none. */
   readonly email?: { readonly mailer: Mailer; readonly origin: string } | undefined;
   /** The web client's operations by SHA-256. */

@@ -17,7 +17,7 @@ import { workersPlugin } from './plugins/workers.plugin.js';
 
 /** Builds the app without listening. The caller closes the resources in `options`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, dataSource, imageFolder, webRoot } = options;
+  const { config, dataSource, imageFolder, webRoot, pageTimeLimitMs } = options;
   const { log = createLog(config), metrics = createMetrics() } = options;
   const app = createServer(config, log);
   await app.register(httpPlugin, { config, metrics });
@@ -40,6 +40,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(graphqlPlugin, { config, metrics, persisted });
   await options.registerLocalServices?.(app, app.limiter);
   await app.register(restPlugin, { config, imageFolder });
-  await app.register(pagesPlugin, { config, webRoot });
+  await app.register(pagesPlugin, { config, webRoot, pageTimeLimitMs });
   return app;
 }

@@ -82,10 +82,12 @@ export type RenderWithSignal<Page> = (signal: AbortSignal) => Promise<Page>;
  *
  * @returns runs a render for an IP address; rejects with `TooBusyError` above a limit
  */
-export function createRenderQueue(): <Page>(address: string, make: RenderWithSignal<Page>) => Promise<Page> {
+export function createRenderQueue(
+  timeLimitMs?: number,
+): <Page>(address: string, make: RenderWithSignal<Page>) => Promise<Page> {
   const limit = pLimit(MAX_CONCURRENT_RENDERS);
   const perAddress = new ConcurrencyLimit(MAX_RENDERS_OF_ADDRESS);
-  let timeLimit = FIRST_TIME_LIMIT_MS;
+  let timeLimit = timeLimitMs ?? FIRST_TIME_LIMIT_MS;
   return async (address, make) => {
     if (limit.activeCount + limit.pendingCount >= MAX_RENDERS) {
       throw new TooBusyError('Too many pages are being rendered.');
@@ -103,7 +105,7 @@ export function createRenderQueue(): <Page>(address: string, make: RenderWithSig
     // A render that ignores the signal must not keep its slot.
     const renderInTime = async () => {
       const page = await Promise.race([timeUp, make(signal)]);
-      timeLimit = TIME_LIMIT_MS;
+      timeLimit = timeLimitMs ?? TIME_LIMIT_MS;
       return page;
     };
     return Promise.race([timeUp, limit(renderInTime)]).finally(() => {

@@ -50,6 +50,8 @@ export interface CategoryAddresses {
 export interface PageOptions {
   /** Output folder of the web build, with `client` and `server`. */
   readonly webRoot: string;
+  /** How long a page may render; by default less once there was one. */
+  readonly timeLimitMs?: number | undefined;
   readonly shop: { readonly publicShop: PublicShop };
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   /** Public origin of the shop. */
@@ -177,9 +179,9 @@ function pageRenderer(
   web: WebPages,
   template: PageTemplate,
   policy: string,
-  { openQueries }: PageOptions,
+  { openQueries, timeLimitMs }: PageOptions,
 ): Render {
-  const queueRender = createRenderQueue();
+  const queueRender = createRenderQueue(timeLimitMs);
 
   return async (address, config, ip) => {
     return queueRender(ip, async (signal) => {

@@ -16,9 +16,18 @@ afterEach(async () => {
   await web?.remove();
 });
 
-async function openShop(render: string, watch: (app: FastifyInstance) => void = () => {}): Promise<string> {
+interface Options {
+  watch?: (app: FastifyInstance) => void;
+  pageTimeLimitMs?: number;
+}
+
+async function openShop(render: string, { watch = () => {}, ...options }: Options = {}): Promise<string> {
   web = await standInWeb(render);
-  shop = await createTestShop({ webRoot: web.folder, registerLocalServices: async (app) => watch(app) });
+  shop = await createTestShop({
+    ...options,
+    webRoot: web.folder,
+    registerLocalServices: async (app) => watch(app),
+  });
   return shop.url;
 }
 
@@ -42,7 +51,7 @@ test('a page that cannot be rendered arrives empty', async () => {
 });
 
 test('a page that takes too long arrives empty', async () => {
-  const url = await openShop('return new Promise(() => {})');
+  const url = await openShop('return new Promise(() => {})', { pageTimeLimitMs: 500 });
   expect(await openPage(url, '/')).toMatchObject(EMPTY);
 });
 
@@ -51,6 +60,7 @@ test('the render is aborted when its time is up', async () => {
     `await new Promise((resolve) => options.signal.addEventListener('abort', resolve));
      globalThis.abortedRenders = (globalThis.abortedRenders ?? 0) + 1;
      throw options.signal.reason;`,
+    { pageTimeLimitMs: 500 },
   );
   await openPage(url, '/');
   expect(globalThis).toMatchObject({ abortedRenders: 1 });
@@ -79,16 +89,15 @@ test('concurrent requests for one page share one render', async () => {
   const renders = { count: 0, held: new Promise<void>((resolve) => (release = resolve)) };
   Object.assign(globalThis, { renders });
   let requests = 0;
-  const url = await openShop(
-    `renders.count += 1; if (url !== '/') await renders.held; return ${PAGE};`,
-    (app) => {
+  const url = await openShop(`renders.count += 1; if (url !== '/') await renders.held; return ${PAGE};`, {
+    watch: (app) => {
       app.addHook('onRequest', ({ url: address }, _reply, done) => {
         requests += Number(address !== '/');
         if (requests === MANY) setTimeout(release, 100);
         done();
       });
     },
-  );
+  });
   // Nothing is cached, nor made for several, before the shop is notified of changes.
   await until(async () => {
     await openPage(url, '/');
@@ -129,7 +138,9 @@ test('when too many pages are requested at once, the rest arrive empty and at on
 });
 
 test('pages whose render never ends leave their places to others when their time is up', async () => {
-  const url = await openShop(`return url.includes('endless') ? new Promise(() => {}) : ${PAGE};`);
+  const url = await openShop(`return url.includes('endless') ? new Promise(() => {}) : ${PAGE};`, {
+    pageTimeLimitMs: 2000,
+  });
   const endless = ['/?endless=1', '/?endless=2', '/?endless=3'];
   for (const page of await Promise.all(endless.map((address) => openPage(url, address)))) {
     expect(page).toMatchObject(EMPTY);
@@ -139,11 +150,13 @@ test('pages whose render never ends leave their places to others when their time
 
 test('a cached page does not retain the request that it was rendered for', async () => {
   const requests: WeakRef<FastifyRequest>[] = [];
-  const url = await openShop(`return ${PAGE};`, (app) => {
-    app.addHook('onRequest', (request, _reply, done) => {
-      requests.push(new WeakRef(request));
-      done();
-    });
+  const url = await openShop(`return ${PAGE};`, {
+    watch: (app) => {
+      app.addHook('onRequest', (request, _reply, done) => {
+        requests.push(new WeakRef(request));
+        done();
+      });
+    },
   });
   // Responses are cached for clients that have been here before.
   for (const address of ['/?first', '/']) await openPage(url, address, { connection: 'close' });

@@ -133,6 +133,7 @@ export async function createTestShop(
     payments: payments.provider,
     imageHost: new DiskImageHost(imageFolder),
     imageFolder,
+    pageTimeLimitMs: 60_000,
     ...overrides,
   };
   const { outbox } = options.config;

@@ -14,10 +14,12 @@ export interface PagesPluginOptions {
   readonly config: Config;
   /** Output folder of the web build; undefined to serve no pages. */
   readonly webRoot: string | undefined;
+  readonly pageTimeLimitMs?: number | undefined;
 }
 
 /** Rendered pages, static files, robots.txt and the sitemap. */
-async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptions): Promise<void> {
+async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise<void> {
+  const { config, webRoot, pageTimeLimitMs } = options;
   const { createLoaders, limiter, originOf, responseCache, schema, services } = app;
   await app.register(cspReports, { limiter });
   registerSiteFiles(app, {
@@ -35,6 +37,7 @@ async function pages(app: FastifyInstance, { config, webRoot }: PagesPluginOptio
     webRoot !== undefined &&
     (await registerPages(app, {
       webRoot,
+      timeLimitMs: pageTimeLimitMs,
       shop: services.shop,
       publicConfig: (request) => publicConfig(config, services.shop.publicShop, originOf(request)),
       origin: originOf,
