@@ -186,7 +186,7 @@ test('38.7: of two admins who change a rate the second gets a conflict, and chan
 test.each([
   [{ name: ' ', rate: 1 }, 'name'],
   [{ name: 'x'.repeat(41), rate: 1 }, 'name'],
-  [{ name: 'vat', rate: 1 }, 'name'],
+  [{ name: 'vat', rate: 20_000 }, 'name'],
   [{ name: 'High', rate: 100_001 }, 'rate'],
   [{ name: 'Low', rate: -1 }, 'rate'],
 ])('38.7: refuses the rate %j', async (input, field) => {
@@ -197,6 +197,28 @@ test.each([
     fields: { [field]: expect.any(String) },
   });
   expect(await rates()).toHaveLength(1);
+});
+
+test('38.7: rates of one name differ in orders and records', async () => {
+  const [low, usual] = [await create('MWST', 2_600), await create('MWST', 8_100)];
+  await settings({ defaultTaxRateId: usual });
+  const bread = await buildProduct(shop.dataSource, { price: 450, taxRateId: low });
+  const person = await shopperWith(shop, bread, 2);
+  const soap = await buildProduct(shop.dataSource, { price: 610 });
+  const add = 'mutation A($input: AddToCartInput!) { addToCart(input: $input) { total } }';
+  await shop.graphql(add, { input: { productId: soap.id, quantity: 1 } }, person.token);
+  const { taxes, total } = await priceOfCart(person);
+  expect(taxes).toMatchObject([
+    { name: 'MWST', rate: 8_100 },
+    { name: 'MWST', rate: 2_600 },
+  ]);
+  const { orderId } = await buy(person, total);
+  expect((await priceOfOrder(person, orderId)).taxes).toEqual(taxes);
+  expect(extensionsOf(await change({ id: low, rate: 8_100 }))).toMatchObject({
+    fields: { name: 'Another tax rate has this name and percentage.' },
+  });
+  await remove(low, usual);
+  expect((await audited()).at(-1)?.changes).toMatchObject({ replacement: { after: 'MWST 8.1%' } });
 });
 
 test('38.7: a rate in use is deleted only with another one in its place', async () => {

@@ -65,6 +65,7 @@ import { LocaleOfUsers1797079000000 } from './1797079000000-locale-of-users.js';
 import { ProductTranslations1797079010000 } from './1797079010000-product-translations.js';
 import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
 import { IndexPictures1797084000000 } from './1797084000000-index-pictures.js';
+import { TaxRatesByNameAndRate1797085000000 } from './1797085000000-tax-rates-by-name-and-rate.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -135,6 +136,7 @@ export const migrations = [
   ProductTranslations1797079010000,
   LocalesOfShop1797081000000,
   IndexPictures1797084000000,
+  TaxRatesByNameAndRate1797085000000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

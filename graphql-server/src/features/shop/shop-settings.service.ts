@@ -13,6 +13,7 @@ import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit } from '../audit/audit.js';
 import { requireTaxRate } from '../taxes/tax-rate.repository.js';
+import { taxRateName } from '../taxes/tax-rate-name.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
 import type { LiveShop } from './live-shop.js';
 import { SetupStep, type SetupTask } from './setup-step.js';
@@ -151,7 +152,9 @@ async function auditedChanges(
   const rates = isTaxed(changes) ? await manager.find(TaxRate) : [];
   const shown = (field: keyof ShopFacts, value: ShopFacts[keyof ShopFacts] | undefined) => {
     if (Array.isArray(value)) return value.join(', ');
-    return (TAX_RATE_FIELDS.includes(field) ? rates.find(({ id }) => id === value)?.name : value) ?? null;
+    if (!TAX_RATE_FIELDS.includes(field)) return value ?? null;
+    const rate = rates.find(({ id }) => id === value);
+    return rate ? taxRateName(rate, rates) : null;
   };
   return Object.fromEntries(
     (Object.keys(changes) as (keyof ShopFacts)[]).map((field) => [

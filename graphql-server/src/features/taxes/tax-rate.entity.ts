@@ -5,7 +5,7 @@ import { MAX_TAX_RATE } from '../../common/limits.js';
 
 @ObjectType({ implements: Node, simpleResolvers: true, description: 'A rate of tax.' })
 @Entity('tax_rates')
-@Unique('tax_rates_name', ['name'])
+@Unique('tax_rates_name', ['name', 'rate'])
 @Check('tax_rates_rate', `"rate" between 0 and ${MAX_TAX_RATE}`)
 export class TaxRate {
   @Field(() => ID, { description: 'Unique id.' })

@@ -14,6 +14,7 @@ import { SHOP_ID, ShopSettings } from '../shop/shop-settings.entity.js';
 import { lockSettings } from '../shop/shop-settings.repository.js';
 import { TaxRate } from './tax-rate.entity.js';
 import type { CreateTaxRateInput, DeleteTaxRateInput, UpdateTaxRateInput } from './tax-rate.inputs.js';
+import { taxRateName } from './tax-rate-name.js';
 import { requireTaxRate, taxRates } from './tax-rate.repository.js';
 
 interface Changing {
@@ -47,14 +48,14 @@ export class TaxRateService {
     return this.dataSource.manager.countBy(Product, { taxRateId, ...NOT_DELETED });
   }
 
-  /** @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for a name that is taken */
+  /** @throws AppError `FORBIDDEN` for non-admins, `BAD_USER_INPUT` for name and rate of another */
   create(actor: Actor, { name: typed, rate }: CreateTaxRateInput): Promise<TaxRate> {
     return this.change(actor, async ({ manager, admin }) => {
       const name = toSingleLine(typed);
       const all = await taxRates(manager);
       if (all.length >= MAX_TAX_RATES)
         throw badInput({ name: `A shop has up to ${MAX_TAX_RATES} tax rates.` });
-      requireFreeName(all, name);
+      requireFree(all, { name, rate });
       const position = (all.at(-1)?.position ?? -1) + 1;
       const created = await manager.save(manager.create(TaxRate, { name, rate, position, version: 1 }));
       await record(manager, admin, AuditAction.TAX_RATE_CREATED, created, {
@@ -70,7 +71,7 @@ export class TaxRateService {
    * the last write wins.
    *
    * @throws AppError `FORBIDDEN` for non-admins, `NOT_FOUND`, `CONFLICT` with the current
-   *   `version`, `BAD_USER_INPUT` for a name that another rate has
+   *   `version`, `BAD_USER_INPUT` for name and rate of another one
    */
   update(actor: Actor, { id, expectedVersion, name: typed, rate }: UpdateTaxRateInput): Promise<TaxRate> {
     return this.change(actor, async ({ manager, admin }) => {
@@ -80,9 +81,9 @@ export class TaxRateService {
       const wanted = { name: toSingleLine(typed ?? known.name), rate: rate ?? known.rate };
       const fields = (['name', 'rate'] as const).filter((field) => wanted[field] !== known[field]);
       if (fields.length === 0) return known;
-      requireFreeName(
+      requireFree(
         all.filter((each) => each !== known),
-        wanted.name,
+        wanted,
       );
       const changes = fields.map((field) => [field, { before: known[field], after: wanted[field] }]);
       const changed = await manager.save(Object.assign(known, wanted, { version: known.version + 1 }));
@@ -106,11 +107,12 @@ export class TaxRateService {
       if (to === rate.id) throw badInput({ replacementId: 'Choose another tax rate.' });
       await requireTaxRate(manager, 'replacementId', to);
       await replace(changing, rate, to);
+      const replacement = all.find((each) => each.id === to);
       await manager.delete(TaxRate, rate.id);
       await record(manager, admin, AuditAction.TAX_RATE_DELETED, rate, {
         name: { before: rate.name, after: null },
         rate: { before: rate.rate, after: null },
-        replacement: { before: null, after: all.find((each) => each.id === to)?.name ?? null },
+        replacement: { before: null, after: replacement ? taxRateName(replacement, all) : null },
       });
       return rate.id;
     }).catch(async (error: unknown) => {
@@ -137,9 +139,11 @@ function requireKnown(all: readonly TaxRate[], id: string): TaxRate {
   return known;
 }
 
-function requireFreeName(others: readonly TaxRate[], name: string): void {
-  const isTaken = others.some((rate) => rate.name.toLowerCase() === name.toLowerCase());
-  if (isTaken) throw badInput({ name: 'Another tax rate has this name.' });
+function requireFree(others: readonly TaxRate[], { name, rate }: Pick<TaxRate, 'name' | 'rate'>): void {
+  const isTaken = others.some(
+    (other) => other.rate === rate && other.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) throw badInput({ name: 'Another tax rate has this name and percentage.' });
 }
 
 const isForeignKeyViolation = (error: unknown): boolean =>

@@ -24,6 +24,8 @@ const taxRates = [
   { id: 'food', name: 'Food 5.5', rate: 5_500 },
   { id: 'zero', name: 'Zero', rate: 0 },
   { id: 'exempt', name: 'Exempt', rate: 0 },
+  { id: 'low', name: 'MWST', rate: 2_600 },
+  { id: 'usual', name: 'MWST', rate: 8_100 },
 ];
 const dot = { price: currencyRule('en-US', 'USD'), currency: 'USD', categories, chosen, taxRates };
 const comma = { ...dot, price: { ...dot.price, decimal: ',' as const, isLikely: true } };
@@ -137,14 +139,20 @@ test.each([
   ['5,5', comma, 'food'],
   ['Food 5.5', dot, 'food'],
   ['exempt', dot, 'exempt'],
+  ['MWST 2.6%', dot, 'low'],
+  ['mwst 8,1 %', comma, 'usual'],
+  ['8.1', dot, 'usual'],
 ])('38.7 the tax rate of %j is read', (cell, format, value) => {
   expect(readTaxRate(cell, 'tax_rate', format)).toEqual({ value });
 });
 
+const ALL = 'VAT, Food 5.5, Zero, Exempt, MWST 2.6%, MWST 8.1%';
 test.each([
-  ['0', 'There are several tax rates “0”. Write the name of one of them.'],
-  ['21', 'There is no tax rate “21”. Write one of VAT, Food 5.5, Zero, Exempt.'],
-  ['books', 'There is no tax rate “books”. Write one of VAT, Food 5.5, Zero, Exempt.'],
+  ['0', 'There are several tax rates “0”. Write one of Zero, Exempt.'],
+  ['MWST', 'There are several tax rates “MWST”. Write one of MWST 2.6%, MWST 8.1%.'],
+  ['MWST 3', `There is no tax rate “MWST 3”. Write one of ${ALL}.`],
+  ['21', `There is no tax rate “21”. Write one of ${ALL}.`],
+  ['books', `There is no tax rate “books”. Write one of ${ALL}.`],
 ])('38.7 the tax rate %j is refused', (cell, problem) => {
   expect(readTaxRate(cell, 'tax_rate', dot)).toEqual({ problem });
 });

@@ -1,7 +1,7 @@
 import { priceTooHigh } from '../../../common/locale.js';
 import { decimalsHint, MAX_PRICE } from '../../../common/money.js';
 import { readNumber, type NumberProblem, type NumberRule } from '../../../common/read-number.js';
-import type { TaxRate } from '../../taxes/tax-rate.entity.js';
+import { taxRateName, taxRatesNamed, type NamedTaxRate } from '../../taxes/tax-rate-name.js';
 import type { CategoryTree } from '../categories/category-tree.js';
 import type { Category } from '../categories/category.entity.js';
 import { phrase } from '../../../common/phrase.js';
@@ -13,7 +13,7 @@ export interface CellFormat {
   readonly price: NumberRule;
   /** Of the prices. */
   readonly currency: string;
-  readonly taxRates: readonly Pick<TaxRate, 'id' | 'name' | 'rate'>[];
+  readonly taxRates: readonly NamedTaxRate[];
   /** Those of the shop. */
   readonly categories: CategoryTree;
   /** Ids of the shop's categories by those of other systems, in lower case; '' for empty cells. */
@@ -143,21 +143,23 @@ export const readChoices =
   };
 export const NONE = 'none';
 
-/** A rate of tax by its name or its percentage; an empty cell is null: the default of the shop. */
+/** A rate of tax by its name, its percentage or both; an empty cell is the default of the shop. */
 export const readTaxRate: ReadCell = (cell, _column, { price, taxRates }) => {
   const typed = cell.trim();
   if (typed === '') return { value: null };
-  const percent = readNumber(typed, { ...price, symbols: ['%'], digits: 3 });
-  const named = taxRates.filter(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  const found =
-    named.length > 0
-      ? named
-      : taxRates.filter(({ rate }) => percent.problem === undefined && rate === percent.units);
-  const [first, ...others] = found;
+  const percentOf = (text: string) => {
+    const percent = readNumber(text, { ...price, symbols: ['%'], digits: 3 });
+    return percent.problem === undefined ? percent.units : null;
+  };
+  const [first, ...others] = taxRatesNamed(typed, taxRates, percentOf);
   if (first && others.length === 0) return { value: first.id };
+  const namesOf = (rates: readonly NamedTaxRate[]) =>
+    rates.map((rate) => taxRateName(rate, taxRates)).join(', ');
   if (first)
-    return { problem: `There are several tax rates “${shortened(cell)}”. Write the name of one of them.` };
-  const names = taxRates.map(({ name }) => name).join(', ');
+    return {
+      problem: `There are several tax rates “${shortened(cell)}”. Write one of ${namesOf([first, ...others])}.`,
+    };
+  const names = namesOf(taxRates);
   return {
     problem: names
       ? `There is no tax rate “${shortened(cell)}”. Write one of ${names}.`

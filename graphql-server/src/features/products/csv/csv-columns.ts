@@ -1,5 +1,6 @@
 import { toDecimal } from '../../../common/money.js';
 import { PackUnit, type Product } from '../product.entity.js';
+import { taxRateName } from '../../taxes/tax-rate-name.js';
 import { factsOf, type ProductFacts } from '../product-changes.js';
 import type { ProductKey } from '../product-keys.js';
 import { pictureLines } from '../product-picture.js';
@@ -94,7 +95,10 @@ const COLUMNS: Readonly<Record<keyof Omit<ProductFacts, 'food' | 'translations'>
   externalReference: textOrNone('external_reference', 'externalReference'),
   taxRateId: {
     name: 'tax_rate',
-    write: ({ taxRateId }, { taxRates }) => taxRates.find(({ id }) => id === taxRateId)?.name ?? '',
+    write: ({ taxRateId }, { taxRates }) => {
+      const rate = taxRates.find(({ id }) => id === taxRateId);
+      return rate ? taxRateName(rate, taxRates) : '';
+    },
     read: readTaxRate,
   },
   salePrice: {
