@@ -19,7 +19,7 @@ import { IfGiven } from '../../common/if-given.js';
 import { Money } from '../../common/money-scalar.js';
 import { MAX_PRICE } from '../../common/money.js';
 import { IsBarcode, IsDay, IsPictureUrl, IsTypedText } from '../../common/text-validator.js';
-import { IdempotentInput } from '../idempotency/idempotency-key.input.js';
+import { IdempotencyKey, IdempotentInput } from '../idempotency/idempotency-key.input.js';
 import { FoodFactsInput } from './food/food-facts.input.js';
 import { AreLanguages, ProductTranslationInput } from './translations/product-translation.type.js';
 import { DEFAULT_LOW_STOCK_THRESHOLD, PackUnit } from './product.entity.js';
@@ -69,20 +69,6 @@ const SKU = `The stock keeping unit, unique in any case, up to ${MAX_SKU_LENGTH}
 const BARCODE = 'The GTIN: 8, 12, 13 or 14 digits with a right check digit, unique; null for none.';
 const EXTERNAL_REFERENCE = `The product's key in another system, unique in any case, up to ${MAX_EXTERNAL_REFERENCE_LENGTH} characters; null for none.`;
 const CATEGORIES = `Ids, names or slugs of up to ${MAX_CATEGORIES_OF_PRODUCT} categories, the main one first.`;
-
-/** The price of a sale, of a new product and of a change. */
-const SalePrice = (): PropertyDecorator => (target, property) => {
-  Field(() => Money, { nullable: true, description: SALE_PRICE })(target, property);
-  for (const check of [IsOptional(), Max(MAX_PRICE, { message: PRICE_TOO_HIGH })]) check(target, property);
-};
-
-/** A day of a sale; null for none. */
-const SaleDay =
-  (options: { readonly description: string }): PropertyDecorator =>
-  (target, property) => {
-    Field(() => GraphQLLocalDate, { nullable: true, ...options })(target, property);
-    IsDay()(target, property);
-  };
 
 /** One category or more, by ids, names or slugs. */
 const AreCategories = (): PropertyDecorator => (target, property) => {
@@ -180,8 +166,77 @@ export class AdminProductFilter {
   search?: string | null;
 }
 
+/** What a product may have or not: null for nothing of the kind. */
+@InputType()
+abstract class OptionalFactsInput {
+  @Field(() => Money, { nullable: true, description: SALE_PRICE })
+  @IsOptional()
+  @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
+  salePrice?: number | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_FROM })
+  @IsDay()
+  saleFrom?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: SALE_UNTIL })
+  @IsDay()
+  saleUntil?: string | null;
+
+  @Field(() => Int, { nullable: true, description: PACK_COUNT })
+  @IsOptional()
+  @Min(2)
+  @Max(MAX_PACK_COUNT)
+  packCount?: number | null;
+
+  @Field(() => String, { nullable: true, description: SKU })
+  @IsOptional()
+  @IsTypedText({ max: MAX_SKU_LENGTH })
+  sku?: string | null;
+
+  @Field(() => String, { nullable: true, description: BARCODE })
+  @IsOptional()
+  @IsTypedText({ max: MAX_BARCODE_LENGTH })
+  @IsBarcode()
+  barcode?: string | null;
+
+  @Field(() => String, { nullable: true, description: EXTERNAL_REFERENCE })
+  @IsOptional()
+  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
+  externalReference?: string | null;
+
+  @Field(() => String, { nullable: true, description: FAMILY })
+  @IsOptional()
+  @IsTypedText({ max: MAX_FAMILY_LENGTH })
+  family?: string | null;
+
+  @Field(() => String, { nullable: true, description: FAMILY_LABEL })
+  @IsOptional()
+  @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
+  familyLabel?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
+  })
+  @IsOptional()
+  @Min(0)
+  @Max(MAX_STOCK)
+  lowStockThreshold?: number | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Rate of tax; null for the default of the shop.',
+  })
+  @IsOptional()
+  @IsUUID()
+  taxRateId?: string | null;
+}
+
 @InputType({ description: 'A new product.' })
-export class CreateProductInput extends IdempotentInput {
+export class CreateProductInput extends OptionalFactsInput {
+  @IdempotencyKey()
+  idempotencyKey?: string | null;
+
   @Field(() => String, { description: 'The name, up to 120 characters.' })
   @IsTypedText({ min: 1, max: MAX_PRODUCT_NAME_LENGTH })
   name!: string;
@@ -189,15 +244,6 @@ export class CreateProductInput extends IdempotentInput {
   @Field(() => Money, { description: PRICE })
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price!: number;
-
-  @SalePrice()
-  salePrice?: number | null;
-
-  @SaleDay({ description: SALE_FROM })
-  saleFrom?: string | null;
-
-  @SaleDay({ description: SALE_UNTIL })
-  saleUntil?: string | null;
 
   @Field(() => Money, { defaultValue: 0, description: DEPOSIT })
   @Max(MAX_PRICE, { message: DEPOSIT_TOO_HIGH })
@@ -239,63 +285,14 @@ export class CreateProductInput extends IdempotentInput {
   @IsDefined({ message: 'Say what the size of the pack is counted in.' })
   packUnit?: PackUnit | null;
 
-  @Field(() => Int, { nullable: true, description: PACK_COUNT })
-  @IsOptional()
-  @Min(2)
-  @Max(MAX_PACK_COUNT)
-  packCount?: number | null;
-
-  @Field(() => String, { nullable: true, description: SKU })
-  @IsOptional()
-  @IsTypedText({ max: MAX_SKU_LENGTH })
-  sku?: string | null;
-
-  @Field(() => String, { nullable: true, description: BARCODE })
-  @IsOptional()
-  @IsTypedText({ max: MAX_BARCODE_LENGTH })
-  @IsBarcode()
-  barcode?: string | null;
-
-  @Field(() => String, { nullable: true, description: EXTERNAL_REFERENCE })
-  @IsOptional()
-  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
-  externalReference?: string | null;
-
-  @Field(() => String, { nullable: true, description: FAMILY })
-  @IsOptional()
-  @IsTypedText({ max: MAX_FAMILY_LENGTH })
-  family?: string | null;
-
-  @Field(() => String, { nullable: true, description: FAMILY_LABEL })
-  @IsOptional()
-  @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
-  familyLabel?: string | null;
-
   @Field(() => Int, { nullable: true, description: 'Units in stock; null if the stock is not counted.' })
   @IsOptional()
   @Min(0)
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
-  })
-  @IsOptional()
-  @Min(0)
-  @Max(MAX_STOCK)
-  lowStockThreshold?: number | null;
-
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to hide the product from shoppers.' })
   hidden!: boolean;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Rate of tax; null for the default of the shop.',
-  })
-  @IsOptional()
-  @IsUUID()
-  taxRateId?: string | null;
 
   @Field(() => FoodFactsInput, { nullable: true, description: 'Facts about food, such as allergens.' })
   @IsOptional()
@@ -313,7 +310,7 @@ function hasPack({ packAmount, packUnit }: CreateProductInput): boolean {
 }
 
 @InputType({ description: 'Changes of a product; fields that are left out stay.' })
-export class UpdateProductInput {
+export class UpdateProductInput extends OptionalFactsInput {
   @Field(() => ID, { description: 'The product.' })
   id!: string;
 
@@ -333,15 +330,6 @@ export class UpdateProductInput {
   @IsDefined()
   @Max(MAX_PRICE, { message: PRICE_TOO_HIGH })
   price?: number;
-
-  @SalePrice()
-  salePrice?: number | null;
-
-  @SaleDay({ description: SALE_FROM })
-  saleFrom?: string | null;
-
-  @SaleDay({ description: SALE_UNTIL })
-  saleUntil?: string | null;
 
   @Field(() => Money, { nullable: true, description: DEPOSIT })
   @IfGiven()
@@ -394,38 +382,6 @@ export class UpdateProductInput {
   @Field(() => PackUnit, { nullable: true, description: 'Unit of `packAmount`.' })
   packUnit?: PackUnit | null;
 
-  @Field(() => Int, { nullable: true, description: PACK_COUNT })
-  @IsOptional()
-  @Min(2)
-  @Max(MAX_PACK_COUNT)
-  packCount?: number | null;
-
-  @Field(() => String, { nullable: true, description: SKU })
-  @IsOptional()
-  @IsTypedText({ max: MAX_SKU_LENGTH })
-  sku?: string | null;
-
-  @Field(() => String, { nullable: true, description: BARCODE })
-  @IsOptional()
-  @IsTypedText({ max: MAX_BARCODE_LENGTH })
-  @IsBarcode()
-  barcode?: string | null;
-
-  @Field(() => String, { nullable: true, description: EXTERNAL_REFERENCE })
-  @IsOptional()
-  @IsTypedText({ max: MAX_EXTERNAL_REFERENCE_LENGTH })
-  externalReference?: string | null;
-
-  @Field(() => String, { nullable: true, description: FAMILY })
-  @IsOptional()
-  @IsTypedText({ max: MAX_FAMILY_LENGTH })
-  family?: string | null;
-
-  @Field(() => String, { nullable: true, description: FAMILY_LABEL })
-  @IsOptional()
-  @IsTypedText({ max: MAX_FAMILY_LABEL_LENGTH })
-  familyLabel?: string | null;
-
   @Field(() => Int, {
     nullable: true,
     description: 'Units in stock; null to stop counting them. To add a delivery, use `adjustProductStock`.',
@@ -435,27 +391,10 @@ export class UpdateProductInput {
   @Max(MAX_STOCK)
   stock?: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: `Stock at or below which the product counts as low; null for the default of ${DEFAULT_LOW_STOCK_THRESHOLD}.`,
-  })
-  @IsOptional()
-  @Min(0)
-  @Max(MAX_STOCK)
-  lowStockThreshold?: number | null;
-
   @Field(() => Boolean, { nullable: true, description: 'Whether to hide the product from shoppers.' })
   @IfGiven()
   @IsDefined()
   hidden?: boolean;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Rate of tax; null for the default of the shop.',
-  })
-  @IsOptional()
-  @IsUUID()
-  taxRateId?: string | null;
 
   @Field(() => FoodFactsInput, {
     nullable: true,
