@@ -192,6 +192,19 @@ describe('a search finds', () => {
     );
   });
 
+  test('names before other words for a product, these before descriptions, and shorter names first', async () => {
+    const built = await Promise.all(
+      [
+        { name: 'Loaf', description: 'With quandongs.' },
+        { name: 'A jar of quandong', searchTerms: '' },
+        { name: 'Desert peach', searchTerms: 'quandong' },
+        { name: 'Peach', translations: { de: { name: 'Quandong' } } },
+      ].map((each) => buildProduct(shop.dataSource, each)),
+    );
+    expect(await found('quandong')).toEqual(['A jar of quandong', 'Peach', 'Desert peach', 'Loaf']);
+    await products().delete(built.map(({ id }) => id));
+  });
+
   test('words with accents, typed without them, and the other way round', async () => {
     const { id } = await buildProduct(shop.dataSource, { name: 'Crème fraîche' });
     expect(await found('creme fraiche')).toEqual(['Crème fraîche']);
