@@ -28,7 +28,8 @@ export function FamilyJsonLd({ id, family, sizes }: FamilyJsonLdProps) {
     isVariantOf: {
       '@type': 'ProductGroup',
       name: family,
-      productGroupID: family.toLowerCase(),
+      // As the shop compares families.
+      productGroupID: family.normalize('NFKC').toLowerCase(),
       variesBy: ['https://schema.org/size'],
       hasVariant: sizes.filter((size) => size.id !== id).map((size) => ({ url: urlOf(size.id) })),
     },
