@@ -64,15 +64,24 @@ export const MAX_FAMILIES = 1_000;
 export const MAX_INGREDIENTS_LENGTH = 2_000;
 /** Of origin, storage, producer and the words for a portion. */
 export const MAX_FOOD_TEXT_LENGTH = 300;
-/** Of 100 g or 100 ml: pure fat has about 3,700 kJ and 900 kcal. */
-export const MAX_ENERGY_KJ = 4_000;
-export const MAX_ENERGY_KCAL = 1_000;
 /** Milligrams in 100 g or 100 ml. */
-export const MAX_NUTRIENT = 150_000;
-/** Thousandths of a gram or millilitre. */
-export const MAX_PORTION_SIZE = 5_000_000;
-/** 100 % in tenths of a percent. */
-export const MAX_ALCOHOL_BY_VOLUME = 1_000;
+const MAX_NUTRIENT = 150_000;
+export const MAX_FOOD_AMOUNTS = {
+  /** Of 100 g or 100 ml: pure fat has about 3,700 kJ and 900 kcal. */
+  energyKj: 4_000,
+  energyKcal: 1_000,
+  fat: MAX_NUTRIENT,
+  saturates: MAX_NUTRIENT,
+  carbohydrate: MAX_NUTRIENT,
+  sugars: MAX_NUTRIENT,
+  fibre: MAX_NUTRIENT,
+  protein: MAX_NUTRIENT,
+  salt: MAX_NUTRIENT,
+  /** Thousandths of a gram or millilitre. */
+  portionSize: 5_000_000,
+  /** 100 % in tenths of a percent. */
+  alcoholByVolume: 1_000,
+} as const;
 
 export const MAX_PRODUCTS_AT_ONCE = 1_000;
 

@@ -12,15 +12,7 @@ import {
   type FoodProblem,
   type NutritionBasis as Basis,
 } from '../../../common/food-facts.js';
-import {
-  MAX_ALCOHOL_BY_VOLUME,
-  MAX_ENERGY_KCAL,
-  MAX_ENERGY_KJ,
-  MAX_FOOD_TEXT_LENGTH,
-  MAX_INGREDIENTS_LENGTH,
-  MAX_NUTRIENT,
-  MAX_PORTION_SIZE,
-} from '../../../common/limits.js';
+import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '../../../common/limits.js';
 import { IsTypedText } from '../../../common/text-validator.js';
 import { Allergen, Diet, NutritionBasis } from './food-facts.type.js';
 
@@ -48,12 +40,11 @@ const IsPlausible = (): PropertyDecorator => {
   });
 };
 
-/** A whole number from 0, if there is one. */
-const IsAmount =
-  (max: number): PropertyDecorator =>
-  (target, property) => {
-    for (const check of [IsOptional(), IsInt(), Min(0), Max(max), IsPlausible()]) check(target, property);
-  };
+/** A whole number from 0 to that of `MAX_FOOD_AMOUNTS`, if there is one. */
+const IsAmount = () => (target: object, property: keyof typeof MAX_FOOD_AMOUNTS) => {
+  const max = Max(MAX_FOOD_AMOUNTS[property]);
+  for (const check of [IsOptional(), IsInt(), Min(0), max, IsPlausible()]) check(target, property);
+};
 
 const IsFoodText =
   (max: number): PropertyDecorator =>
@@ -96,46 +87,46 @@ export class FoodFactsInput implements Partial<FoodFacts> {
   nutritionPer?: Basis | null;
 
   @Field(() => Int, { nullable: true, description: 'Energy in kilojoules.' })
-  @IsAmount(MAX_ENERGY_KJ)
+  @IsAmount()
   energyKj?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Energy in kilocalories, which has to fit `energyKj`.' })
-  @IsAmount(MAX_ENERGY_KCAL)
+  @IsAmount()
   energyKcal?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Fat in milligrams.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   fat?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Saturates in milligrams, at most the `fat`.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   saturates?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Carbohydrate in milligrams.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   carbohydrate?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Sugars in milligrams, at most the `carbohydrate`.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   sugars?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Fibre in milligrams.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   fibre?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Protein in milligrams.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   protein?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Salt in milligrams.' })
-  @IsAmount(MAX_NUTRIENT)
+  @IsAmount()
   salt?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description: 'Size of a portion in thousandths of a gram or millilitre, as `nutritionPer` counts.',
   })
-  @IsAmount(MAX_PORTION_SIZE)
+  @IsAmount()
   portionSize?: number | null;
 
   @Field(() => String, {
@@ -167,7 +158,7 @@ export class FoodFactsInput implements Partial<FoodFacts> {
   producer?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Alcohol by volume in tenths of a percent, 0 to 1000.' })
-  @IsAmount(MAX_ALCOHOL_BY_VOLUME)
+  @IsAmount()
   alcoholByVolume?: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Age from which it is sold: 16, 18 or 21; null for all.' })

@@ -6,22 +6,14 @@ import {
   NUTRITION_BASES,
   type FoodFacts as Facts,
 } from '../../../common/food-facts.js';
-import {
-  MAX_ALCOHOL_BY_VOLUME,
-  MAX_ENERGY_KCAL,
-  MAX_ENERGY_KJ,
-  MAX_FOOD_TEXT_LENGTH,
-  MAX_INGREDIENTS_LENGTH,
-  MAX_NUTRIENT,
-  MAX_PORTION_SIZE,
-} from '../../../common/limits.js';
+import { MAX_FOOD_AMOUNTS, MAX_FOOD_TEXT_LENGTH, MAX_INGREDIENTS_LENGTH } from '../../../common/limits.js';
 import { bounds, model, nullable, textUpTo } from '../../../rest/schemas.js';
 
 const listOf = (values: readonly string[], description: string) =>
   Type.Array(Type.Enum(Object.fromEntries(values.map((value) => [value, value]))), { description });
 const text = (description: string, max: number) => nullable(Type.String({ description, ...textUpTo(max) }));
-const amount = (description: string, maximum: number) =>
-  nullable(Type.Integer({ description, ...bounds({ minimum: 0, maximum }) }));
+const amount = (fact: keyof typeof MAX_FOOD_AMOUNTS, description: string) =>
+  nullable(Type.Integer({ description, ...bounds({ minimum: 0, maximum: MAX_FOOD_AMOUNTS[fact] }) }));
 
 /** Facts about food, with the values of the GraphQL schema. */
 export const FoodFactsModel = model(
@@ -36,21 +28,21 @@ export const FoodFactsModel = model(
           description: 'What the nutrition is stated for.',
         }),
       ),
-      energyKj: amount('Energy in kilojoules.', MAX_ENERGY_KJ),
-      energyKcal: amount('Energy in kilocalories.', MAX_ENERGY_KCAL),
-      fat: amount('Fat in milligrams.', MAX_NUTRIENT),
-      saturates: amount('Saturates in milligrams.', MAX_NUTRIENT),
-      carbohydrate: amount('Carbohydrate in milligrams.', MAX_NUTRIENT),
-      sugars: amount('Sugars in milligrams.', MAX_NUTRIENT),
-      fibre: amount('Fibre in milligrams.', MAX_NUTRIENT),
-      protein: amount('Protein in milligrams.', MAX_NUTRIENT),
-      salt: amount('Salt in milligrams.', MAX_NUTRIENT),
-      portionSize: amount('A portion in thousandths of a gram or millilitre.', MAX_PORTION_SIZE),
+      energyKj: amount('energyKj', 'Energy in kilojoules.'),
+      energyKcal: amount('energyKcal', 'Energy in kilocalories.'),
+      fat: amount('fat', 'Fat in milligrams.'),
+      saturates: amount('saturates', 'Saturates in milligrams.'),
+      carbohydrate: amount('carbohydrate', 'Carbohydrate in milligrams.'),
+      sugars: amount('sugars', 'Sugars in milligrams.'),
+      fibre: amount('fibre', 'Fibre in milligrams.'),
+      protein: amount('protein', 'Protein in milligrams.'),
+      salt: amount('salt', 'Salt in milligrams.'),
+      portionSize: amount('portionSize', 'A portion in thousandths of a gram or millilitre.'),
       portion: text('A portion in words.', MAX_FOOD_TEXT_LENGTH),
       origin: text('Country or place of origin.', MAX_FOOD_TEXT_LENGTH),
       storage: text('Conditions of storage.', MAX_FOOD_TEXT_LENGTH),
       producer: text('Name and address of the producer.', MAX_FOOD_TEXT_LENGTH),
-      alcoholByVolume: amount('Alcohol by volume in tenths of a percent.', MAX_ALCOHOL_BY_VOLUME),
+      alcoholByVolume: amount('alcoholByVolume', 'Alcohol by volume in tenths of a percent.'),
       ageLimit: nullable(
         Type.Integer({
           description: `Age from which it is sold, such as ${AGE_LIMITS[1]}.`,

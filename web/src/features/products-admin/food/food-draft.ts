@@ -9,13 +9,7 @@ import {
   type FoodProblem,
 } from '@/lib/food-facts';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
-import {
-  MAX_ALCOHOL_BY_VOLUME,
-  MAX_ENERGY_KCAL,
-  MAX_ENERGY_KJ,
-  MAX_NUTRIENT,
-  MAX_PORTION_SIZE,
-} from '@/lib/limits';
+import { MAX_FOOD_AMOUNTS } from '@/lib/limits';
 
 const LISTS = ['contains', 'mayContain', 'diets'] as const;
 type List = (typeof LISTS)[number];
@@ -28,15 +22,14 @@ interface NumberRule {
   readonly max: number;
 }
 
-const decimals = (max: number, digits = 3): NumberRule => ({ digits, max });
+/** Of amounts that are not typed in thousandths. */
+const DIGITS: Readonly<Partial<Record<string, number>>> = { energyKj: 0, energyKcal: 0, alcoholByVolume: 1 };
 
 export const NUMBERS: Readonly<Partial<Record<FoodFact, NumberRule>>> = {
-  energyKj: decimals(MAX_ENERGY_KJ, 0),
-  energyKcal: decimals(MAX_ENERGY_KCAL, 0),
-  ...Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, decimals(MAX_NUTRIENT)])),
-  portionSize: decimals(MAX_PORTION_SIZE),
-  alcoholByVolume: decimals(MAX_ALCOHOL_BY_VOLUME, 1),
-  ageLimit: decimals(99, 0),
+  ...Object.fromEntries(
+    Object.entries(MAX_FOOD_AMOUNTS).map(([fact, max]) => [fact, { digits: DIGITS[fact] ?? 3, max }]),
+  ),
+  ageLimit: { digits: 0, max: 99 },
 };
 
 export const EMPTY_FOOD = foodDraftOf(null, { numberField: String });
