@@ -1,5 +1,5 @@
 import { IsNull, MoreThan, Not, type DataSource, type EntityManager } from 'typeorm';
-import { offeredLocale } from '../../common/locales.js';
+import { offeredLocale, type Locale } from '../../common/locales.js';
 import type { NamedUnits } from '../orders/line-snapshot.js';
 import { claimStatusEmail } from '../orders/status-email.js';
 import { OrderEvent } from '../orders/order-event.entity.js';
@@ -86,17 +86,18 @@ export const isForShop = (topic: EmailTopic): topic is (typeof SHOP_TOPICS)[numb
 /** The e-mail to the shop; null for none, as about an order that is no longer cancelled. */
 export async function composeForShop(
   { manager }: DataSource,
+  locale: Locale,
   message: MessageOf<EmailTopic>,
 ): Promise<EmailContent | null> {
   switch (message.topic) {
     case 'order.placed': {
       const order = await orderOf(manager, message.payload.orderId);
       // Packed or cancelled before the e-mail could be sent.
-      return order.status === OrderStatus.PENDING ? placedForShopEmail(order) : null;
+      return order.status === OrderStatus.PENDING ? placedForShopEmail(order, locale) : null;
     }
     case 'order.cancelled': {
       const order = await orderOf(manager, message.payload.orderId);
-      return order.cancelledAt ? cancelledForShopEmail(order) : null;
+      return order.cancelledAt ? cancelledForShopEmail(order, locale) : null;
     }
     default:
       return null;

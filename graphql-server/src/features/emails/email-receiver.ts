@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { AppError } from '../../common/app-error.js';
+import { offeredLocale } from '../../common/locales.js';
 import { isUuid } from '../../common/uuid.js';
 import { receiver, Undeliverable, type Attempt, type MessageOf, type Receiver } from '../outbox/receiver.js';
 import type { SignInProvider } from '../users/identity.js';
@@ -72,8 +73,6 @@ async function targetsOf(
 ): Promise<string[]> {
   if (!isForShop(topic)) return [CUSTOMER];
   if (shopAddress) return [CUSTOMER, SHOP];
-  // New orders are many; a cancelled one must not be packed.
-  if (topic !== 'order.cancelled') return [CUSTOMER];
   const admins = await manager.find(User, { where: { role: Role.ADMIN }, order: { createdAt: 'ASC' } });
   return [CUSTOMER, ...admins.map(({ id }) => id)];
 }
@@ -83,12 +82,14 @@ async function compose(
   { message, target }: Attempt<EmailTopic>,
 ): Promise<Composed | null> {
   if (target === CUSTOMER) return composeEmail(dataSource, shop, message);
-  const content = await composeForShop(dataSource, message);
-  if (!content) return null;
-  if (!isUuid(target)) return shopAddress ? { to: shopAddress, user: null, content } : null;
-  const admin = await dataSource.manager.findOneBy(User, { id: target, role: Role.ADMIN });
+  const admin = isUuid(target)
+    ? await dataSource.manager.findOneBy(User, { id: target, role: Role.ADMIN })
+    : null;
+  const to = admin?.email ?? (target === SHOP ? shopAddress : null);
+  if (!to) return null;
+  const content = await composeForShop(dataSource, offeredLocale(admin?.locale, shop.locales), message);
   const ifUnverified = adminsNeedVerifiedEmail ? null : content;
-  return admin && { to: admin.email, user: admin, content, ifUnverified };
+  return content && { to, user: admin, content, ifUnverified };
 }
 
 /** What the recipient gets; null for nothing, as without an account. */

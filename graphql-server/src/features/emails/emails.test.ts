@@ -60,8 +60,8 @@ const everyEmail = (about: typeof order) => [
     statusEmail({ status, corrects: null, isRepeated: false }, about, []),
   ),
   cancelledEmail(about, []),
-  placedForShopEmail({ ...about, id: 'an-id' }),
-  cancelledForShopEmail({ ...about, id: 'an-id' }),
+  placedForShopEmail({ ...about, id: 'an-id' }, about.locale),
+  cancelledForShopEmail({ ...about, id: 'an-id' }, about.locale),
 ];
 const textOf = (content: EmailContent) => writeText(content, sender);
 const htmlOf = (content: EmailContent) => writeHtml(content, sender);
@@ -155,11 +155,13 @@ describe('an e-mail in another language', () => {
     expect(kept).toEqual([]);
   });
 
-  test('38.8: those to the shop are in its own', () => {
-    expect(placedForShopEmail({ ...order, id: 'an-id', locale: 'de' }).subject).toBe(
-      'New order 1042: $20.00',
-    );
-    expect(textOf(placedForShopEmail({ ...order, id: 'an-id', locale: 'de' }))).toContain('Total: $20.00');
+  test('38.8: those to the shop are in the language of their reader', () => {
+    const content = placedForShopEmail({ ...order, id: 'an-id', locale: 'de' }, 'en');
+    expect(content.subject).toBe('New order 1042: $20.00');
+    expect(textOf(content)).toContain('Total: $20.00');
+    const german = placedForShopEmail({ ...order, id: 'an-id' }, 'de');
+    expect(german.subject).toBe(emailTextsOf('de').placedForShop.subject(1042, '20,00\u{a0}$'));
+    expect(textOf(german)).toContain('20,00\u{a0}$');
   });
 });
 
@@ -219,7 +221,7 @@ describe('later e-mails', () => {
   });
 
   test('list for the shop what to pack', () => {
-    const content = placedForShopEmail({ ...order, id: 'an-id' });
+    const content = placedForShopEmail({ ...order, id: 'an-id' }, 'en');
     expect(content.subject).toBe('New order 1042: $20.00');
     const words = textOf(content);
     for (const each of ['Order 1042 is to be packed', '3 items for $20.00', '2 × Figs', '1 Orchard Lane'])
@@ -228,7 +230,7 @@ describe('later e-mails', () => {
   });
 
   test('list for the shop what not to pack', () => {
-    const content = cancelledForShopEmail({ ...order, id: 'an-id' });
+    const content = cancelledForShopEmail({ ...order, id: 'an-id' }, 'en');
     expect(content.subject).toBe('Order 1042 was cancelled by its customer');
     const words = textOf(content);
     for (const each of ['Do not pack order 1042', '2 × Figs', '$20.00 is refunded', 'is your shop']) {
@@ -417,6 +419,6 @@ test('e-mails to customers begin and end with the lines of the shop, those to th
   expect(text).toMatch(/^Thank you, Asha Rao!\n\nDear customer\n[^]*\n\nYours\nThe <i>nook<\/i>\n\n-- \n/);
   expect(html).toMatch(/Dear customer[^]*Yours\nThe &lt;i&gt;nook/);
   expect(html).not.toContain('<img');
-  const toShop = sent(placedForShopEmail({ ...order, id: 'an-id' }));
+  const toShop = sent(placedForShopEmail({ ...order, id: 'an-id' }, 'en'));
   for (const written of [toShop.text, toShop.html]) expect(written).not.toMatch(/Dear customer|Yours/);
 });

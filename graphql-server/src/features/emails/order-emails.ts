@@ -1,5 +1,5 @@
 import { formatMoney } from '../../common/locale.js';
-import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
+import type { Locale } from '../../common/locales.js';
 import { OrderStatus, type Order } from '../orders/order.entity.js';
 import type { StatusEmail } from '../orders/status-email.js';
 import { RefundReason, RefundStatus, type Refund } from '../payments/refund.entity.js';
@@ -74,26 +74,25 @@ export function cancelledEmail(order: NumberedPurchase, refunds: readonly Refund
 
 type ManagedPurchase = NumberedPurchase & Pick<Order, 'id'>;
 
-/** Of e-mails to the shop. */
-const englishTexts = emailTextsOf(DEFAULT_LOCALE);
-
-/** Common to all e-mails to the shop about an order. */
-const toShop = (order: ManagedPurchase) =>
-  ({
-    locale: DEFAULT_LOCALE,
-    purchase: { ...order, locale: DEFAULT_LOCALE },
+/** Common to all e-mails to the shop about an order, in the language of its reader there. */
+function toShop(order: ManagedPurchase, locale: Locale) {
+  const { managedOrder: label, whyShop: why } = emailTextsOf(locale);
+  return {
+    locale,
+    purchase: { ...order, locale },
     withRecipient: true,
-    link: { label: englishTexts.managedOrder, path: `/dashboard/manage-orders/${order.id}` },
-    why: englishTexts.whyShop,
+    link: { label, path: `/dashboard/manage-orders/${order.id}` },
+    why,
     forShop: true,
-  }) as const;
+  } as const;
+}
 
 /** Notifies the shop of an order to pack. */
-export function placedForShopEmail(order: ManagedPurchase): EmailContent {
-  const { subject, heading, text } = englishTexts.placedForShop;
-  const total = formatMoney(order.total, order.currency);
+export function placedForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
+  const { subject, heading, text } = emailTextsOf(locale).placedForShop;
+  const total = formatMoney(order.total, order.currency, locale);
   return {
-    ...toShop(order),
+    ...toShop(order, locale),
     subject: subject(order.number, total),
     heading: heading(order.number),
     paragraphs: text(
@@ -104,13 +103,13 @@ export function placedForShopEmail(order: ManagedPurchase): EmailContent {
 }
 
 /** Asks the shop not to pack the order. */
-export function cancelledForShopEmail(order: ManagedPurchase): EmailContent {
-  const { subject, heading, text } = englishTexts.cancelledForShop;
+export function cancelledForShopEmail(order: ManagedPurchase, locale: Locale): EmailContent {
+  const { subject, heading, text } = emailTextsOf(locale).cancelledForShop;
   return {
-    ...toShop(order),
+    ...toShop(order, locale),
     subject: subject(order.number),
     heading: heading(order.number),
-    paragraphs: text(order.number, formatMoney(order.total, order.currency)),
+    paragraphs: text(order.number, formatMoney(order.total, order.currency, locale)),
   };
 }
 
