@@ -14,12 +14,12 @@ import { createTestShop, type TestPerson, type TestShop } from '../support/test-
 const BEGIN = `mutation Begin($input: BeginCheckoutInput!) {
   beginCheckout(input: $input) {
     id status subtotal shipping total currency order { id }
-    lines { name packAmount packUnit quantity unitPrice price } paymentOrder { id amount currency }
+    lines { name packAmount packUnit packCount quantity unitPrice price } paymentOrder { id amount currency }
     price { lines { unitPrice quantity total } fees { kind amount } subtotal total }
   }
 }`;
 const FINISH = `mutation Finish($input: FinishCheckoutInput!) {
-  finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name packAmount packUnit quantity price }
+  finishCheckout(input: $input) { id number name phone address email paymentId status total lines { name packAmount packUnit packCount quantity price }
     createdAt timeline { status at } }
 }`;
 const FIND = `query Find($id: ID!) { checkout(id: $id) { id status order { id } price { fees { kind amount } subtotal total } } }`;
@@ -139,10 +139,14 @@ describe('beginning', () => {
   });
 
   test('37.2: a pack size that changes while the dialog is open stays as it was bought', async () => {
-    const product = await buildProduct(shop.dataSource, { packAmount: 500, packUnit: PackUnit.GRAM });
+    const product = await buildProduct(shop.dataSource, {
+      packAmount: 500,
+      packUnit: PackUnit.GRAM,
+      packCount: 2,
+    });
     const person = await shopper(1, product);
     const checkout = await begun(person, 850);
-    const bought = { packAmount: 500, packUnit: 'GRAM' };
+    const bought = { packAmount: 500, packUnit: 'GRAM', packCount: 2 };
     expect(checkout).toMatchObject({ lines: [bought] });
     product.packAmount = 400;
     await shop.dataSource.manager.save(product);

@@ -47,6 +47,7 @@ describe('orders', () => {
       price: 480,
       packAmount: 250,
       packUnit: PackUnit.GRAM,
+      packCount: 5,
     });
     const person = await shopperWith(shop, figs, 2);
     const begun = await beginCheckout(shop, person, 1_460);
@@ -88,6 +89,7 @@ describe('orders', () => {
                 name: 'Figs',
                 packAmount: 250,
                 packUnit: 'GRAM',
+                packCount: 5,
                 quantity: 2,
                 unitPrice: 480,
                 price: 960,

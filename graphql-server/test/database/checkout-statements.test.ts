@@ -332,7 +332,7 @@ const BEN = { name: 'Ben', phone: '2', address: 'Lane 2' };
 test('an order is placed with all that belongs to it, and leaves the cart what it did not take', async () => {
   const { id, userId, lines } = await buildCheckout(dataSource, {
     ...BEN,
-    lines: [{}, { quantity: 2, packAmount: 500, packUnit: PackUnit.GRAM }, {}],
+    lines: [{}, { quantity: 2, packAmount: 500, packUnit: PackUnit.GRAM, packCount: 2 }, {}],
   });
   const [first, second] = lines;
   const { productId: untouched } = await buildCartLine(dataSource, { userId });
@@ -368,6 +368,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     photo,
     packAmount,
     packUnit,
+    packCount,
   }: (typeof lines)[number]) => ({
     position,
     productId,
@@ -377,6 +378,7 @@ test('an order is placed with all that belongs to it, and leaves the cart what i
     photo,
     packAmount,
     packUnit,
+    packCount,
   });
   expect(found.lines).toMatchObject(lines.map(factsOf));
   expect(checkout).toMatchObject({ status: 'ordered', nextCheckAt: NOW });

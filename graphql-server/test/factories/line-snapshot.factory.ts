@@ -23,6 +23,7 @@ export function describeLines(
         photo: product?.photo ?? '/pictures/gala-apples.800.webp',
         packAmount: product?.packAmount ?? null,
         packUnit: product?.packUnit ?? null,
+        packCount: product?.packCount ?? null,
         unitPrice: product?.price ?? 350,
         quantity: 1,
         taxName: null,

@@ -30,6 +30,7 @@ export interface WebhookOrder {
     name: string;
     packAmount: number | null;
     packUnit: PackUnit | null;
+    packCount: number | null;
     quantity: number;
     unitPrice: number;
     price: number;

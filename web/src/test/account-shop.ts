@@ -19,6 +19,7 @@ export function buildOrderLine(overrides: Partial<OrderLineFixture> = {}): Order
     name: 'Gala apples',
     packAmount: null,
     packUnit: null,
+    packCount: null,
     unitPrice: 240,
     quantity: 2,
     price: 480,

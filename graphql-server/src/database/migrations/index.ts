@@ -66,6 +66,7 @@ import { ProductTranslations1797079010000 } from './1797079010000-product-transl
 import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
 import { IndexPictures1797084000000 } from './1797084000000-index-pictures.js';
 import { TaxRatesByNameAndRate1797085000000 } from './1797085000000-tax-rates-by-name-and-rate.js';
+import { PackCountsOfLines1797085010000 } from './1797085010000-pack-counts-of-lines.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -137,6 +138,7 @@ export const migrations = [
   LocalesOfShop1797081000000,
   IndexPictures1797084000000,
   TaxRatesByNameAndRate1797085000000,
+  PackCountsOfLines1797085010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -84,6 +84,7 @@ function factsOf(
       photo,
       packAmount: product.packAmount,
       packUnit: PackUnit[product.packUnit],
+      packCount: null,
       unitPrice: product.priceMinor,
       quantity,
     };

@@ -39,7 +39,7 @@ type SoldOrder = Pick<
   Order,
   'number' | 'invoiceNumber' | 'createdAt' | 'currency' | 'total' | 'addedTax' | 'taxes'
 >;
-type SoldLine = Omit<LineSnapshot, 'id' | 'position' | 'photo' | 'packAmount' | 'packUnit'>;
+type SoldLine = Omit<LineSnapshot, 'id' | 'position' | 'photo' | 'packAmount' | 'packUnit' | 'packCount'>;
 
 export function documentOfSale(order: SoldOrder, lines: readonly SoldLine[]): AccountingDocument {
   const { number, invoiceNumber, createdAt: at, currency, total, addedTax, taxes } = order;

@@ -292,10 +292,11 @@ async function lockCart(
   const stored = toStoredLines(price);
   const lines = price.lines.map((priced, position) => {
     const { product } = wanted[position] as (typeof wanted)[number];
-    const { id: productId, photo, packAmount, packUnit } = product;
+    const { id: productId, photo, packAmount, packUnit, packCount } = product;
     const name = textIn(product, 'name', locale);
     const { unitPrice, quantity } = priced;
-    const snapshot = { productId, name, photo, packAmount, packUnit, unitPrice, quantity, position };
+    const pack = { packAmount, packUnit, packCount };
+    const snapshot = { productId, name, photo, ...pack, unitPrice, quantity, position };
     return Object.assign(new CheckoutLine(), snapshot, stored[position]);
   });
   return {
@@ -326,6 +327,7 @@ const isSameLine = (line: CheckoutLine, other: CheckoutLine | undefined): boolea
   line.productId === other?.productId &&
   line.packAmount === other.packAmount &&
   line.packUnit === other.packUnit &&
+  line.packCount === other.packCount &&
   line.quantity === other.quantity &&
   line.unitPrice === other.unitPrice &&
   line.deposit === other.deposit &&

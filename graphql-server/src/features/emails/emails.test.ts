@@ -19,7 +19,8 @@ import { writeEmail } from './write-email.js';
 import { writeHtml } from './write-html.js';
 import { writeText } from './write-text.js';
 
-const noPack = { packAmount: null, packUnit: null };
+const packOf250 = { packAmount: 250, packUnit: PackUnit.GRAM, packCount: null };
+const noPack = { packAmount: null, packUnit: null, packCount: null };
 const sender = {
   name: 'Larder',
   address: ['12 Market Street', 'Springfield'],
@@ -47,7 +48,7 @@ const order: EmailedPurchase & { number: number; invoiceNumber: string | null } 
   currency: 'USD',
   locale: 'en',
   lines: [
-    { name: 'Figs', packAmount: 250, packUnit: PackUnit.GRAM, quantity: 2, unitPrice: 380 },
+    { name: 'Figs', ...packOf250, quantity: 2, unitPrice: 380 },
     { name: 'Rye bread', ...noPack, quantity: 1, unitPrice: 240 },
   ],
 };
@@ -264,7 +265,7 @@ describe('later e-mails', () => {
 
 test('34.7: the e-mail of a partial refund names the amount, the units and what remains paid', () => {
   const facts = { amount: 480, currency: 'USD', reason: RefundReason.ADJUSTMENT, orderNumber: 1042 };
-  const units = [{ name: 'Figs', packAmount: 250, packUnit: PackUnit.GRAM, quantity: 1 }];
+  const units = [{ name: 'Figs', ...packOf250, quantity: 1 }];
   const content = refundEmail(
     { ...noCreditNote, ...facts, note: 'Bruised.', units },
     { ...order, refunded: 580 },

@@ -39,6 +39,13 @@ export abstract class LineSnapshot implements StoredLine {
   @Column({ type: 'text', nullable: true })
   packUnit!: PackUnit | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of equal parts in `packAmount`; null for a single one, and for old orders.',
+  })
+  @Column({ type: 'int', nullable: true })
+  packCount!: number | null;
+
   @Field(() => Money, { description: 'Price of one.' })
   @Column(moneyColumn)
   unitPrice!: number;
@@ -71,7 +78,7 @@ export abstract class LineSnapshot implements StoredLine {
 }
 
 /** Units of a product with what names it. */
-export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'quantity'>;
+export type NamedUnits = Pick<LineSnapshot, 'name' | 'packAmount' | 'packUnit' | 'packCount' | 'quantity'>;
 
 export type PricedUnits = NamedUnits & Pick<LineSnapshot, 'unitPrice'> & Partial<StoredLine>;
 
@@ -83,6 +90,7 @@ export const snapshotOf = ({
   photo,
   packAmount,
   packUnit,
+  packCount,
   unitPrice,
   quantity,
   taxName,
@@ -99,6 +107,7 @@ export const snapshotOf = ({
   photo,
   packAmount,
   packUnit,
+  packCount,
   unitPrice,
   quantity,
   taxName,

@@ -12,5 +12,13 @@ test.each([
   [6, PackUnit.PIECE, '6 pieces'],
   [null, null, ''],
 ])('a pack of %s %s is "%s"', (packAmount, packUnit, text) => {
-  expect(packText({ packAmount, packUnit })).toBe(text);
+  expect(packText({ packAmount, packUnit, packCount: null })).toBe(text);
+});
+
+test.each([
+  [1980, PackUnit.MILLILITRE, 6, '6 × 330 ml'],
+  [9000, PackUnit.MILLILITRE, 6, '6 × 1,5 l'],
+  [12, PackUnit.PIECE, 2, '2 × 6 Stück'],
+])('38.6: a pack of %s %s in %s parts is "%s"', (packAmount, packUnit, packCount, text) => {
+  expect(packText({ packAmount, packUnit, packCount }, 'de')).toBe(text);
 });

@@ -2,7 +2,7 @@ import { formatNumber, intlLocale } from '../../common/locale.js';
 import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import { PackUnit, type Product } from './product.entity.js';
 
-export type PackSize = Pick<Product, 'packAmount' | 'packUnit'>;
+export type PackSize = Pick<Product, 'packAmount' | 'packUnit' | 'packCount'>;
 
 const UNITS = {
   [PackUnit.GRAM]: { small: 'g', large: 'kg' },
@@ -24,9 +24,16 @@ function piecesIn(amount: number, locale: Locale): string {
   return words[new Intl.PluralRules(intlLocale(locale)).select(amount)] ?? words.other;
 }
 
-/** `500 g`, `1.5 l`, `6 pieces`; empty without a pack size. */
-export function packText({ packAmount, packUnit }: PackSize, locale: Locale = DEFAULT_LOCALE): string {
+/** `500 g`, `1.5 l`, `6 pieces`, `6 × 330 ml`; empty without a pack size. */
+export function packText(
+  { packAmount, packUnit, packCount }: PackSize,
+  locale: Locale = DEFAULT_LOCALE,
+): string {
   if (packAmount === null || packUnit === null) return '';
+  if (packCount !== null) {
+    const part = packText({ packAmount: packAmount / packCount, packUnit, packCount: null }, locale);
+    return `${formatNumber(packCount, locale)} × ${part}`;
+  }
   if (packUnit === PackUnit.PIECE)
     return `${formatNumber(packAmount, locale)} ${piecesIn(packAmount, locale)}`;
   const { small, large } = UNITS[packUnit];

@@ -38,7 +38,7 @@ const seller = {
   taxNumber: '',
   timeZone: 'UTC',
 };
-const noPack = { packAmount: null, packUnit: null };
+const noPack = { packAmount: null, packUnit: null, packCount: null };
 const figs = { name: 'Figs', ...noPack, quantity: 2, unitPrice: 380 };
 
 const draw = async (changes: Partial<Receipt> = {}): Promise<Buffer> =>
@@ -150,11 +150,11 @@ Order 1042 · Page 1 of 1`,
 
   test('37.2: names the pack sizes of products', async () => {
     const small = { ...figs, packAmount: 250, packUnit: PackUnit.GRAM };
-    const large = { ...figs, packAmount: 1500, packUnit: PackUnit.GRAM };
+    const large = { ...figs, packAmount: 1500, packUnit: PackUnit.GRAM, packCount: 3 };
     const refunds = [{ amount: 380, at: new Date('2026-03-08'), units: [{ ...large, quantity: 1 }] }];
     const words = (await text({ lines: [small, large], refunds })).replaceAll('\n', ' ');
-    expect(words).toContain('Figs 250 g 2 $3.80 $7.60 Figs 1.5 kg 2 $3.80 $7.60');
-    expect(words).toContain('for 1 × Figs, 1.5 kg.');
+    expect(words).toContain('Figs 250 g 2 $3.80 $7.60 Figs 3 × 500 g 2 $3.80 $7.60');
+    expect(words).toContain('for 1 × Figs, 3 × 500 g.');
   });
 
   test.each(['Žluťoučký chléb', 'Ελαιόλαδο', 'Хлеб ржаной', 'Cà phê sữa', '“Crème” – brûlée & <b>'])(

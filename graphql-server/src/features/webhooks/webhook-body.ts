@@ -79,11 +79,12 @@ async function orderData(
     order;
   const { name, email, phone, address, invoiceNumber } = order;
   const lines = order.lines.map(
-    ({ productId, name: product, packAmount, packUnit, quantity, unitPrice, ...line }) => ({
+    ({ productId, name: product, packAmount, packUnit, packCount, quantity, unitPrice, ...line }) => ({
       productId,
       name: product,
       packAmount,
       packUnit: packUnit && wordOf(PackUnit, packUnit),
+      packCount,
       quantity,
       unitPrice,
       price: lineTotal({ unitPrice, quantity }),

@@ -90,6 +90,7 @@ const OrderSent = model(
         name: ProductName,
         packAmount: PackAmount,
         packUnit: PackUnitSent,
+        packCount: PackAmount,
         quantity: Quantity,
         unitPrice: MinorUnits,
         price: MinorUnits,

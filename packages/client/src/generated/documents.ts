@@ -843,9 +843,9 @@ export type FinishCheckoutMutationVariables = Exact<{
 }>;
 
 
-export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } };
+export type FinishCheckoutMutation = { finishCheckout: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
 
-export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> };
+export type OrderDetailsFragment = { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> };
 
 export type MyOrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
@@ -854,21 +854,21 @@ export type MyOrdersQueryVariables = Exact<{
 }>;
 
 
-export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type MyOrdersQuery = { myOrders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type OrderQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } | null };
+export type OrderQuery = { order: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } | null };
 
 export type CancelOrderMutationVariables = Exact<{
   input: CancelOrderInput;
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } };
+export type CancelOrderMutation = { cancelOrder: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
 
 export type OrdersQueryVariables = Exact<{
   filter?: OrderFilter | null | undefined;
@@ -878,38 +878,38 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
+export type OrdersQuery = { orders: { totalCount: number, edges: Array<{ cursor: string, node: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } }>, pageInfo: { endCursor: string | null, hasNextPage: boolean } } };
 
 export type SetOrderStatusMutationVariables = Exact<{
   input: SetOrderStatusInput;
 }>;
 
 
-export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> } };
+export type SetOrderStatusMutation = { setOrderStatus: { id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> } };
 
 export type RestoreOrdersMutationVariables = Exact<{
   input: RestoreOrdersInput;
 }>;
 
 
-export type RestoreOrdersMutation = { restoreOrders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> };
+export type RestoreOrdersMutation = { restoreOrders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type StartPackingMutationVariables = Exact<{
   input: StartPackingInput;
 }>;
 
 
-export type StartPackingMutation = { startPacking: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> };
+export type StartPackingMutation = { startPacking: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> };
 
 export type OrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> } };
+export type OrdersChangedSubscription = { ordersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
 
 export type MyOrdersChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, quantity: number, unitPrice: number, price: number }> }> } };
+export type MyOrdersChangedSubscription = { myOrdersChanged: { kind: OrderChangeKind, orderIds: Array<string>, orders: Array<{ id: string, number: number, createdAt: string, status: OrderStatus, canCancel: boolean, cancelledAt: string | null, packingStartedAt: string | null, name: string, phone: string, address: string, email: string, paymentId: string, subtotal: number, shipping: number, total: number, currency: string, lines: Array<{ id: string, productId: string, name: string, packAmount: number | null, packUnit: PackUnit | null, packCount: number | null, quantity: number, unitPrice: number, price: number }> }> } };
 
 export type ManagedProductDetailsFragment = { searchTerms: string, externalReference: string | null, stock: number | null, lowStockThreshold: number | null, hidden: boolean, version: number, updatedAt: string, id: string, name: string, description: string, price: number, packAmount: number | null, packUnit: PackUnit | null, sku: string | null, barcode: string | null, availability: Availability, quantityLeft: number | null, category: { id: string, slug: string, name: string }, photo: { url: string, srcSet: string } };
 
@@ -1159,6 +1159,7 @@ export const OrderDetailsFragmentDoc = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1699,6 +1700,7 @@ export const FinishCheckoutDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1742,6 +1744,7 @@ export const MyOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1780,6 +1783,7 @@ export const OrderDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1814,6 +1818,7 @@ export const CancelOrderDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1857,6 +1862,7 @@ export const OrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1895,6 +1901,7 @@ export const SetOrderStatusDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1929,6 +1936,7 @@ export const RestoreOrdersDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -1963,6 +1971,7 @@ export const StartPackingDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -2001,6 +2010,7 @@ export const OrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price
@@ -2039,6 +2049,7 @@ export const MyOrdersChangedDocument = /*#__PURE__*/ new TypedDocumentString(`
     name
     packAmount
     packUnit
+    packCount
     quantity
     unitPrice
     price

@@ -19,6 +19,7 @@ const line = (
   name,
   packAmount: null,
   packUnit: null,
+  packCount: null,
   quantity,
   price: 100,
   refundedQuantity: 0,

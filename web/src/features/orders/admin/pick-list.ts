@@ -37,11 +37,13 @@ export function pickList(
     return group;
   };
   for (const { number, lines } of orders) {
-    for (const { productId, name, packAmount, packUnit, quantity, refundedQuantity, product } of lines) {
+    for (const { productId, name, quantity, refundedQuantity, product, ...line } of lines) {
+      const { packAmount, packUnit, packCount } = line;
+      const pack = { packAmount, packUnit, packCount };
       const category = product?.category ?? null;
       const { products } = groupOf(category);
-      const key = JSON.stringify([productId, name, packAmount, packUnit]);
-      const picked = products.get(key) ?? { key, name, packAmount, packUnit, quantity: 0, orders: [] };
+      const key = JSON.stringify([productId, name, pack]);
+      const picked = products.get(key) ?? { key, name, ...pack, quantity: 0, orders: [] };
       picked.quantity += quantity;
       picked.orders.push({ number, quantity, refunded: refundedQuantity });
       products.set(key, picked);
