@@ -36,9 +36,11 @@ interface ProductDetailsProps {
   product: ProductAtOnceFragment;
   /** The same with the rest; undefined while loading. */
   whole: WholeProduct | undefined;
+  /** The product whose family is known already. */
+  relative: WholeProduct | null | undefined;
 }
 
-export function ProductDetails({ product, whole }: ProductDetailsProps) {
+export function ProductDetails({ product, whole, relative }: ProductDetailsProps) {
   const pictures = whole?.pictures ?? [];
   const lowestPriceBefore = whole?.sale?.lowestPriceBefore;
   const t = useTranslations('product.details');
@@ -109,9 +111,9 @@ export function ProductDetails({ product, whole }: ProductDetailsProps) {
             {t.rich('lowest', { amount: () => <Money amount={lowestPriceBefore} /> })}
           </p>
         )}
-        {whole && whole.familyProducts.length > 1 && (
+        {relative && relative.familyProducts.length > 1 && (
           <HydrationBoundary>
-            <FamilyChoice product={whole} />
+            <FamilyChoice id={product.id} relative={relative} />
           </HydrationBoundary>
         )}
         <StockNote left={leftFor(cart, product)} className={css.stock} />

@@ -309,6 +309,17 @@ describe('38.6: a product of a family', () => {
     });
   });
 
+  it('keeps its sizes and the focus while another one is loading', async () => {
+    shop.products = [small, crate];
+    const { user } = renderShop(`/products/${small.id}`, { shop });
+    const link = (await sizes()).getByRole('link', { name: /6 × 1 l/ });
+    shop.hold('product');
+    await user.click(link);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Oat milk crate' })).toBeVisible();
+    expect((await sizes()).getByRole('link', { name: /6 × 1 l/, current: 'page' })).toHaveFocus();
+    shop.release('product');
+  });
+
   it('has no choice when it is the only one', async () => {
     shop.products = [{ ...apples, family: 'Apples' }, pears];
     await openApples();

@@ -26,7 +26,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
   const t = useTranslations('product.page');
   // The server renders the id in lower case, regardless of the case in the URL.
   const productId = useParams().productId?.toLowerCase() ?? '';
-  const { product, atOnce, error, loading, retry } = useProduct(productId);
+  const { product, relative, atOnce, error, loading, retry } = useProduct(productId);
   if (product === null || isUnknownProduct(error)) return notFound;
   return (
     <Container maxWidth={false} sx={{ maxWidth: 1240, pt: 1.5 }}>
@@ -37,7 +37,7 @@ export function ProductPage({ Ratings, notFound }: ProductPageProps) {
       {atOnce && (
         <>
           {/* Resets the quantity for another product. */}
-          <ProductDetails key={atOnce.id} product={atOnce} whole={product} />
+          <ProductDetails key={atOnce.id} product={atOnce} whole={product} relative={relative} />
           <Box id={RATINGS_ID} tabIndex={-1} sx={{ mt: { xs: 6, md: 9 }, '&:focus': { outline: 'none' } }}>
             <DeferredRender>
               <HydrationBoundary key={atOnce.id}>

@@ -12,6 +12,8 @@ export type WholeProduct = NonNullable<ProductPageQuery['product']>;
 interface ProductSource {
   /** Undefined while loading; null when it does not exist. */
   product: WholeProduct | null | undefined;
+  /** The product, or the one before while it is loading, whose family may be the same. */
+  relative: WholeProduct | null | undefined;
   /** The fields that lists cache, available before the product has loaded. */
   atOnce: ProductAtOnceFragment | undefined;
   error: unknown;
@@ -23,7 +25,7 @@ interface ProductSource {
 export function useProduct(id: string): ProductSource {
   // The server renders not-found for a malformed id; hydration must match.
   const isImpossible = !isUuid(id);
-  const { data, error, loading, refetch } = useProductPageQuery({
+  const { data, previousData, error, loading, refetch } = useProductPageQuery({
     variables: { id },
     skip: isImpossible,
     fetchPolicy: 'cache-first',
@@ -37,6 +39,7 @@ export function useProduct(id: string): ProductSource {
   const early = loading && known.dataState === 'complete' ? known.data : undefined;
   return {
     product,
+    relative: product ?? previousData?.product,
     atOnce: product ?? early,
     error,
     loading,

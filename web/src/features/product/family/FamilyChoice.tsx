@@ -29,9 +29,15 @@ const link = {
   '> :not(strong)': { color: 'text.secondary' },
 };
 
+interface FamilyChoiceProps {
+  id: string;
+  /** The product itself, or the one before, whose family may be another one. */
+  relative: WholeProduct;
+}
+
 /** Links to the pages of the sizes of a product, its own among them. */
-export function FamilyChoice({ product }: { product: WholeProduct }) {
-  const { id, family } = product;
+export function FamilyChoice({ id, relative }: FamilyChoiceProps) {
+  const { family, familyProducts } = relative;
   const t = useTranslations('product.details');
   const pack = useTranslations('common.pack');
   const current = useRef<HTMLAnchorElement>(null);
@@ -40,10 +46,11 @@ export function FamilyChoice({ product }: { product: WholeProduct }) {
   useEffect(() => {
     if (isChosenHere) current.current?.focus({ preventScroll: true });
   }, [isChosenHere]);
-  const named = product.familyProducts.map((size) => ({
+  const named = familyProducts.map((size) => ({
     ...size,
     label: size.familyLabel ?? (packText(size, pack) || size.name),
   }));
+  if (!familyProducts.some((size) => size.id === id)) return null;
   return (
     <>
       <Box role="group" aria-label={t('sizes')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
