@@ -3,7 +3,7 @@ import { Money } from '@/ui/Money';
 import { priceBefore, type Priced } from './price-before';
 import type { ProductAtOnceFragment } from './product-card.generated';
 
-const note = { fontSize: '0.875rem', fontWeight: 400, color: 'var(--mui-palette-text-secondary)' };
+const note = { font: '0.875rem var(--font-text)', color: 'var(--mui-palette-text-secondary)' };
 
 /** The price in force, with the one before a sale. */
 export function Price({ product }: { product: Priced }) {
