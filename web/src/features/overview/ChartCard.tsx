@@ -42,7 +42,7 @@ export function ChartCard({ title, hint, choice, chart, table }: ChartCardProps)
           aria-label={t('of', { action, title })}
           startIcon={<Icon size={18} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
-          sx={{ mr: -1, px: 1, fontSize: '0.875rem', color: 'text.secondary' }}
+          sx={{ ml: 'auto', mr: -1, px: 1, fontSize: '0.875rem', color: 'text.secondary' }}
         >
           {action}
         </Button>

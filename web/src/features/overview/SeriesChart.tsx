@@ -10,7 +10,7 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import type { PeriodPartFieldsFragment } from './overview.generated';
 import type { Interval } from '@/lib/apollo/schema-types.generated';
 import { ChartCard } from './ChartCard';
-import { chartHeight, fromZero, lineStyle, roomOf, xAxisLook, yAxisLook, zeroLine } from './chart-style';
+import { chartHeight, fromZero, lineStyle, xAxisLook, yAxisLook, zeroLine } from './chart-style';
 import { ChoiceButtons } from './ChoiceButtons';
 import { FigureTable } from './FigureTable';
 import { hasTick, usePeriodFormatters } from './period-words';
@@ -78,7 +78,6 @@ export function SeriesChart({ series, money }: SeriesChartProps) {
               {
                 ...fromZero(values),
                 ...yAxisLook,
-                width: roomOf(3.75),
                 // Orders are whole numbers.
                 tickMinStep: inMoney ? undefined : 1,
                 valueFormatter: (value: number) =>

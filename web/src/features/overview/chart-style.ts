@@ -16,7 +16,8 @@ export const xAxisLook = {
   tickLabelStyle,
   tickLabelMinGap: 12,
 } as const;
-export const yAxisLook = { disableLine: true, disableTicks: true, tickLabelStyle } as const;
+/** As wide as its labels, such as `1000 CHF`. */
+export const yAxisLook = { disableLine: true, disableTicks: true, width: 'auto', tickLabelStyle } as const;
 
 const USUAL_SIZE = 16;
 
