@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormLabel from '@mui/material/FormLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -15,24 +17,25 @@ interface PriceRangeProps extends Pick<Filters, 'from' | 'to'> {
 export function PriceRange({ from, to, onChange }: PriceRangeProps) {
   const t = useTranslations('food.filters');
   return (
-    <Box
-      role="group"
-      aria-label={t('price')}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}
-    >
-      <PriceField
-        key={`from${from === ''}`}
-        label={t('from')}
-        value={from}
-        onChange={(value) => onChange({ from: value })}
-      />
-      <PriceField
-        key={`to${to === ''}`}
-        label={t('to')}
-        value={to}
-        onChange={(value) => onChange({ to: value })}
-      />
-    </Box>
+    <FormControl component="fieldset" sx={{ minWidth: 0 }}>
+      <FormLabel component="legend" sx={{ mb: 1.5 }}>
+        {t('price')}
+      </FormLabel>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr' }}>
+        <PriceField
+          key={`from${from === ''}`}
+          label={t('from')}
+          value={from}
+          onChange={(value) => onChange({ from: value })}
+        />
+        <PriceField
+          key={`to${to === ''}`}
+          label={t('to')}
+          value={to}
+          onChange={(value) => onChange({ to: value })}
+        />
+      </Box>
+    </FormControl>
   );
 }
 
