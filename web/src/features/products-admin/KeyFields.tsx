@@ -19,7 +19,7 @@ export function KeyFields({ control }: { control: Control<ProductDraft> }) {
   const titleId = useId();
   return (
     <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="subtitle2" component="h2" sx={{ mb: 1.5 }}>
+      <Typography id={titleId} component="h2" sx={{ mb: 1.5, fontWeight: 600 }}>
         {t('keys')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { sm: 'repeat(3, minmax(0, 1fr))' } }}>

@@ -24,7 +24,6 @@ import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { SaleFields } from './SaleFields';
 import { TranslationsSection } from './translations/TranslationsSection';
-import { TaxRateField } from './TaxRateField';
 import { StockFields } from './StockFields';
 import { useCategoryChoices } from './useCategoryChoices';
 import {
@@ -85,7 +84,6 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
         </Box>
       </Box>
       <SaleFields control={control} />
-      <TaxRateField control={control} />
       <FormTextField
         control={control}
         name="description"

@@ -7,10 +7,15 @@ import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { FormDateField } from '@/ui/FormDateField';
 import { FormTextField } from '@/ui/FormTextField';
 import type { ProductDraft } from './product-draft';
+import { TaxRateField } from './TaxRateField';
 
-const columns = { display: 'grid', gap: 2.5, gridTemplateColumns: { sm: '1fr 1fr' } };
+const columns = (count: number) => ({
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { sm: `repeat(${count}, minmax(0, 1fr))` },
+});
 
-/** The sale of a product with its days, and its deposit. */
+/** The sale of a product with its days; its deposit, and its rate of tax. */
 export function SaleFields({ control }: { control: Control<ProductDraft> }) {
   const t = useTranslations('manageProducts.form');
   const { currency } = usePublicConfig();
@@ -25,23 +30,28 @@ export function SaleFields({ control }: { control: Control<ProductDraft> }) {
     slotProps: { input: { startAdornment: symbol } },
   } as const;
   return (
-    <Box sx={columns}>
-      <FormTextField {...money} name="salePrice" label={t('salePrice')} helperText={t('salePriceHint')} />
-      <FormTextField {...money} name="deposit" label={t('deposit')} helperText={t('depositHint')} />
-      <FormDateField
-        control={control}
-        name="saleFrom"
-        label={t('saleFrom')}
-        fullWidth
-        helperText={t('saleFromHint')}
-      />
-      <FormDateField
-        control={control}
-        name="saleUntil"
-        label={t('saleUntil')}
-        fullWidth
-        helperText={t('saleUntilHint')}
-      />
-    </Box>
+    <>
+      <Box sx={columns(3)}>
+        <FormTextField {...money} name="salePrice" label={t('salePrice')} helperText={t('salePriceHint')} />
+        <FormDateField
+          control={control}
+          name="saleFrom"
+          label={t('saleFrom')}
+          fullWidth
+          helperText={t('saleFromHint')}
+        />
+        <FormDateField
+          control={control}
+          name="saleUntil"
+          label={t('saleUntil')}
+          fullWidth
+          helperText={t('saleUntilHint')}
+        />
+      </Box>
+      <Box sx={columns(2)}>
+        <FormTextField {...money} name="deposit" label={t('deposit')} helperText={t('depositHint')} />
+        <TaxRateField control={control} />
+      </Box>
+    </>
   );
 }

@@ -113,7 +113,9 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'price',
         headerName: t('columns.price'),
-        width: 96,
+        // Room for `CHF 1’250.50` on wide screens.
+        flex: 0.25,
+        minWidth: 112,
         align: 'right',
         headerAlign: 'right',
         ...editable('price', currency, formatters),
@@ -140,7 +142,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
       {
         field: 'status',
         headerName: t('columns.status'),
-        width: 140,
+        width: 124,
         display: 'flex',
         valueGetter: (_, product) =>
           productStates(product)
