@@ -23,17 +23,18 @@ export function ExampleProducts() {
   const { products, edited, canLoad } = data?.shopSettings.example ?? NONE;
   if (products === 0 && !canLoad) return null;
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" aria-labelledby={titleId} sx={{ mt: 3, p: { xs: 2.5, sm: 4 } }}>
       <Typography
         ref={title}
         id={titleId}
-        variant="h2"
+        component="h2"
+        variant="h6"
         tabIndex={-1}
-        sx={{ fontSize: '1.25rem', outline: 0 }}
+        sx={{ mb: 0.5, outline: 0 }}
       >
         {t('title')}
       </Typography>
-      <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {t('hint', { products })} {edited > 0 && t('edited', { edited })}
       </Typography>
       <Stack direction="row" useFlexGap spacing={1.5} sx={{ flexWrap: 'wrap' }}>

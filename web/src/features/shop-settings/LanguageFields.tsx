@@ -69,7 +69,9 @@ export function LanguageFields({ control }: { control: Control<SettingsDraft> })
               />
             ))}
         </FormGroup>
-        <FormHelperText id={hintId}>{t('hints.otherLanguages')}</FormHelperText>
+        <FormHelperText id={hintId} sx={{ mx: 0 }}>
+          {t('hints.otherLanguages')}
+        </FormHelperText>
       </FormControl>
     </>
   );
