@@ -35,11 +35,7 @@ export function LanguageChoice() {
   };
 
   return (
-    <Box
-      component="nav"
-      aria-label={t('label')}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, py: 0.5 }}
-    >
+    <Box component="nav" aria-label={t('label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 0.5 }}>
       {locales.map((locale) => (
         <Button
           key={locale}
@@ -49,7 +45,7 @@ export function LanguageChoice() {
           lang={locale}
           translate="no"
           aria-current={locale === current ? 'true' : undefined}
-          variant={locale === current ? 'outlined' : 'text'}
+          variant={locale === current ? 'contained' : 'outlined'}
         >
           {languageName(locale)}
         </Button>
