@@ -1,3 +1,5 @@
+import { ALLERGENS } from '../../../common/food-names.js';
+import { ALLERGEN_WORDS } from './allergen-words.js';
 import { describe, expect, test } from 'vitest';
 import { currencyRule } from '../../../common/currency-rule.js';
 import { DEFAULT_CATEGORY_IDS as Category } from '../categories/default-categories.js';
@@ -7,6 +9,7 @@ import {
   readCategories,
   readNoOrYes,
   readPrice,
+  readChoices,
   readTaxRate,
   readWholeNumber,
   readYesOrNo,
@@ -161,4 +164,20 @@ test('38.7 a shop without tax rates refuses any', () => {
   expect(readTaxRate('20', 'tax_rate', { ...dot, taxRates: [] })).toEqual({
     problem: 'There is no tax rate “20”. Add it under Settings first.',
   });
+});
+
+test('38.6: allergens are read by their names in all languages', () => {
+  const read = readChoices(ALLERGENS, ALLERGEN_WORDS);
+  expect(read('Milch; Schalenfrüchte, eggs | SOYBEANS', 'contains', dot)).toEqual({
+    value: ['MILK', 'NUTS', 'EGGS', 'SOYBEANS'],
+  });
+  expect(read('none', 'contains', dot)).toEqual({ value: [] });
+  expect(read('Milch, Beton', 'contains', dot)).toEqual({
+    problem: expect.stringMatching(/^There is no contains “beton”. Write one of gluten, crustaceans,/),
+  });
+  const words = ALLERGEN_WORDS.map(([name, allergen]) => [
+    read(name, 'contains', dot),
+    { value: [allergen] },
+  ]);
+  for (const [found, wanted] of words) expect(found).toEqual(wanted);
 });

@@ -121,26 +121,41 @@ export const readChoice =
     return value ? { value } : unknown(cell, column, choices);
   };
 
-/** Words of a set, such as `milk, nuts`, and `none` for none of them; null for an empty cell. */
-export const readChoices =
-  (choices: readonly string[]): ReadCell =>
-  (cell, column) => {
+const plainWord = (word: string): string =>
+  word
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+/**
+ * Words of a set, such as `milk, nuts`, and `none` for none of them; null for an empty cell.
+ *
+ * @param names other names of the choices
+ */
+export const readChoices = (
+  choices: readonly string[],
+  names: readonly (readonly [name: string, choice: string])[] = [],
+): ReadCell => {
+  const byWord = new Map(
+    [...names, ...choices.map((each) => [each, each] as const)].map(([name, choice]) => [
+      plainWord(name),
+      choice,
+    ]),
+  );
+  return (cell, column) => {
     const typed = cell
       .split(SEPARATORS.categories)
-      .map((word) =>
-        word
-          .trim()
-          .toLowerCase()
-          .replaceAll(/[\s-]+/g, '_'),
-      )
+      .map(plainWord)
       .filter((word) => word !== '');
     if (typed.length === 0) return { value: null };
-    const found = typed.map((word) => choices.find((choice) => choice.toLowerCase() === word));
+    const found = typed.map((word) => byWord.get(word));
     const at = found.findIndex((value, place) => value === undefined && typed[place] !== NONE);
     if (at >= 0)
       return unknown(typed[at] ?? '', column, [...choices.map((each) => each.toLowerCase()), NONE]);
     return { value: found.filter((value) => value !== undefined) };
   };
+};
 export const NONE = 'none';
 
 /** A rate of tax by its name, its percentage or both; an empty cell is the default of the shop. */

@@ -1,3 +1,4 @@
+import { ALLERGEN_WORDS } from './allergen-words.js';
 import {
   AGE_LIMITS,
   ALLERGENS,
@@ -49,20 +50,22 @@ const decimal = (fact: Key<number | null>, name: string = fact, digits = 3): Foo
   read: readDecimal(digits, ['g', 'ml', '%']),
 });
 
-const words = (fact: 'mayContain' | 'diets', name: string, choices: readonly string[]): FoodColumn => ({
+const words = (fact: 'mayContain' | 'diets', name: string, read: FoodColumn['read']): FoodColumn => ({
   name,
   write: (facts) => facts[fact].map((each) => each.toLowerCase()).join(', '),
-  read: readChoices(choices),
+  read,
 });
+
+const readAllergens = readChoices(ALLERGENS, ALLERGEN_WORDS);
 
 const COLUMNS: Readonly<Record<FoodFact, FoodColumn>> = {
   contains: {
     name: 'contains',
     write: ({ contains }) =>
       contains?.length === 0 ? NONE : (contains ?? []).map((each) => each.toLowerCase()).join(', '),
-    read: readChoices(ALLERGENS),
+    read: readAllergens,
   },
-  mayContain: words('mayContain', 'may_contain', ALLERGENS),
+  mayContain: words('mayContain', 'may_contain', readAllergens),
   ingredients: text('ingredients'),
   nutritionPer: {
     name: 'nutrition_per',
@@ -96,7 +99,7 @@ const COLUMNS: Readonly<Record<FoodFact, FoodColumn>> = {
       return 'problem' in read || read.value === null ? read : { value: Number(read.value) };
     },
   },
-  diets: words('diets', 'diets', DIETS),
+  diets: words('diets', 'diets', readChoices(DIETS)),
 };
 
 /** In file order. */
