@@ -27,6 +27,8 @@ const server = {
     ...everywhere,
     'scripts/lib/bundle-server.mjs',
     ...['src', 'package.json', 'tsconfig.json'].map((f) => `graphql-server/${f}`),
+    // Files of products name allergens as pages do.
+    'web/src/lib/i18n',
   ],
   versioned: /^[\w.-]+-[\w-]{8}\.js$/,
   async build(output) {
