@@ -79,7 +79,7 @@ export function useProductColumns({ onPicture, onDelete, busyPictures }: ColumnA
         field: 'name',
         headerName: t('columns.name'),
         flex: 1,
-        minWidth: 136,
+        minWidth: 120,
         rowHeader: true,
         hideable: false,
         ...editable('name', currency, formatters),
