@@ -125,7 +125,7 @@ export function PictureField({
               }}
               startIcon={<ImagePlus size={18} aria-hidden />}
               onClick={() => input.current?.click()}
-              sx={{ px: 1 }}
+              sx={{ px: 1, textAlign: 'start' }}
             >
               {value || replacing ? t('chooseAnother') : t('choose')}
             </Button>
