@@ -130,6 +130,8 @@ export default defineConfig(({ command }) => {
               ],
             },
             output: {
+              // The first script names all others, whose hashes do not compress.
+              chunkFileNames: 'assets/[name]-[hash:7].js',
               // Packages stay in the browser's cache across releases of the shop.
               codeSplitting: {
                 groups: [

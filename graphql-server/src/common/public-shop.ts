@@ -1,4 +1,6 @@
 import type { Locale } from './locales.js';
+import { localizedLink } from './page-paths.js';
+import type { TextsByLocale } from './texts-by-locale.js';
 
 /** What pages show of the shop's settings. The web bundles this file, so it imports no package. */
 
@@ -18,12 +20,16 @@ export interface PublicContact {
 export interface PublicPage {
   readonly slug: string;
   readonly title: string;
+  /** Of the title, if it is not that of the page. */
+  readonly lang?: Locale;
   readonly places: readonly ('footer' | 'sign-up' | 'checkout')[];
 }
 
 export interface PublicAnnouncement {
   readonly text: string;
   readonly url?: string;
+  /** Of the text, if it is not that of the page. */
+  readonly lang?: Locale;
 }
 
 /** The shop as pages show it, which admins change. */
@@ -71,18 +77,25 @@ export type ShownSettings = Readonly<Record<ShownText, string>> & {
   /** Days, both inclusive; null for no limit. */
   readonly announcementFrom: string | null;
   readonly announcementUntil: string | null;
+  readonly translations: TextsByLocale<'announcementText'>;
 };
 
-/** @param today a day of the shop */
+interface Shown {
+  /** A day of the shop. */
+  readonly today: string;
+  /** Of the page. */
+  readonly locale: Locale;
+}
+
 export function publicShopOf(
   settings: ShownSettings,
-  { pages, today }: { readonly pages: readonly PublicPage[]; readonly today: string },
+  { pages, ...shown }: Shown & { readonly pages: readonly PublicPage[] },
 ): PublicShop {
   const { name: shopName, currency, timeZone, address, email, phone, openingHours } = settings;
   const { holidays, logo, accentColor } = settings;
   const { facebookUrl: facebook, twitterUrl: twitter, githubUrl: github } = settings;
   const contact = filled({ address, email, phone, openingHours, holidays, facebook, twitter, github });
-  const announcement = announcementOf(settings, today);
+  const announcement = announcementOf(settings, shown);
   return {
     shopName,
     currency,
@@ -96,13 +109,20 @@ export function publicShopOf(
   };
 }
 
-/** The announcement that is in force on a day of the shop; null for none. */
-export function announcementOf(settings: ShownSettings, today: string): PublicAnnouncement | null {
-  const { announcementText: text, announcementUrl: url } = settings;
+/** The announcement that is in force on a day of the shop, in a language; null for none. */
+export function announcementOf(settings: ShownSettings, { today, locale }: Shown): PublicAnnouncement | null {
+  const { announcementText: original, announcementUrl: link, locales } = settings;
   const { announcementFrom: from, announcementUntil: until } = settings;
-  const isInForce = text !== '' && (from ?? today) <= today && today <= (until ?? today);
-  return isInForce ? { text, ...filled({ url }) } : null;
+  const isInForce = original !== '' && (from ?? today) <= today && today <= (until ?? today);
+  if (!isInForce) return null;
+  const url = localizedLink(link, locale, locales);
+  const text = settings.translations[locale]?.announcementText;
+  return { text: text ?? original, ...filled({ url }), ...(text ? {} : langOf(locale, locales)) };
 }
+
+/** The `lang` of a text in the default language. */
+export const langOf = (locale: Locale, [first = locale]: readonly Locale[]): { readonly lang?: Locale } =>
+  first === locale ? {} : { lang: first };
 
 /** The texts that are not empty. */
 const filled = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Partial<Texts> =>

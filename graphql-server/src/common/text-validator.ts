@@ -46,6 +46,27 @@ export const IsLocale = (): PropertyDecorator => (target, property) => {
   IsIn(LOCALES, { message: notOneOf(LOCALES) })(target, property as string);
 };
 
+/** A text in another language; empty or null for none. */
+export const IsTranslated =
+  (max: number): PropertyDecorator =>
+  (target, property) => {
+    IsOptional()(target, property);
+    IsTypedText({ max })(target, property);
+  };
+
+/** Texts in other languages, each language once. */
+export const AreLanguages = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'areLanguages',
+    validator: {
+      validate: (given: unknown) => {
+        const locales = ((given ?? []) as readonly { locale: string }[]).map(({ locale }) => locale);
+        return new Set(locales).size === locales.length;
+      },
+      defaultMessage: () => 'Each language has its texts once.',
+    },
+  });
+
 export const notOneOf = (choices: readonly string[]): string => `Please use one of ${choices.join(', ')}.`;
 
 export function IsPictureUrl(options?: ValidationOptions): PropertyDecorator {

@@ -53,6 +53,7 @@ export interface PageOptions {
   /** How long a page may render; by default less once there was one. */
   readonly timeLimitMs?: number | undefined;
   readonly shop: { readonly publicShop: PublicShop };
+  /** In the language of the address. */
   readonly publicConfig: (request: FastifyRequest) => PublicConfig;
   /** Public origin of the shop. */
   readonly origin: (request: FastifyRequest) => string;

@@ -15,6 +15,8 @@ import { acceptsGzip } from './compress-page.js';
 interface SitemapPage {
   readonly slug: string;
   readonly updatedAt: Date;
+  /** Languages that it has its texts in. */
+  readonly locales: readonly Locale[];
 }
 
 interface SitemapProduct {
@@ -130,7 +132,11 @@ function serveSitemaps(
     const written = await read(shopPages);
     return [
       ...PUBLIC_PAGES.map((path) => ({ path, since: null })),
-      ...written.map(({ slug, updatedAt }) => ({ path: `/pages/${slug}`, since: updatedAt })),
+      ...written.map(({ slug, updatedAt, locales }) => ({
+        path: `/pages/${slug}`,
+        since: updatedAt,
+        locales,
+      })),
     ];
   }
 
@@ -159,14 +165,16 @@ function sitemapIndex(origin: string, parts: number): string {
 interface SitemapEntry {
   readonly path: string;
   readonly since: Date | null;
+  /** Left out for all of the shop. */
+  readonly locales?: readonly Locale[];
 }
 
 /** Lists the alternates of each URL in each locale, as Google documents it for sitemaps. */
-function sitemap(origin: string, entries: readonly SitemapEntry[], locales: readonly Locale[]): string {
+function sitemap(origin: string, entries: readonly SitemapEntry[], enabled: readonly Locale[]): string {
   const addressOf = (path: string) => escapeHtml(origin + path);
   const linkTo = ({ language, path }: { language: string; path: string }) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(path)}"/>`;
-  const urls = entries.flatMap(({ path, since }) => {
+  const urls = entries.flatMap(({ path, since, locales = enabled }) => {
     const lastChange = since ? `<lastmod>${since.toISOString()}</lastmod>` : '';
     const alternates = alternatesOf(path, locales).map(linkTo).join('');
     return locales.map(
@@ -174,7 +182,7 @@ function sitemap(origin: string, entries: readonly SitemapEntry[], locales: read
         `  <url><loc>${addressOf(localizedPath(path, locale, locales))}</loc>${lastChange}${alternates}</url>`,
     );
   });
-  const alternatesSpace = locales.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const alternatesSpace = enabled.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<urlset xmlns="${SITEMAP_NAMESPACE}"${alternatesSpace}>`,

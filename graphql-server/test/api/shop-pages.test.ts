@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_SHOP_PAGES } from '../../src/common/shop-page-bounds.js';
+import { ShopSettings } from '../../src/features/shop/shop-settings.entity.js';
 import { AuditEntry } from '../../src/features/audit/audit-entry.entity.js';
 import { ShopPage } from '../../src/features/shop/shop-page.entity.js';
 import { buildShopPage } from '../factories/shop-page.factory.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
-import { codeOf } from '../support/graphql-client.js';
+import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import type { TestPerson, TestShop } from '../support/test-shop.js';
 import { until } from '../support/until.js';
@@ -225,4 +226,102 @@ test('every change is in the audit log', async () => {
     { action: 'page.updated', actorId: admin.userId, changes: { published: { before: true, after: false } } },
     { action: 'page.deleted', changes: { text: { before: IMPRINT.text, after: null } } },
   ]);
+});
+
+describe('in a shop of two languages', () => {
+  const GERMAN = {
+    locale: 'de',
+    title: 'Impressum',
+    text: '# Wer wir sind\n\n[Brot](/products?q=brot), [API](/docs)',
+  };
+  const setLocales = async (locales: string[]) => {
+    await shop.dataSource.manager.updateAll(ShopSettings, { locales: locales as ['en'] });
+    await until(async () => JSON.parse(await textOf(shop, '/config.json')).locales.length === locales.length);
+  };
+  const inLanguage = async (locale: string, slug = 'imprint') => {
+    const query = `{ shopPage(slug: "${slug}") { title originalTitle html description locale locales } }`;
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': locale },
+      body: JSON.stringify({ query }),
+    });
+    return ((await response.json()) as Untyped).data.shopPage;
+  };
+
+  beforeAll(() => setLocales(['en', 'de']));
+  afterAll(() => setLocales(['en']));
+
+  test('a page has its texts in the language of the request, with links to pages in it', async () => {
+    await create({ translations: [GERMAN] });
+    const german = {
+      title: 'Impressum',
+      originalTitle: 'Imprint',
+      html: '<h2>Wer wir sind</h2>\n<p><a href="/de/products?q=brot">Brot</a>, <a href="/docs">API</a></p>\n',
+      description: 'Wer wir sind Brot, API',
+      locale: 'de',
+      locales: ['en', 'de'],
+    };
+    expect(await inLanguage('de')).toEqual(german);
+    // Cached responses differ by language.
+    for (const other of ['en', 'hi', '*']) {
+      expect(await inLanguage(other)).toMatchObject({
+        title: 'Imprint',
+        locale: 'en',
+        locales: ['en', 'de'],
+      });
+    }
+    expect(await inLanguage('de')).toEqual(german);
+    expect(await textOf(shop, '/de')).toContain('pages: Impressum<');
+    expect(await textOf(shop)).toContain('pages: Imprint<');
+  });
+
+  test('search engines find a page in the languages that it has texts in', async () => {
+    await create({ translations: [GERMAN] });
+    await create({ slug: 'terms', title: 'Terms' });
+    expect(await inLanguage('de', 'terms')).toMatchObject({ title: 'Terms', locale: 'en', locales: ['en'] });
+    const entries = (await textOf(shop, '/sitemap.xml')).split('<url>');
+    const paths = ['/pages/imprint', '/de/pages/imprint', '/pages/terms', '/de/pages/terms'];
+    const found = paths.map((path) => entries.find((entry) => entry.includes(`${shop.url}${path}</loc>`)));
+    expect(found.map((entry) => entry?.match(/hreflang="de"/g)?.length)).toEqual([
+      1,
+      1,
+      undefined,
+      undefined,
+    ]);
+    expect(found[2]).not.toContain('hreflang');
+    expect(found[3]).toBeUndefined();
+  });
+
+  test('the audit log has what changed by language, and equal texts are no change', async () => {
+    const { id } = await create({ translations: [GERMAN] });
+    const earlier = await shop.dataSource.manager.count(AuditEntry);
+    await send(UPDATE, { id, translations: [GERMAN] });
+    expect(await stored()).toMatchObject([{ version: 1 }]);
+    await send(UPDATE, { id, expectedVersion: 1, translations: [{ ...GERMAN, title: ' Über\nuns ' }] });
+    expect(await refusalOf(UPDATE, { id, expectedVersion: 1, translations: [] })).toMatchObject({
+      code: 'CONFLICT',
+      version: 2,
+    });
+    const entries = await shop.dataSource.manager.find(AuditEntry, {
+      order: { createdAt: 'ASC' },
+      skip: earlier,
+    });
+    expect(entries.map(({ changes }) => changes)).toEqual([
+      { title_de: { before: 'Impressum', after: 'Über uns' } },
+    ]);
+  });
+
+  test.each([
+    ['locale', { ...GERMAN, locale: 'xx' }],
+    ['title', { ...GERMAN, title: ' ' }],
+    ['title', { ...GERMAN, title: 'x'.repeat(121) }],
+    ['text', { ...GERMAN, text: '\n ' }],
+    ['text', { ...GERMAN, text: 'x'.repeat(50_001) }],
+  ])('refuses a %s that does not fit', async (field, translation) => {
+    expect(await refusalOf(CREATE, { ...IMPRINT, translations: [translation] })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { [`translations.0.${field}`]: expect.any(String) },
+    });
+    expect(await stored()).toEqual([]);
+  });
 });

@@ -17,7 +17,7 @@ import { buildOrder } from '../factories/order.factory.js';
 import { buildProduct } from '../factories/product.factory.js';
 import { beginCheckout, finishCheckout, payCheckout, shopperWith } from '../support/checkout-flow.js';
 import { openCountedProcess, openCountedShop, type CountedShop } from '../support/counted-shops.js';
-import { codeOf } from '../support/graphql-client.js';
+import { codeOf, type Untyped } from '../support/graphql-client.js';
 import { whoWaitsForLocks } from '../support/lock-waits.js';
 import { standInWeb, type StandInWeb } from '../support/pages.js';
 import { bytesOf, fetchReceipt } from '../support/receipts.js';
@@ -399,6 +399,41 @@ describe('updateShopSettings', () => {
     expect(await shownAt('2026-11-27T15:00:00Z')).toEqual(announcement);
     expect(await shownAt('2026-11-29T14:59:00Z')).toEqual(announcement);
     expect(await shownAt('2026-11-29T15:00:00Z')).toBeNull();
+  });
+
+  test('an announcement is in the language of the page, and so is what it links to', async () => {
+    const input = {
+      locales: ['en', 'de', 'hi'],
+      announcementText: 'Closed on Monday',
+      announcementUrl: '/pages/hours',
+      translations: [{ locale: 'de', announcementText: ' Montag\ngeschlossen ' }],
+    };
+    await update(input);
+    await update({ translations: input.translations });
+    expect(await stored()).toMatchObject({ version: before.version + 1 });
+    const german = { text: 'Montag geschlossen', url: '/de/pages/hours' };
+    const live = await LiveShop.open(shop.dataSource, { config: testConfig(ENV), log: console });
+    expect(live.announcementIn('de')).toEqual(german);
+    expect(live.announcementIn('hi')).toEqual({
+      text: 'Closed on Monday',
+      url: '/hi/pages/hours',
+      lang: 'en',
+    });
+    const response = await fetch(`${shop.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'de' },
+      body: JSON.stringify({ query: '{ shop { announcement { text url } } }' }),
+    });
+    expect(((await response.json()) as Untyped).data.shop.announcement).toEqual(german);
+    expect((await shopAt(shop)).announcement).toEqual({ text: 'Closed on Monday', url: '/pages/hours' });
+    const [entry] = await shop.dataSource.manager.find(AuditEntry, { order: { createdAt: 'DESC' }, take: 1 });
+    expect(entry?.changes).toMatchObject({
+      announcementText_de: { before: null, after: 'Montag geschlossen' },
+    });
+    const twice = [...input.translations, ...input.translations];
+    expect(await fieldsOf({ translations: twice })).toMatchObject({
+      fields: { translations: expect.any(String) },
+    });
   });
 });
 

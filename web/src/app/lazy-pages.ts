@@ -7,9 +7,9 @@ export const NotFoundPage = lazyPage(
 );
 
 /** Parts of the layout of shops that have them. */
-export const Announcement = lazyPage(
-  'src/app/layout/Announcement.tsx',
-  async () => (await import('./layout/Announcement')).Announcement,
+export const AnnouncementBar = lazyPage(
+  'src/ui/AnnouncementBar.tsx',
+  async () => (await import('@/ui/AnnouncementBar')).AnnouncementBar,
 );
 
 export const ShopContact = lazyPage(

@@ -2,6 +2,7 @@ import { localizedPath, splitLocale, type Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
 import { productListSchema } from '@/lib/url-state/product-list';
 import { isUuid } from '@/lib/format/uuid';
+import { PAGE_PATHS, plainPath } from '../../../graphql-server/src/common/page-paths';
 import { isSlug } from '../../../graphql-server/src/common/slug';
 
 /** All unknown addresses share one page. */
@@ -12,20 +13,20 @@ const ANY = 'any';
 type IsCategory = (slug: string) => boolean;
 type AddressOf = (params: URLSearchParams, segment: string, isCategory: IsCategory) => string;
 
-/** The pages of `routes`, with the parts of an address that each depends on. */
-const PAGES: readonly (readonly [path: RegExp, addressOf: AddressOf])[] = [
-  [/^\/$/, () => paths.home],
-  [/^\/products$/, (params, _segment, isCategory) => productList(params, isCategory)],
-  [/^\/products\/([^/]+)$/, (_params, id) => (isUuid(id) ? paths.product(id) : NOWHERE)],
-  [/^\/reviews$/, (params) => paths.reviewsAfter(params.get('after') ?? '')],
-  [/^\/pages\/([^/]+)$/, (_params, slug) => (isSlug(slug) ? paths.page(slug) : NOWHERE)],
-  [/^\/login$/, () => paths.login],
-  [/^\/signup$/, () => paths.signup],
-  [/^\/account\/(action|forgot-password)$/, (_params, page) => `/account/${page}`],
-  [/^\/checkout$/, () => paths.checkout],
-  [/^\/purchase\/[^/]+$/, () => paths.purchase(ANY)],
-  [/^\/dashboard(\/.*)?$/, () => paths.dashboard],
-];
+/** The parts of an address that each page of `routes` depends on. */
+const ADDRESSES: Readonly<Record<keyof typeof PAGE_PATHS, AddressOf>> = {
+  home: () => paths.home,
+  products: (params, _segment, isCategory) => productList(params, isCategory),
+  product: (_params, id) => (isUuid(id) ? paths.product(id) : NOWHERE),
+  reviews: (params) => paths.reviewsAfter(params.get('after') ?? ''),
+  shopPage: (_params, slug) => (isSlug(slug) ? paths.page(slug) : NOWHERE),
+  login: () => paths.login,
+  signup: () => paths.signup,
+  account: (_params, page) => `/account/${page}`,
+  checkout: () => paths.checkout,
+  purchase: () => paths.purchase(ANY),
+  dashboard: () => paths.dashboard,
+};
 
 /**
  * The address that a page is rendered and cached for. Unknown parameters, the case of the path, a
@@ -46,21 +47,13 @@ function productList(params: URLSearchParams, isCategory: IsCategory): string {
 }
 
 function addressWithin(url: string, isCategory: IsCategory): string {
-  const [path = '', query = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
-  const plain = decoded(path)
-    .toLowerCase()
-    .replace(/(?<=.)\/$/, '');
-  for (const [pattern, addressOf] of PAGES) {
+  const query = /\?([^#]*)/.exec(url.split('#', 1)[0] ?? '')?.[1] ?? '';
+  const plain = plainPath(url);
+  for (const [page, pattern] of Object.entries(PAGE_PATHS)) {
     const match = pattern.exec(plain);
-    if (match) return addressOf(new URLSearchParams(query), match[1] ?? '', isCategory);
+    if (!match) continue;
+    const addressOf = ADDRESSES[page as keyof typeof PAGE_PATHS];
+    return addressOf(new URLSearchParams(query), match[1] ?? '', isCategory);
   }
   return NOWHERE;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

@@ -14,18 +14,20 @@ interface AnnouncementBarProps {
   text: string;
   /** A path of the shop, or the URL of another site. */
   url?: string | undefined;
+  /** Of the text, if it is not that of the page. */
+  lang?: string;
   /** Opens the link apart from a page with unsaved input. */
   newTab?: boolean;
 }
 
 /** An announcement above a page. */
-export function AnnouncementBar({ text, url, newTab = false }: AnnouncementBarProps) {
+export function AnnouncementBar({ text, url, lang, newTab = false }: AnnouncementBarProps) {
   const target = newTab ? { target: '_blank', rel: 'noopener' } : {};
   // No `Link`: paths such as /docs are no pages of the app.
   const link = (
-    <a href={url} {...target} dir="auto">
+    <a href={url} {...target} lang={lang} dir="auto">
       {text}
     </a>
   );
-  return <Root>{url ? link : <bdi>{text}</bdi>}</Root>;
+  return <Root>{url ? link : <bdi lang={lang}>{text}</bdi>}</Root>;
 }

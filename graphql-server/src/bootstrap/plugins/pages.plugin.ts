@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { visitor } from '../../common/actor.js';
+import { splitLocale } from '../../common/locales.js';
 import type { Config } from '../../config/config.js';
 import { publicConfig } from '../../config/public-config.js';
 import { visitorQueries } from '../../graphql/visitor-queries.js';
 import { routeNotFound } from '../../http/http-error.js';
 import { cspReports } from '../../pages/csp-reports.js';
 import { movedCategory } from '../../features/products/categories/moved-category.js';
+import { localesOfPage } from '../../features/shop/shop-page-texts.js';
 import { registerPages } from '../../pages/pages.js';
 import { registerSiteFiles } from '../../pages/site-files.js';
 
@@ -29,7 +31,10 @@ async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise
       count: () => services.products.countSold(),
       part: (skip, limit) => services.products.soldPart(skip, limit),
     },
-    shopPages: () => services.shopPages.published(visitor),
+    shopPages: async () => {
+      const published = await services.shopPages.published(visitor);
+      return published.map((page) => ({ ...page, locales: localesOfPage(page, services.shop.locales) }));
+    },
     icon: () => services.shopLogo.addressOf('icon-192.png'),
     responseCache,
   });
@@ -39,7 +44,10 @@ async function pages(app: FastifyInstance, options: PagesPluginOptions): Promise
       webRoot,
       timeLimitMs: pageTimeLimitMs,
       shop: services.shop,
-      publicConfig: (request) => publicConfig(config, services.shop.publicShop, originOf(request)),
+      publicConfig: (request) => {
+        const { locale } = splitLocale(request.url, services.shop.locales);
+        return publicConfig(config, services.shop.publicShopIn(locale), originOf(request));
+      },
       origin: originOf,
       policy: config,
       openQueries: visitorQueries(schema, createLoaders),

@@ -67,6 +67,8 @@ import { LocalesOfShop1797081000000 } from './1797081000000-locales-of-shop.js';
 import { IndexPictures1797084000000 } from './1797084000000-index-pictures.js';
 import { TaxRatesByNameAndRate1797085000000 } from './1797085000000-tax-rates-by-name-and-rate.js';
 import { PackCountsOfLines1797085010000 } from './1797085010000-pack-counts-of-lines.js';
+import { TextsOfShopPages1797086000000 } from './1797086000000-texts-of-shop-pages.js';
+import { TextsOfShop1797086010000 } from './1797086010000-texts-of-shop.js';
 
 /** In the order they run. A migration that has been released never changes. */
 export const migrations = [
@@ -139,6 +141,8 @@ export const migrations = [
   IndexPictures1797084000000,
   TaxRatesByNameAndRate1797085000000,
   PackCountsOfLines1797085010000,
+  TextsOfShopPages1797086000000,
+  TextsOfShop1797086010000,
 ];
 
 /** The number of the newest, as the table `migrations` has it. */

@@ -3,8 +3,8 @@ import type { AuditChanges, AuditedValue } from '../audit/audit-entry.entity.js'
 import { normalizePictureUrl } from '../../common/picture-url.js';
 import { readBarcode } from '../../common/barcode.js';
 import { FOOD_FACTS, NO_FOOD_FACTS, normalizeFood, type FoodFacts } from '../../common/food-facts.js';
-import { LOCALES } from '../../common/locales.js';
 import { toSingleLine } from '../../common/text.js';
+import { changesOfTexts } from '../../common/texts-by-locale.js';
 import type { CategoryTree } from './categories/category-tree.js';
 import type { UpdateProductInput } from './product-admin.inputs.js';
 import type { Product } from './product.entity.js';
@@ -109,7 +109,10 @@ const auditedField = (
   before: unknown,
   after: unknown,
 ): [string, { before: AuditedValue; after: AuditedValue }][] => {
-  if (key === 'translations') return auditedTexts(before, after);
+  if (key === 'translations') {
+    const [old = {}, changed = {}] = [before, after].map((texts) => (texts ?? {}) as ProductTranslations);
+    return changesOfTexts(TRANSLATED_TEXTS, old, changed);
+  }
   if (key !== 'food')
     return [[key, { before: auditedValue(tree, key, before), after: auditedValue(tree, key, after) }]];
   const old = (before ?? NO_FOOD_FACTS) as FoodFacts;
@@ -119,17 +122,6 @@ const auditedField = (
     { before: auditedFact(old[fact]), after: auditedFact(changed[fact]) },
   ]);
 };
-
-/** Of texts in other languages, such as `name_de`. */
-function auditedTexts(before: unknown, after: unknown): ReturnType<typeof auditedField> {
-  const [old, changed] = [before, after].map((texts) => (texts ?? {}) as ProductTranslations);
-  return LOCALES.flatMap((locale) =>
-    TRANSLATED_TEXTS.flatMap((text) => {
-      const values = { before: old?.[locale]?.[text] ?? null, after: changed?.[locale]?.[text] ?? null };
-      return values.before === values.after ? [] : [[`${text}_${locale}`, values] satisfies [string, object]];
-    }),
-  );
-}
 
 /** An empty list is a statement. */
 const auditedFact = (value: FoodFacts[keyof FoodFacts]): AuditedValue =>

@@ -4,7 +4,7 @@ import { Public } from '../../graphql/public.js';
 import { Product } from './product.entity.js';
 import type { ProductSearchService } from './product-search.service.js';
 import { HighlightArgs, ProductSuggestions, SuggestArgs, TextRange } from './product-search.types.js';
-import { textIn } from './translations/product-translations.js';
+import { textIn } from '../../common/texts-by-locale.js';
 import { highlightsOf } from './search-highlights.js';
 
 /** Suggestions of the search box. Full results are a list of products with a filter. */

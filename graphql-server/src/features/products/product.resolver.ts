@@ -16,6 +16,7 @@ import {
 import { isAdmin } from '../../common/actor.js';
 import { Money } from '../../common/money-scalar.js';
 import type { PageArgs } from '../../common/pagination.js';
+import { listTexts, textIn } from '../../common/texts-by-locale.js';
 import { connectionOf, pageArgs } from '../../graphql/connection.js';
 import type { Context } from '../../graphql/context.js';
 import { Public } from '../../graphql/public.js';
@@ -31,7 +32,6 @@ import { ProductFilter, ProductLookup, ProductSort } from './product.inputs.js';
 import type { ProductService } from './product.service.js';
 import { isOnSale, regularPriceOf } from './sale.js';
 import { ProductTranslation } from './translations/product-translation.type.js';
-import { listTranslations, textIn } from './translations/product-translations.js';
 import { Measure, unitPriceOf } from './unit-price.js';
 
 registerEnumType(Measure, { name: 'Measure', description: 'The unit by which prices are compared.' });
@@ -159,7 +159,7 @@ export class ProductResolver {
 
   @FieldResolver(() => [ProductTranslation], { description: 'Texts in other languages.' })
   translations(@Root() { translations }: Product) {
-    return listTranslations(translations);
+    return listTexts(translations);
   }
 
   @FieldResolver(() => Image, { description: 'Picture of the product.' })

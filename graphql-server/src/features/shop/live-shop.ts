@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { systemClock, type Clock } from '../../common/clock.js';
-import type { Locale } from '../../common/locales.js';
+import { DEFAULT_LOCALE, type Locale } from '../../common/locales.js';
 import {
   announcementOf,
+  langOf,
   publicShopOf,
   type PublicAnnouncement,
   type PublicPage,
@@ -34,7 +35,12 @@ interface OpenOptions {
   readonly now?: Clock | undefined;
 }
 
-export type ShownSetting = Exclude<keyof ShownSettings, `announcement${string}`> | 'taxNumber';
+export type ShownSetting =
+  | Exclude<keyof ShownSettings, `announcement${string}` | 'translations'>
+  | 'taxNumber';
+
+/** A linked page with its titles in other languages. */
+type LinkedPage = Omit<PublicPage, 'lang'> & { readonly titles: Readonly<Partial<Record<Locale, string>>> };
 
 type InitialSettings = Config['shop']['initial'];
 
@@ -63,7 +69,7 @@ export class LiveShop {
   private constructor(
     private readonly dataSource: DataSource,
     private settings: ShopSettings,
-    private pages: readonly PublicPage[],
+    private pages: readonly LinkedPage[],
     private rules: PriceRules,
     private hasFood: boolean,
     private readonly options: OpenOptions,
@@ -150,14 +156,25 @@ export class LiveShop {
   }
 
   /** The announcement that is in force today; null for none. */
-  get announcement(): PublicAnnouncement | null {
-    return announcementOf(this.settings, this.today);
+  announcementIn(locale: Locale): PublicAnnouncement | null {
+    return announcementOf(this.settings, { today: this.today, locale });
   }
 
-  /** For pages. */
+  /** For pages in a language. */
+  publicShopIn(locale: Locale): PublicShop {
+    const { settings, today, hasFood } = this;
+    const pages = this.pages.map(({ titles, title, ...page }) => {
+      const translated = titles[locale];
+      return translated
+        ? { ...page, title: translated }
+        : { ...page, title, ...langOf(locale, settings.locales) };
+    });
+    return { ...publicShopOf(settings, { pages, today, locale }), ...(hasFood ? { food: true } : {}) };
+  }
+
+  /** For what has no language. */
   get publicShop(): PublicShop {
-    const { settings, pages, today, hasFood } = this;
-    return { ...publicShopOf(settings, { pages, today }), ...(hasFood ? { food: true } : {}) };
+    return this.publicShopIn(this.locales[0] ?? DEFAULT_LOCALE);
   }
 
   private get today(): string {
@@ -222,7 +239,7 @@ const isSame = (
 
 interface Loaded {
   readonly settings: ShopSettings;
-  readonly pages: readonly PublicPage[];
+  readonly pages: readonly LinkedPage[];
   readonly rules: PriceRules;
   /** Whether a product that is sold has facts about food. */
   readonly hasFood: boolean;
@@ -240,7 +257,14 @@ async function load(dataSource: DataSource): Promise<Loaded> {
     const linked = pages.filter(({ places }) => places.length > 0);
     return {
       settings,
-      pages: linked.map(({ slug, title, places }) => ({ slug, title, places })),
+      pages: linked.map(({ slug, title, places, translations }) => ({
+        slug,
+        title,
+        places,
+        titles: Object.fromEntries(
+          Object.entries(translations).map(([locale, texts]) => [locale, texts.title]),
+        ),
+      })),
       rules: priceRulesOf(await loadTaxRules(runner.manager)),
       hasFood: await runner.manager.existsBy(Product, { ...SOLD, food: Not(IsNull()) }),
     };

@@ -36,7 +36,7 @@ test.each([
   'products',
 ])('does not link to %s', (target) => {
   for (const html of [`[a](${target})`, `[a](<${target}>)`, `[a][b]\n\n[b]: ${target}`, `<${target}>`].map(
-    renderMarkdown,
+    (markdown) => renderMarkdown(markdown),
   ))
     expect(html).not.toMatch(/href|src/);
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 import sanitize from 'sanitize-html';
+import { LOCALES } from '../../common/locales.js';
 import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
 import { imageSources } from '../images/image-sources.js';
 
@@ -39,13 +40,6 @@ const POLICY: sanitize.IOptions = {
     // The title of the page is its `h1`.
     ...Object.fromEntries([1, 2, 3, 4, 5].map((level) => [`h${level}`, `h${level + 1}`])),
     pre: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
-    a: (tagName, { href = '' }) => ({
-      tagName,
-      attribs: {
-        ...(LINK.test(href) && { href }),
-        ...(ELSEWHERE.test(href) && { rel: 'noopener noreferrer' }),
-      },
-    }),
     img: (tagName, { src = '', alt = '' }) => {
       const { srcSet } = imageSources(src);
       return {
@@ -57,15 +51,36 @@ const POLICY: sanitize.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !OWN_IMAGE.test(attribs['src'] ?? ''),
 };
 
-const rendered = new LRUCache<string, string>({ max: MAX_SHOP_PAGES, memoMethod: renderMarkdown });
+type LinkTo = (href: string) => string;
 
-/** Renders Markdown as HTML that pages may contain: no scripts, no HTML of the author. */
-export function renderMarkdown(text: string): string {
-  return sanitize(markdown.render(text), POLICY);
+/**
+ * Renders Markdown as HTML that pages may contain: no scripts, no HTML of the author.
+ *
+ * @param linkTo where a link to the shop leads
+ */
+export function renderMarkdown(text: string, linkTo: LinkTo = (href) => href): string {
+  const link: sanitize.Transformer = (tagName, { href = '' }) => ({
+    tagName,
+    attribs: {
+      ...(LINK.test(href) && { href: href.startsWith('/') ? linkTo(href) : href }),
+      ...(ELSEWHERE.test(href) && { rel: 'noopener noreferrer' }),
+    },
+  });
+  return sanitize(markdown.render(text), {
+    ...POLICY,
+    transformTags: { ...POLICY.transformTags, a: link },
+  });
 }
 
-/** {@link renderMarkdown} for texts that are read again and again. */
-export const renderedMarkdown = (text: string): string => rendered.memo(text);
+const rendered = new LRUCache<string, string, { text: string; linkTo: LinkTo }>({
+  max: MAX_SHOP_PAGES * LOCALES.length,
+  memoMethod: (_key, _stale, { context: { text, linkTo } }) => renderMarkdown(text, linkTo),
+});
+
+/** {@link renderMarkdown} for texts that are read again and again, in a language each. */
+export const renderedMarkdown = (text: string, linkTo: LinkTo): string =>
+  // Languages differ in the prefix.
+  rendered.memo(`${linkTo('/')} ${text}`, { context: { text, linkTo } });
 
 /** The beginning of the text without Markdown, in one line. */
 export function plainStart(text: string): string {

@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { Node } from '../../common/node.js';
 import { createdAtColumn } from '../../database/columns.js';
+import type { ShopPageTexts } from './shop-page-texts.js';
 
 export enum ShopPagePlace {
   FOOTER = 'footer',
@@ -31,13 +32,15 @@ export class ShopPage {
   @Column({ type: 'text' })
   slug!: string;
 
-  @Field(() => String, { description: 'Title of the page.' })
   @Column({ type: 'text' })
   title!: string;
 
-  @Field(() => String, { description: 'Text of the page in Markdown.' })
   @Column({ type: 'text' })
   text!: string;
+
+  /** Title and text in other languages. Those of the columns above are in the default one. */
+  @Column({ type: 'jsonb', default: {} })
+  translations!: ShopPageTexts;
 
   /** From 1; pages are listed by it. */
   @Column({ type: 'int' })

@@ -1,14 +1,17 @@
-import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayUnique, IsDefined, IsUUID, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { IfGiven } from '../../common/if-given.js';
 import { MAX_SHOP_PAGES, SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
 import { MAX_SLUG_LENGTH } from '../../common/slug.js';
-import { IsSlug, IsTypedText } from '../../common/text-validator.js';
+import { AreLanguages, IsSlug, IsTypedText } from '../../common/text-validator.js';
 import { ShopPagePlace } from './shop-page.entity.js';
+import { ShopPageTranslationInput } from './shop-page-translation.type.js';
 
 const { title, text } = SHOP_PAGE_BOUNDS;
 
 const SLUG = `Last part of its address, unique: up to ${MAX_SLUG_LENGTH} lower-case letters from a to z, digits and hyphens.`;
+
+const TRANSLATIONS = 'Texts in other languages, in place of all that are given; each language once.';
 
 const IsPlaces = (): PropertyDecorator => (target, property) => {
   ArrayMaxSize(Object.keys(ShopPagePlace).length)(target, property as string);
@@ -35,6 +38,11 @@ export class CreateShopPageInput {
   @Field(() => [ShopPagePlace], { description: 'Places that link to it while it is published.' })
   @IsPlaces()
   places!: ShopPagePlace[];
+
+  @Field(() => [ShopPageTranslationInput], { defaultValue: [], description: TRANSLATIONS })
+  @ValidateNested()
+  @AreLanguages()
+  translations!: ShopPageTranslationInput[];
 }
 
 @InputType({ description: 'Changes of a page; fields that are left out stay.' })
@@ -75,6 +83,13 @@ export class UpdateShopPageInput {
   @IfGiven()
   @IsPlaces()
   places?: ShopPagePlace[];
+
+  @Field(() => [ShopPageTranslationInput], { nullable: true, description: TRANSLATIONS })
+  @IfGiven()
+  @IsDefined()
+  @ValidateNested()
+  @AreLanguages()
+  translations?: ShopPageTranslationInput[];
 }
 
 @InputType({ description: 'The page to delete.' })

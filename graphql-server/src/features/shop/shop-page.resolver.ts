@@ -1,9 +1,15 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { requireAdmin } from '../../common/actor.js';
+import type { Locale } from '../../common/locales.js';
+import { localizedLink } from '../../common/page-paths.js';
 import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
+import { listTexts, textIn } from '../../common/texts-by-locale.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
 import { Public } from '../../graphql/public.js';
+import type { LiveShop } from './live-shop.js';
+import { localesOfPage, shownLocale } from './shop-page-texts.js';
+import { ShopPageTranslation } from './shop-page-translation.type.js';
 import { ShopPage } from './shop-page.entity.js';
 import {
   CreateShopPageInput,
@@ -19,7 +25,10 @@ const markdown = () => import('./markdown.js');
 
 @Resolver(() => ShopPage)
 export class ShopPageResolver {
-  constructor(private readonly pages: ShopPageService) {}
+  constructor(
+    private readonly pages: ShopPageService,
+    private readonly shop: Pick<LiveShop, 'locales'>,
+  ) {}
 
   @Public()
   @Query(() => [ShopPage], {
@@ -64,10 +73,10 @@ export class ShopPageResolver {
   })
   async previewMarkdown(
     @InputArg(() => PreviewMarkdownInput) { text }: PreviewMarkdownInput,
-    @Ctx() { actor }: Context,
+    @Ctx() { actor, locale }: Context,
   ) {
     requireAdmin(actor, 'write:settings');
-    return (await markdown()).renderMarkdown(text);
+    return (await markdown()).renderMarkdown(text, this.linksIn(locale));
   }
 
   @Mutation(() => ShopPage, { description: 'Adds a page to the shop. For admins.' })
@@ -93,15 +102,60 @@ export class ShopPageResolver {
     return this.pages.sort(actor, input);
   }
 
-  @FieldResolver(() => String, {
-    description: 'The text as HTML without scripts, whose headings begin with `h2`.',
-  })
-  async html(@Root() { text }: ShopPage) {
-    return (await markdown()).renderedMarkdown(text);
+  @FieldResolver(() => String, { description: 'The title in the language of the request.' })
+  title(@Root() page: ShopPage, @Ctx() { locale }: Context) {
+    return textIn(page, 'title', locale);
   }
 
-  @FieldResolver(() => String, { description: 'The beginning of the text without Markdown.' })
-  async description(@Root() { text }: ShopPage) {
-    return (await markdown()).plainStart(text);
+  @FieldResolver(() => String, { description: 'The text in Markdown, in the language of the request.' })
+  text(@Root() page: ShopPage, @Ctx() { locale }: Context) {
+    return textIn(page, 'text', locale);
+  }
+
+  @FieldResolver(() => String, { description: 'The title in the default language.' })
+  originalTitle(@Root() { title }: ShopPage) {
+    return title;
+  }
+
+  @FieldResolver(() => String, { description: 'The text in Markdown, in the default language.' })
+  originalText(@Root() { text }: ShopPage) {
+    return text;
+  }
+
+  @FieldResolver(() => [ShopPageTranslation], { description: 'Texts in other languages.' })
+  translations(@Root() { translations }: ShopPage) {
+    return listTexts(translations);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'BCP 47 tag of the language of `title` and `text`: the default one without others.',
+  })
+  locale(@Root() page: ShopPage, @Ctx() { locale }: Context) {
+    return shownLocale(page, locale, this.shop.locales);
+  }
+
+  @FieldResolver(() => [String], {
+    description: 'BCP 47 tags of the languages of the shop that it has texts in, the default one first.',
+  })
+  locales(@Root() page: ShopPage) {
+    return localesOfPage(page, this.shop.locales);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      '`text` as HTML without scripts, whose headings begin with `h2`. Links lead to pages in the language of the request.',
+  })
+  async html(@Root() page: ShopPage, @Ctx() { locale }: Context) {
+    return (await markdown()).renderedMarkdown(textIn(page, 'text', locale), this.linksIn(locale));
+  }
+
+  @FieldResolver(() => String, { description: 'The beginning of `text` without Markdown.' })
+  async description(@Root() page: ShopPage, @Ctx() { locale }: Context) {
+    return (await markdown()).plainStart(textIn(page, 'text', locale));
+  }
+
+  private linksIn(locale: Locale | null): (url: string) => string {
+    const { locales } = this.shop;
+    return (url) => (locale ? localizedLink(url, locale, locales) : url);
   }
 }

@@ -4,12 +4,13 @@ import { AppError, badInput, notFound } from '../../common/app-error.js';
 import type { Clock } from '../../common/clock.js';
 import { requireVersion } from '../../common/require-version.js';
 import { MAX_SHOP_PAGES } from '../../common/shop-page-bounds.js';
-import { toSingleLine } from '../../common/text.js';
+import { changesOfTexts, normalizeTexts } from '../../common/texts-by-locale.js';
 import { isUuid } from '../../common/uuid.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
 import { recordAudit, recordAudits, type AuditRecord } from '../audit/audit.js';
 import type { LiveShop } from './live-shop.js';
+import { SHOP_PAGE_TEXTS } from './shop-page-texts.js';
 import { ShopPage } from './shop-page.entity.js';
 import type { CreateShopPageInput, SortShopPagesInput, UpdateShopPageInput } from './shop-page.inputs.js';
 
@@ -113,8 +114,11 @@ export class ShopPageService {
     const admin = requireAdmin(actor, 'write:settings');
     return this.change(async (manager) => {
       const page = await existing(manager, id);
-      const { title, slug, text } = page;
-      const changes = changesOf({ title, slug, text }, { title: null, slug: null, text: null });
+      const { title, slug, text, translations } = page;
+      const changes = changesOf(
+        { title, slug, text, translations },
+        { title: null, slug: null, text: null, translations: {} },
+      );
       await recordAudit(manager, admin, recordOf(AuditAction.PAGE_DELETED, page, changes));
       await manager.delete(ShopPage, id);
       return page;
@@ -173,29 +177,42 @@ async function requireFreeSlug(manager: EntityManager, slug: string): Promise<vo
   if (other) throw badInput({ slug: `The page “${other.title}” has this address already.` });
 }
 
-/** Markdown keeps its indentation. */
-const normalized = <Facts extends Partial<PageFacts>>(facts: Facts): Facts => ({
+type Given = Partial<Omit<CreateShopPageInput, 'places'>> & { readonly places?: ShopPage['places'] };
+
+const normalized = <Facts extends Given>(
+  facts: Facts,
+): Omit<Facts, 'translations'> & Pick<Partial<PageFacts>, 'translations'> => ({
   ...facts,
-  ...(facts.title !== undefined && { title: toSingleLine(facts.title) }),
-  ...(facts.text !== undefined && { text: facts.text.replace(/\r\n?/g, '\n').trimEnd() }),
+  ...(facts.title !== undefined && { title: SHOP_PAGE_TEXTS.title(facts.title) }),
+  ...(facts.text !== undefined && { text: SHOP_PAGE_TEXTS.text(facts.text) }),
   ...(facts.places && { places: [...facts.places].sort() }),
+  ...(facts.translations && {
+    translations: normalizeTexts<keyof typeof SHOP_PAGE_TEXTS>(SHOP_PAGE_TEXTS, facts.translations),
+  }),
 });
 
-type Values = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+const TEXTS = Object.keys(SHOP_PAGE_TEXTS) as (keyof typeof SHOP_PAGE_TEXTS)[];
 
 /** The values that differ, as the audit log has them. */
 function changesOf(
-  before: Partial<PageFacts>,
-  after: { [Field in keyof PageFacts]?: PageFacts[Field] | null },
+  { translations: textsBefore = {}, ...before }: Partial<PageFacts>,
+  {
+    translations: textsAfter,
+    ...after
+  }: { [Field in keyof PageFacts]?: PageFacts[Field] | (Field extends 'translations' ? never : null) },
 ): AuditChanges {
-  const valueOf = (value: Values[string]) =>
+  const valueOf = (value: AuditedFact) =>
     typeof value === 'object' && value !== null ? value.join(', ') : (value ?? null);
-  const changed = Object.entries(after as Values).flatMap(([field, value]) => {
-    const change = { before: valueOf((before as Values)[field]), after: valueOf(value) };
+  const changed = Object.entries(after as AuditedFacts).flatMap(([field, value]) => {
+    const change = { before: valueOf((before as AuditedFacts)[field]), after: valueOf(value) };
     return value === undefined || change.before === change.after ? [] : [[field, change] as const];
   });
-  return Object.fromEntries(changed);
+  const texts = textsAfter ? changesOfTexts(TEXTS, textsBefore, textsAfter) : [];
+  return Object.fromEntries([...changed, ...texts]);
 }
+
+type AuditedFact = string | boolean | readonly string[] | null | undefined;
+type AuditedFacts = Readonly<Record<string, AuditedFact>>;
 
 const recordOf = (action: AuditAction, { id, title }: ShopPage, changes: AuditChanges): AuditRecord => ({
   action,

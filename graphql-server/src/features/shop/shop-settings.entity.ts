@@ -3,6 +3,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import type { Locale } from '../../common/locales.js';
 import { Node } from '../../common/node.js';
+import type { TextsByLocale } from '../../common/texts-by-locale.js';
 import { createdAtColumn } from '../../database/columns.js';
 import { TaxRate } from '../taxes/tax-rate.entity.js';
 
@@ -134,6 +135,10 @@ export class ShopSettings {
   })
   @Column({ type: 'date', nullable: true })
   announcementUntil!: string | null;
+
+  /** Texts in other languages. Those of the columns above are in the default one. */
+  @Column({ type: 'jsonb', default: {} })
+  translations!: TextsByLocale<'announcementText'>;
 
   @Field(() => Boolean, { description: 'Whether an admin has dismissed the set-up checklist.' })
   @Column({ type: 'boolean', default: false })

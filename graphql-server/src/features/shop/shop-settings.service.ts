@@ -8,6 +8,7 @@ import { decimalsOf } from '../../common/money.js';
 import { requireVersion } from '../../common/require-version.js';
 import { isSamePrefix } from '../../common/shop-bounds.js';
 import { toLines, toSingleLine } from '../../common/text.js';
+import { changesOfTexts, normalizeTexts, type GivenTexts } from '../../common/texts-by-locale.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
 import { ADVISORY_LOCKS, lockUntilEnd } from '../../database/advisory-locks.js';
 import { AuditAction, type AuditChanges } from '../audit/audit-entry.entity.js';
@@ -25,7 +26,10 @@ import {
   lockSettings,
   numberedWith,
 } from './shop-settings.repository.js';
+import { SHOP_TEXTS } from './shop-translation.type.js';
 import type { UpdateShopSettingsInput } from './shop.inputs.js';
+
+type ShopText = keyof typeof SHOP_TEXTS;
 
 /** The fields that admins edit: those of `UpdateShopSettingsInput`. */
 type ShopFacts = Pick<ShopSettings, keyof Omit<UpdateShopSettingsInput, 'expectedVersion'>>;
@@ -57,12 +61,13 @@ const NORMALIZE = {
   announcementUrl: toSingleLine,
   announcementFrom: (day: string | null) => day,
   announcementUntil: (day: string | null) => day,
+  translations: (given: readonly GivenTexts<ShopText>[]) => normalizeTexts(SHOP_TEXTS, given),
   setupDismissed: (dismissed: boolean) => dismissed,
   pricesIncludeTax: (isIncluded: boolean) => isIncluded,
   defaultTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
   feeTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
   depositTaxRateId: (id: string | null) => id?.toLowerCase() ?? null,
-} as const satisfies { [Field in keyof ShopFacts]: (value: ShopFacts[Field]) => ShopFacts[Field] };
+} as const satisfies { [Field in keyof ShopFacts]: (value: never) => ShopFacts[Field] };
 
 const EDITED_FIELDS = Object.keys(NORMALIZE) as (keyof ShopFacts)[];
 
@@ -150,18 +155,22 @@ async function auditedChanges(
   changes: Partial<ShopFacts>,
 ): Promise<AuditChanges> {
   const rates = isTaxed(changes) ? await manager.find(TaxRate) : [];
-  const shown = (field: keyof ShopFacts, value: ShopFacts[keyof ShopFacts] | undefined) => {
+  const { translations, ...others } = changes;
+  const fields = Object.keys(others) as (keyof typeof others)[];
+  const shown = (field: keyof typeof others, value: ShopFacts[keyof typeof others] | undefined) => {
     if (Array.isArray(value)) return value.join(', ');
     if (!TAX_RATE_FIELDS.includes(field)) return value ?? null;
     const rate = rates.find(({ id }) => id === value);
     return rate ? taxRateName(rate, rates) : null;
   };
-  return Object.fromEntries(
-    (Object.keys(changes) as (keyof ShopFacts)[]).map((field) => [
+  const texts = Object.keys(SHOP_TEXTS) as ShopText[];
+  return Object.fromEntries([
+    ...fields.map((field) => [
       field,
       { before: shown(field, settings[field]), after: shown(field, changes[field]) },
     ]),
-  );
+    ...(translations ? changesOfTexts(texts, settings.translations, translations) : []),
+  ]);
 }
 
 const TAX_RATE_FIELDS: readonly (keyof ShopFacts)[] = [
@@ -173,11 +182,14 @@ const TAX_RATE_FIELDS: readonly (keyof ShopFacts)[] = [
 const isTaxed = (changes: Partial<ShopFacts>): boolean => TAX_RATE_FIELDS.some((field) => field in changes);
 
 /** The normalized wanted values that differ from the current ones. */
-function changesOf(settings: ShopFacts, wanted: Partial<ShopFacts>): Partial<ShopFacts> {
+function changesOf(
+  settings: ShopFacts,
+  wanted: Omit<UpdateShopSettingsInput, 'expectedVersion'>,
+): Partial<ShopFacts> {
   const values = EDITED_FIELDS.flatMap((field) => {
     const value = wanted[field];
     if (value === undefined) return [];
-    const normalize = NORMALIZE[field] as (given: typeof value) => typeof value;
+    const normalize = NORMALIZE[field] as (given: typeof value) => ShopFacts[typeof field];
     return [[field, normalize(value)] as const];
   });
   return Object.fromEntries(values.filter(([field, value]) => !isDeepStrictEqual(value, settings[field])));

@@ -1,12 +1,21 @@
-import { ArrayNotEmpty, ArrayUnique, IsDefined, IsIn, IsOptional, IsUUID } from 'class-validator';
+import {
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsDefined,
+  IsIn,
+  IsOptional,
+  IsUUID,
+  ValidateNested,
+} from 'class-validator';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { accentProblem, isHexColor, MIN_CONTRAST } from '../../common/accent-color.js';
 import { IfGiven } from '../../common/if-given.js';
 import { LOCALES, type Locale } from '../../common/locales.js';
 import { boundsOf, hasFormat, isCurrency, type ShopText } from '../../common/shop-bounds.js';
-import { IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
+import { AreLanguages, IsDay, IsText, IsTypedText } from '../../common/text-validator.js';
 import { timeZoneNamed } from '../../common/time-zone.js';
+import { ShopTranslationInput } from './shop-translation.type.js';
 
 const FORMATS = {
   email: 'Please enter an e-mail address.',
@@ -199,6 +208,16 @@ export class UpdateShopSettingsInput {
   })
   @IsDay()
   announcementUntil?: string | null;
+
+  @Field(() => [ShopTranslationInput], {
+    nullable: true,
+    description: 'Texts in other languages, in place of all that are given; each language once.',
+  })
+  @IfGiven()
+  @IsDefined()
+  @ValidateNested()
+  @AreLanguages()
+  translations?: ShopTranslationInput[];
 
   @Field(() => Boolean, { nullable: true, description: 'Whether to hide the set-up checklist.' })
   @IfGiven()

@@ -19,7 +19,7 @@ export const shopModule = {
   entities: [ShopPage, ShopSettings],
   resolvers: ({ example, shop, shopPages, shopSettings }: ShopServices) => [
     new ShopResolver(shop),
-    new ShopPageResolver(shopPages),
+    new ShopPageResolver(shopPages, shop),
     new ShopSettingsResolver(shopSettings, example),
   ],
   nodes: ({ shopPages, shopSettings }: ShopServices): NodeSource[] => [

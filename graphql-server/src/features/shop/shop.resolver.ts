@@ -1,7 +1,8 @@
 import { Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { MAX_QUANTITY } from '../../common/limits.js';
-import type { Locale } from '../../common/locales.js';
+import { offeredLocale, type Locale } from '../../common/locales.js';
 import { Money } from '../../common/money-scalar.js';
+import { listTexts } from '../../common/texts-by-locale.js';
 import { DEFAULT_PRICE_RULES } from '../../pricing/price-rules.js';
 import type { Context } from '../../graphql/context.js';
 import { InputArg } from '../../graphql/input-arg.js';
@@ -11,14 +12,18 @@ import type { ExampleService } from './example.service.js';
 import { ExampleStateType, SetupTask } from './setup-step.js';
 import { ShopSettings } from './shop-settings.entity.js';
 import type { ShopSettingsService } from './shop-settings.service.js';
+import { ShopTranslation } from './shop-translation.type.js';
 import { UpdateShopSettingsInput } from './shop.inputs.js';
 
 @ObjectType({ description: 'An announcement above the pages of the shop.' })
 export class ShopAnnouncement {
-  @Field(() => String, { description: 'The text.' })
+  @Field(() => String, { description: 'The text in the language of the request.' })
   text!: string;
 
-  @Field(() => String, { nullable: true, description: 'Path or URL that it links to; null for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Path or URL that it links to, in the language of the request; null for none.',
+  })
   url?: string | null;
 }
 
@@ -92,11 +97,11 @@ export class ShopResolver {
 
   @Public()
   @Query(() => Shop, { description: 'The shop, for everybody.' })
-  shop(): Shop {
-    const { shown, announcement } = this.live;
+  shop(@Ctx() { locale }: Context): Shop {
+    const { shown } = this.live;
     return {
       ...shown,
-      announcement: announcement ?? null,
+      announcement: this.live.announcementIn(offeredLocale(locale, shown.locales)),
       shippingPerLine: DEFAULT_PRICE_RULES.deliveryFeePerLine,
       maxQuantity: MAX_QUANTITY,
     };
@@ -143,6 +148,11 @@ export class ShopSettingsResolver {
   })
   canChangeCurrency() {
     return this.settings.canChangeCurrency();
+  }
+
+  @FieldResolver(() => [ShopTranslation], { description: 'Texts in other languages.' })
+  translations(@Root() { translations }: ShopSettings) {
+    return listTexts(translations);
   }
 
   @FieldResolver(() => [SetupTask], { description: 'The steps that set up a shop, in their order.' })

@@ -1,4 +1,4 @@
-import { listTranslations } from '../products/translations/product-translations.js';
+import { listTexts } from '../../common/texts-by-locale.js';
 import type { EntityManager } from 'typeorm';
 import { lineTotal } from '../../pricing/goods.js';
 import type { StoredLine } from '../../pricing/stored-price.js';
@@ -170,7 +170,7 @@ async function productData(
     hidden,
     taxRateId: product.taxRateId,
     food: product.food,
-    translations: listTranslations(product.translations),
+    translations: listTexts(product.translations),
     version,
     revision,
     createdAt,

@@ -1,4 +1,4 @@
-import { Announcement } from '@/app/lazy-pages';
+import { AnnouncementBar } from '@/app/lazy-pages';
 import { usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { HydrationBoundary } from '@/ui/HydrationBoundary';
 
@@ -8,7 +8,7 @@ export function AnnouncementInForce() {
   return (
     announcement && (
       <HydrationBoundary>
-        <Announcement />
+        <AnnouncementBar {...announcement} />
       </HydrationBoundary>
     )
   );

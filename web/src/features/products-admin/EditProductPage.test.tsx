@@ -91,7 +91,7 @@ it('38.8: edits the texts of each language beside those of the default one', asy
       translations: [
         { locale: 'en', ...empty, name: 'Oaty' },
         { locale: 'de', ...empty, name: 'Hafermilch', description: 'Cremig.' },
-        { locale: 'hi', ...empty, searchTerms: 'जई' },
+        { locale: 'hi', ...empty, searchTerms: ' जई ' },
         { locale: 'ar', ...empty, name: 'حليب الشوفان' },
       ],
     },

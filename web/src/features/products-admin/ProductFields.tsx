@@ -9,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { FormTextField } from '@/ui/FormTextField';
 import { RetryLine } from '@/ui/RetryLine';
 import { PictureField } from '@/ui/PictureField';
+import { TranslationsSection } from '@/ui/translations/TranslationsSection';
 import { tileColor } from '@/lib/categories';
 import { toMajor } from '@/lib/format/money';
 import { useFormFormatters, type FormFormatters } from '@/lib/format/useFormFormatters';
@@ -23,7 +24,6 @@ import { KeyFields } from './KeyFields';
 import { PackFields } from './PackFields';
 import type { ProductDraft } from './product-draft';
 import { SaleFields } from './SaleFields';
-import { TranslationsSection } from './translations/TranslationsSection';
 import { StockFields } from './StockFields';
 import { useCategoryChoices } from './useCategoryChoices';
 import {
@@ -139,7 +139,17 @@ export function ProductFields({ control, product }: ProductFieldsProps) {
       <FamilyFields control={control} />
       <KeyFields control={control} />
       <FoodSection control={control} />
-      <TranslationsSection control={control} />
+      <TranslationsSection
+        control={control}
+        name="translations"
+        title={t('translations')}
+        hint={t('translationsHint')}
+        fields={[
+          { text: 'name', label: t('name'), max: MAX_PRODUCT_NAME_LENGTH },
+          { text: 'description', label: t('description'), max: MAX_DESCRIPTION_LENGTH, rows: 4 },
+          { text: 'searchTerms', label: t('searchTerms'), max: MAX_SEARCH_TERMS_LENGTH },
+        ]}
+      />
       <Box>
         <Controller
           control={control}

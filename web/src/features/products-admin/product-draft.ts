@@ -1,15 +1,19 @@
+import {
+  readTranslations,
+  translationsDraftOf,
+  type TranslationsDraft,
+} from '@/lib/forms/translations-draft';
 import type { FormFormatters } from '@/lib/format/useFormFormatters';
 import { MAX_SEARCH_TERMS_LENGTH } from '@/lib/limits';
 import { parseCount, readPrice, type PriceProblem } from './numbers';
 import { barcodeFault, barcodeOf, type BarcodeFault } from './barcode-field';
 import { packFields, parsePack, type PackChoice } from './pack-size';
 import { EMPTY_FOOD, foodDraftOf, readFood, type FoodDraft } from './food/food-draft';
-import {
-  readTranslations,
-  translationsDraftOf,
-  type TranslationsDraft,
-} from './translations/translation-draft';
 import type { EditedProduct, ProductChanges } from './managed-product';
+
+/** Those that may be given in each language. */
+const PRODUCT_TEXTS = ['name', 'description', 'searchTerms'] as const;
+type ProductText = (typeof PRODUCT_TEXTS)[number];
 
 /** The values of the form's fields. */
 export interface ProductDraft {
@@ -44,7 +48,7 @@ export interface ProductDraft {
   /** Empty for the default of the shop. */
   taxRateId: string;
   food: FoodDraft;
-  translations: TranslationsDraft;
+  translations: TranslationsDraft<ProductText>;
 }
 
 /** A further picture. */
@@ -83,7 +87,7 @@ export const emptyDraft: ProductDraft = {
   hidden: false,
   taxRateId: '',
   food: EMPTY_FOOD,
-  translations: translationsDraftOf([]),
+  translations: translationsDraftOf(PRODUCT_TEXTS, []),
 };
 
 export function draftOf(product: EditedProduct, currency: string, formatters: FormFormatters): ProductDraft {
@@ -114,7 +118,7 @@ export function draftOf(product: EditedProduct, currency: string, formatters: Fo
     hidden: product.hidden,
     taxRateId: product.taxRate?.id ?? '',
     food: foodDraftOf(product.food, formatters),
-    translations: translationsDraftOf(product.translations),
+    translations: translationsDraftOf(PRODUCT_TEXTS, product.translations),
   };
 }
 

@@ -34,19 +34,9 @@ export function useProductForm({ initial, hasPhoto, save }: ProductFormOptions):
   return useServerForm({ schema, defaultValues: initial, send: save, fieldErrorsOf });
 }
 
-/** The server's `file` is the photo; food facts, further pictures and texts are a field each. */
+/** The server's `file` is the photo. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   if (error instanceof FurtherPictureError) return { furtherPictures: error.message };
   const { file, ...fields } = fieldErrors(error);
-  const within = (field: string) =>
-    Object.entries(fields)
-      .filter(([name]) => name.startsWith(`${field}.`))
-      .slice(0, 1)
-      .map(([, message]) => [field, message]);
-  const nested = Object.fromEntries([
-    ...within('food'),
-    ...within('furtherPictures'),
-    ...within('translations'),
-  ]);
-  return { ...fields, ...(file && { photo: file }), ...nested };
+  return { ...fields, ...(file && { photo: file }) };
 }

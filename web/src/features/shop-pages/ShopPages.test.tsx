@@ -26,6 +26,22 @@ describe('a page of the shop', () => {
     await waitFor(() => expect(document.title).toContain('Imprint'));
   });
 
+  it('38.8: in another language than the reader names it, and only it to search engines', async () => {
+    shop.pages = [
+      buildPage({ title: 'Impressum', html: '<p>Wer wir sind</p>', locale: 'de', locales: ['de'] }),
+    ];
+    renderShop('/pages/imprint', { shop, config: { ...testConfig, locales: ['de', 'en'] } });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveAttribute('lang', 'de');
+    expect(screen.getByText('Wer wir sind').parentElement).toHaveAttribute('lang', 'de');
+    await waitFor(() =>
+      expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        'https://larder.test/pages/imprint',
+      ),
+    );
+    expect(document.querySelector('link[rel="alternate"][hreflang]')).toBeNull();
+  });
+
   it('that is not published does not exist', async () => {
     shop.pages = [buildPage({ published: false })];
     renderShop('/pages/imprint', { shop });
@@ -97,7 +113,14 @@ describe('a new page', () => {
     await user.click(button('Add page'));
     expect(await screen.findByText('The page is added.')).toBeVisible();
     expect(shop.inputs).toEqual([
-      { title: 'Über uns & Co.', slug: 'about', text: 'Fresh bread.', published: false, places: ['FOOTER'] },
+      {
+        title: 'Über uns & Co.',
+        slug: 'about',
+        text: 'Fresh bread.',
+        translations: [],
+        published: false,
+        places: ['FOOTER'],
+      },
     ]);
     await waitFor(() => expect(location()).toBe(`/dashboard/pages/${shop.pages[0]?.id}`));
   });
@@ -156,6 +179,29 @@ describe('the editor', () => {
     await user.click(button('Save'));
     expect(await screen.findByText(/^Saved\./)).toBeVisible();
     expect(shop.pages).toMatchObject([{ title: 'Legal', text: 'New.', published: false }]);
+  });
+
+  it('38.8: edits the texts of each further language, both or neither, and previews them', async () => {
+    const { user } = renderShop(`/dashboard/pages/${shop.pages[0]?.id}`, {
+      shop,
+      session: admin,
+      config: { ...testConfig, locales: ['en', 'de'] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Texts in other languages' }));
+    const german = within(await screen.findByRole('group', { name: 'Deutsch' }));
+    await user.type(german.getByLabelText('Title'), 'Impressum');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/title and text of each language, or neither/)).toBeVisible();
+    expect(shop.inputs).toEqual([]);
+    await user.type(german.getByLabelText('Text'), 'Wer wir sind');
+    await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+    const preview = within(screen.getByRole('figure'));
+    expect(await preview.findByText('Wer wir sind')).toBeVisible();
+    expect(preview.getByText('Impressum')).toHaveAttribute('lang', 'de');
+    await user.click(button('Save'));
+    expect(await screen.findByText(/^Saved\./)).toBeVisible();
+    const texts = { locale: 'de', title: 'Impressum', text: 'Wer wir sind' };
+    expect(shop.inputs).toEqual([{ translations: [texts] }]);
   });
 
   it('says that the page was deleted meanwhile', async () => {

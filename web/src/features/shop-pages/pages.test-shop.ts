@@ -8,6 +8,11 @@ import { nextId } from '@/test/fixtures';
 import type { EditedShopPageFragment } from './admin/manage-pages.generated';
 
 interface PageFixture extends EditedShopPageFragment {
+  /** As the server resolves them. */
+  originalTitle: (this: { title: string }) => string;
+  originalText: (this: { text: string }) => string;
+  locale: string;
+  locales: string[];
   html: string;
   description: string;
   updatedAt: string;
@@ -19,6 +24,15 @@ export const buildPage = (overrides: Partial<PageFixture> = {}): PageFixture => 
   title: 'Imprint',
   slug: 'imprint',
   text: '# Who we are',
+  originalTitle() {
+    return this.title;
+  },
+  originalText() {
+    return this.text;
+  },
+  translations: [],
+  locale: 'en',
+  locales: ['en'],
   html: '<h2>Who we are</h2>',
   description: 'Who we are',
   published: true,
@@ -47,7 +61,7 @@ export class PagesShop extends AccountShop {
       },
       createShopPage: ({ input }: { input: CreateShopPageInput }) => {
         this.inputs.push(input);
-        this.pages.push(buildPage(input));
+        this.pages.push(buildPage(input as Partial<PageFixture>));
         return this.pages.at(-1);
       },
       updateShopPage: ({ input }: { input: UpdateShopPageInput }) => this.save(input),

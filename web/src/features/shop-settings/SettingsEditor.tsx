@@ -35,6 +35,7 @@ export function SettingsEditor({ settings }: { settings: ShopSettingsFieldsFragm
       return isDayField(field) ? formatDays({ from: value, to: value }) : (nameOf.get(value) ?? value);
     };
     return conflict?.fields.map((field) => {
+      if (field === 'translations') return { field: t('translations'), value: t('conflict.newText') };
       const value = draftOf(conflict.theirs)[field];
       return { field: labels(field), value: value ? shown(field, value) : t('conflict.nothing') };
     });

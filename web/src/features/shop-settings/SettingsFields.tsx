@@ -7,6 +7,7 @@ import type { Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useChoices, type Choice } from '@/lib/format/useChoices';
 import { FormDateField } from '@/ui/FormDateField';
+import { TranslationsSection } from '@/ui/translations/TranslationsSection';
 import { FormTextField, type FormTextFieldProps } from '@/ui/FormTextField';
 import { boundsOf, type ShopText } from '../../../../graphql-server/src/common/shop-bounds';
 import { AnnouncementPreview } from './AnnouncementPreview';
@@ -70,6 +71,19 @@ export function SettingsFields({ control, stored }: SettingsFieldsProps) {
       )}
       <Section title={t('sections.announcement')}>
         <SettingText control={control} name="announcementText" hint />
+        <TranslationsSection
+          control={control}
+          name="translations"
+          title={t('translations')}
+          hint={t('hints.translations')}
+          fields={[
+            {
+              text: 'announcementText',
+              label: label('announcementText'),
+              max: boundsOf('announcementText').max,
+            },
+          ]}
+        />
         <SettingText control={control} name="announcementUrl" htmlInput={{ inputMode: 'url' }} hint />
         <Box sx={twoColumns}>
           <FormDateField

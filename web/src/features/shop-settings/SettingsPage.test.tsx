@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '@/features/auth/shared/useSession';
-import { renderShop, signedIn } from '@/test/render-shop';
+import { renderShop, signedIn, testConfig } from '@/test/render-shop';
 import { buildSetup, SettingsShop } from './settings.test-shop';
 
 const admin = { ...signedIn, user: { ...signedIn.user, role: 'ADMIN' } } as Session;
@@ -143,6 +143,23 @@ it('previews the announcement, without a link while its address is none', async 
   expect(preview.queryByRole('link')).not.toBeInTheDocument();
   await retype(user, 'Link of the announcement', '/products');
   expect(preview.getByRole('link', { name: 'Closed on Monday' })).toHaveAttribute('href', '/products');
+});
+
+it('38.8: edits the announcement in each further language of the shop', async () => {
+  shop.settings = { ...shop.settings, locales: ['en', 'de'] };
+  const { user } = renderShop('/dashboard/settings', {
+    shop,
+    session: admin,
+    config: { ...testConfig, locales: ['en', 'de'] },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Texts in other languages' }));
+  const german = within(await screen.findByRole('group', { name: 'Deutsch' }));
+  await user.type(german.getByLabelText('Announcement'), 'Montag zu');
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\./)).toBeVisible();
+  expect(shop.inputs).toEqual([
+    { expectedVersion: 1, translations: [{ locale: 'de', announcementText: 'Montag zu' }] },
+  ]);
 });
 
 describe('the accent colour', () => {

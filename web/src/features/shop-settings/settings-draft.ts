@@ -1,6 +1,11 @@
 import type { UpdateShopSettingsInput } from '@/lib/apollo/schema-types.generated';
 import { isDay } from '@/lib/format/calendar-days';
 import { differences } from '@/lib/forms/drafts';
+import {
+  readTranslations,
+  translationsDraftOf,
+  type TranslationsDraft,
+} from '@/lib/forms/translations-draft';
 import type { Locale } from '@/lib/i18n/locales';
 import { accentProblem } from '../../../../graphql-server/src/common/accent-color';
 import {
@@ -14,21 +19,34 @@ import type { ShopSettingsFieldsFragment } from './shop-settings.generated';
 
 const notEdited = ['id', 'version', 'canChangeCurrency', '__typename'] as const;
 
+/** Those that may be given in each language. */
+const SHOP_TEXTS = ['announcementText'] as const;
+
 export type SettingsField = Exclude<keyof ShopSettingsFieldsFragment, (typeof notEdited)[number]>;
 
 /**
  * The values of the form's fields, in its order; days and tax rates are empty for none, and commas
  * separate languages.
  */
-export type SettingsDraft = Record<SettingsField, string>;
+export type SettingsDraft = Record<TextField, string> & {
+  translations: TranslationsDraft<(typeof SHOP_TEXTS)[number]>;
+};
+
+/** A field whose value is a text. */
+export type TextField = Exclude<SettingsField, 'translations'>;
 
 export function draftOf(settings: ShopSettingsFieldsFragment): SettingsDraft {
   const skipped = new Set<string>(notEdited);
   const fields = Object.entries(settings).filter(([field]) => !skipped.has(field));
-  return Object.fromEntries(fields.map(([field, value]) => [field, textOf(value)])) as SettingsDraft;
+  return Object.fromEntries(
+    fields.map(([field, value]) => [
+      field,
+      field === 'translations' ? translationsDraftOf(SHOP_TEXTS, settings.translations) : textOf(value),
+    ]),
+  ) as SettingsDraft;
 }
 
-const textOf = (value: string | readonly string[] | number | boolean | null): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
 
 /** Inverse of the draft's text. */
@@ -39,10 +57,15 @@ export const isDayField = (field: SettingsField): boolean =>
 
 /** The input that changes the settings from one draft to another. */
 export function changesOf(before: SettingsDraft, after: SettingsDraft): UpdateShopSettingsInput {
-  return Object.fromEntries(differences(before, after).map((field) => [field, valueOf(field, after[field])]));
+  return Object.fromEntries(
+    differences(before, after).map((field) => [
+      field,
+      field === 'translations' ? readTranslations(after.translations) : valueOf(field, after[field]),
+    ]),
+  );
 }
 
-function valueOf(field: SettingsField, text: string): string | string[] | boolean | null {
+function valueOf(field: TextField, text: string): string | string[] | boolean | null {
   if (field === 'pricesIncludeTax') return text === 'yes';
   if (field === 'locales') return localesOf(text);
   return isDayField(field) || isRateField(field) ? text || null : text;

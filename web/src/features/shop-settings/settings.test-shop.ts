@@ -55,6 +55,7 @@ export class SettingsShop extends AccountShop {
     twitterUrl: '',
     githubUrl: '',
     announcementText: '',
+    translations: [],
     announcementUrl: '',
     announcementFrom: null,
     announcementUntil: null,

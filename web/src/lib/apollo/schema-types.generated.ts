@@ -344,6 +344,8 @@ export type CreateShopPageInput = {
   text: string;
   /** Title of the page, up to 120 characters. */
   title: string;
+  /** Texts in other languages, in place of all that are given; each language once. */
+  translations?: Array<ShopPageTranslationInput>;
 };
 
 /** A new rate of tax. */
@@ -1136,6 +1138,24 @@ export type ShopPagePlace =
   /** The form that creates an account. */
   | 'SIGN_UP';
 
+/** Texts of a page in another language. */
+export type ShopPageTranslationInput = {
+  /** BCP 47 tag of the language. */
+  locale: string;
+  /** Text in Markdown, up to 50000 characters. */
+  text: string;
+  /** Title of the page, up to 120 characters. */
+  title: string;
+};
+
+/** Texts of the shop in another language; empty ones are as in the default one. */
+export type ShopTranslationInput = {
+  /** Text of the announcement, up to 200 characters. */
+  announcementText?: string | null | undefined;
+  /** BCP 47 tag of the language. */
+  locale: string;
+};
+
 /** The order of the pages. */
 export type SortShopPagesInput = {
   /** All pages in their new order. */
@@ -1301,6 +1321,8 @@ export type UpdateShopPageInput = {
   text?: string | null | undefined;
   /** Title of the page, up to 120 characters. */
   title?: string | null | undefined;
+  /** Texts in other languages, in place of all that are given; each language once. */
+  translations?: Array<ShopPageTranslationInput> | null | undefined;
 };
 
 /** Changes of the shop; fields that are left out stay. */
@@ -1365,6 +1387,8 @@ export type UpdateShopSettingsInput = {
   taxNumber?: string | null | undefined;
   /** IANA time zone in which the days of the shop begin and end, such as `Europe/London`. */
   timeZone?: string | null | undefined;
+  /** Texts in other languages, in place of all that are given; each language once. */
+  translations?: Array<ShopTranslationInput> | null | undefined;
   /** URL of the shop's page at Twitter. */
   twitterUrl?: string | null | undefined;
 };

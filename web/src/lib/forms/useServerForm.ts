@@ -62,9 +62,12 @@ export function useServerForm<Values extends FieldValues, Output>({
   /** Returns whether there are field errors. */
   const showAtFields = (error: unknown): boolean => {
     const messages = fieldErrorsOf(error);
-    const refused = fields.filter((name) => messages[name]);
+    // A field may be a list, such as that of `translations.0.name`.
+    const messageAt = (field: string) =>
+      messages[field] ?? Object.entries(messages).find(([name]) => name.startsWith(`${field}.`))?.[1];
+    const refused = fields.filter((name) => messageAt(name));
     refused.forEach((name, index) =>
-      form.setError(name, { type: 'server', message: messages[name] ?? '' }, { shouldFocus: index === 0 }),
+      form.setError(name, { type: 'server', message: messageAt(name) ?? '' }, { shouldFocus: index === 0 }),
     );
     return refused.length > 0;
   };

@@ -24,11 +24,13 @@ export interface PublicConfig {
     github?: string;
   };
   /** The announcement that is in force. */
-  announcement?: { text: string; url?: string };
+  announcement?: { text: string; url?: string; lang?: Locale };
   /** The published pages that the shop links to; left out without any. */
   pages?: readonly {
     slug: string;
     title: string;
+    /** Of the title, if it is not that of the page. */
+    lang?: Locale;
     places: readonly ('footer' | 'sign-up' | 'checkout')[];
   }[];
   /** Whether products have facts about food. */

@@ -1,4 +1,3 @@
-import { IsOptional, ValidateBy } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import type { Locale } from '../../../common/locales.js';
 import {
@@ -6,7 +5,7 @@ import {
   MAX_PRODUCT_NAME_LENGTH,
   MAX_SEARCH_TERMS_LENGTH,
 } from '../../../common/limits.js';
-import { IsLocale, IsTypedText } from '../../../common/text-validator.js';
+import { IsLocale, IsTranslated } from '../../../common/text-validator.js';
 import type { GivenTranslation } from './product-translations.js';
 
 @ObjectType({ simpleResolvers: true, description: 'Texts of a product in another language.' })
@@ -30,13 +29,6 @@ export class ProductTranslation {
   searchTerms!: string | null;
 }
 
-const IsTranslated =
-  (max: number): PropertyDecorator =>
-  (target, property) => {
-    IsOptional()(target, property);
-    IsTypedText({ max })(target, property);
-  };
-
 @InputType({ description: 'Texts of a product in another language; empty ones are as in the default one.' })
 export class ProductTranslationInput implements GivenTranslation {
   @Field(() => String, { description: 'BCP 47 tag of the language.' })
@@ -55,16 +47,3 @@ export class ProductTranslationInput implements GivenTranslation {
   @IsTranslated(MAX_SEARCH_TERMS_LENGTH)
   searchTerms?: string | null;
 }
-
-/** Each language once. */
-export const AreLanguages = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'areLanguages',
-    validator: {
-      validate: (given: unknown) => {
-        const locales = ((given ?? []) as readonly GivenTranslation[]).map(({ locale }) => locale);
-        return new Set(locales).size === locales.length;
-      },
-      defaultMessage: () => 'Each language has its texts once.',
-    },
-  });

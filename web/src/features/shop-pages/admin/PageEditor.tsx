@@ -66,7 +66,10 @@ export function PageEditor({ page, onDelete }: PageEditorProps) {
       const value = theirs[field];
       if (typeof value === 'boolean')
         return { field: label, value: t(value ? 'conflict.yes' : 'conflict.no') };
-      return { field: label, value: field === 'text' ? t('conflict.newText') : value };
+      return {
+        field: label,
+        value: typeof value === 'object' || field === 'text' ? t('conflict.newText') : value,
+      };
     });
   }, [conflict, t]);
 

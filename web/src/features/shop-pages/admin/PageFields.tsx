@@ -11,6 +11,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { paths } from '@/lib/paths';
 import { FormTextField } from '@/ui/FormTextField';
+import { TranslationsSection } from '@/ui/translations/TranslationsSection';
 import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
 import { MAX_SLUG_LENGTH } from '../../../../../graphql-server/src/common/slug';
 import { placeFields, type PageDraft, type PlaceField } from './page-draft';
@@ -61,6 +62,16 @@ export function PageFields({ control }: PageFieldsProps) {
         fullWidth
         helperText={t('hints.text')}
         htmlInput={{ dir: 'auto' }}
+      />
+      <TranslationsSection
+        control={control}
+        name="translations"
+        title={t('fields.translations')}
+        hint={t('hints.translations')}
+        fields={[
+          { text: 'title', label: t('fields.title'), max: SHOP_PAGE_BOUNDS.title.max },
+          { text: 'text', label: t('fields.text'), max: SHOP_PAGE_BOUNDS.text.max, rows: 8 },
+        ]}
       />
       <FormControl component="fieldset" aria-describedby={placesHint}>
         <FormLabel component="legend" sx={{ fontWeight: 600, color: 'text.primary' }}>

@@ -1,4 +1,9 @@
 import { differences } from '@/lib/forms/drafts';
+import {
+  readTranslations,
+  translationsDraftOf,
+  type TranslationsDraft,
+} from '@/lib/forms/translations-draft';
 import type {
   CreateShopPageInput,
   ShopPagePlace,
@@ -8,11 +13,16 @@ import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-
 import { isSlug } from '../../../../../graphql-server/src/common/slug';
 import type { EditedShopPageFragment } from './manage-pages.generated';
 
+/** Those that may be given in each language. */
+const PAGE_TEXTS = ['title', 'text'] as const;
+export type PageTextName = (typeof PAGE_TEXTS)[number];
+
 /** The values of the form's fields, in its order. */
 export interface PageDraft {
   title: string;
   slug: string;
   text: string;
+  translations: TranslationsDraft<PageTextName>;
   published: boolean;
   footer: boolean;
   signUp: boolean;
@@ -44,12 +54,14 @@ export const draftOf = ({
   title,
   slug,
   text,
+  translations,
   published,
   places: chosen,
 }: EditedShopPageFragment): PageDraft => ({
   title,
   slug,
   text,
+  translations: translationsDraftOf(PAGE_TEXTS, translations),
   published,
   ...checkedPlaces(chosen),
 });
@@ -84,16 +96,18 @@ export const newDraft = (suggestion: Suggestion | null, title: string): PageDraf
   title,
   slug: suggestion ? suggestions[suggestion].slug : '',
   text: '',
+  translations: translationsDraftOf(PAGE_TEXTS, []),
   published: false,
   ...checkedPlaces(suggestion ? suggestions[suggestion].places : ['FOOTER']),
 });
 
-export const createInput = ({ title, slug, text, published, ...draft }: PageDraft): CreateShopPageInput => ({
-  title,
-  slug,
-  text,
-  published,
-  places: placesIn({ title, slug, text, published, ...draft }),
+export const createInput = (draft: PageDraft): CreateShopPageInput => ({
+  title: draft.title,
+  slug: draft.slug,
+  text: draft.text,
+  translations: readTranslations(draft.translations),
+  published: draft.published,
+  places: placesIn(draft),
 });
 
 /** The input that changes a page from one draft to another. */
@@ -102,20 +116,31 @@ export function changesOf(before: PageDraft, after: PageDraft): Omit<UpdateShopP
   const own = changed.filter((field) => !(field in places)).map((field) => [field, after[field]]);
   return {
     ...Object.fromEntries(own),
+    ...(changed.includes('translations') && { translations: readTranslations(after.translations) }),
     ...(changed.some((field) => field in places) && { places: placesIn(after) }),
   };
 }
 
 /** A key of `managePages.problems`. */
-type PageProblem = 'required' | 'titleTooLong' | 'slug' | 'textTooLong';
+type PageProblem = 'required' | 'titleTooLong' | 'slug' | 'textTooLong' | 'translations';
 
 /** Validates a draft as the server does. */
-export function checkPage({ title, slug, text }: PageDraft): Partial<Record<PageField, PageProblem>> {
+export function checkPage({
+  title,
+  slug,
+  text,
+  translations,
+}: PageDraft): Partial<Record<PageField, PageProblem>> {
   const bounds = SHOP_PAGE_BOUNDS;
   return {
     ...(title.length > bounds.title.max && { title: 'titleTooLong' }),
     ...(title.trim().length < bounds.title.min && { title: 'required' }),
     ...(!isSlug(slug) && { slug: 'slug' }),
     ...(text.length > bounds.text.max && { text: 'textTooLong' }),
+    ...(readTranslations(translations).some((each) => !isWhole(each)) && { translations: 'translations' }),
   };
 }
+
+/** A page is in a language with both texts. */
+const isWhole = (texts: Readonly<Record<PageTextName, string>>): boolean =>
+  PAGE_TEXTS.every((text) => texts[text].trim() !== '');

@@ -1,7 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { invalidate } from '@/lib/apollo/update-cache';
+import type { Locale } from '@/lib/i18n/locales';
 import { messageSchema } from '@/lib/forms/message-schema';
 import { useShownShop } from '@/features/shop-settings/shared/useShownShop';
 import { SHOP_PAGE_BOUNDS } from '../../../../../graphql-server/src/common/shop-page-bounds';
@@ -27,6 +28,7 @@ export const invalidatePages = (cache: ApolloCache): void =>
 
 /** Links to the published pages in this page as well; call it after each change. */
 export function useShowLinkedPages() {
+  const locale = useLocale();
   const client = useApolloClient();
   const { showPages } = useShownShop();
   return async () => {
@@ -34,13 +36,18 @@ export function useShowLinkedPages() {
       .query({ query: ManagePagesDocument, fetchPolicy: 'network-only' })
       // The next page has the links.
       .catch(() => null);
-    if (answer?.data) showPages(linkedPagesOf(answer.data.adminShopPages));
+    if (answer?.data) showPages(linkedPagesOf(answer.data.adminShopPages, locale));
   };
 }
 
 const PLACES = { FOOTER: 'footer', SIGN_UP: 'sign-up', CHECKOUT: 'checkout' } as const;
 
-const linkedPagesOf = (pages: readonly ListedShopPageFragment[]) =>
+const linkedPagesOf = (pages: readonly ListedShopPageFragment[], locale: Locale) =>
   pages
     .filter(({ published, places }) => published && places.length > 0)
-    .map(({ slug, title, places }) => ({ slug, title, places: places.map((place) => PLACES[place]) }));
+    .map(({ slug, title, places, locale: lang }) => ({
+      slug,
+      title,
+      places: places.map((place) => PLACES[place]),
+      ...(lang !== locale && { lang: lang as Locale }),
+    }));

@@ -2,9 +2,11 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useFormatters } from '@/lib/format/useFormatters';
+import type { Locale } from '@/lib/i18n/locales';
 import { paths } from '@/lib/paths';
+import { PublicConfigContext, usePublicConfig } from '@/lib/public-config/usePublicConfig';
 import { ErrorState } from '@/ui/ErrorState';
 import { Loader } from '@/ui/Loader';
 import { PageHead } from '@/ui/PageHead';
@@ -15,24 +17,31 @@ import { useShopPageQuery } from './shop-page.generated';
 export function ShopPage({ notFound }: { notFound: ReactNode }) {
   const t = useTranslations('shopPage');
   const { formatDay } = useFormatters();
+  const locale = useLocale();
+  const config = usePublicConfig();
   // The server renders the address in lower case.
   const slug = useParams().slug?.toLowerCase() ?? '';
   const { data, error, refetch } = useShopPageQuery({ variables: { slug }, fetchPolicy: 'cache-first' });
   const page = data?.shopPage;
   if (page === null) return notFound;
+  const lang = page && page.locale !== locale ? page.locale : undefined;
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 6 } }}>
       {page && (
         <article>
-          <PageHead title={page.title} description={page.description} path={paths.page(slug)} />
+          {/* Search engines find the page in its own languages. */}
+          <PublicConfigContext value={{ ...config, locales: page.locales as Locale[] }}>
+            <PageHead title={page.title} description={page.description} path={paths.page(slug)} />
+          </PublicConfigContext>
           <Typography
             variant="pageTitle"
+            lang={lang}
             dir="auto"
             sx={{ maxWidth: 720, mb: { xs: 2, md: 3 }, overflowWrap: 'anywhere', textWrap: 'balance' }}
           >
             {page.title}
           </Typography>
-          <PageText html={page.html} />
+          <PageText html={page.html} lang={lang} />
           <Typography variant="body2" sx={{ mt: 4, color: 'text.secondary' }}>
             {t('updated', { date: formatDay(page.updatedAt) })}
           </Typography>

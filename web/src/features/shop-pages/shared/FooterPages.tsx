@@ -4,10 +4,10 @@ import { useLinkedPages } from './useLinkedPages';
 
 /** Items of the footer's list. */
 export const FooterPages = () =>
-  useLinkedPages('footer').map(({ slug, title }) => (
+  useLinkedPages('footer').map(({ slug, title, lang }) => (
     <li key={slug}>
       <Link to={paths.page(slug)}>
-        <bdi>{title}</bdi>
+        <bdi lang={lang}>{title}</bdi>
       </Link>
     </li>
   ));

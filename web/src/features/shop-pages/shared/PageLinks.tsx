@@ -28,10 +28,10 @@ export function PageLinks({ place }: { place: 'sign-up' | 'checkout' }) {
   return (
     <Root aria-label={t('links')}>
       <ul>
-        {pages.map(({ slug, title }) => (
+        {pages.map(({ slug, title, lang }) => (
           <li key={slug}>
             <Link component={RouterLink} to={paths.page(slug)} target="_blank">
-              <bdi>{title}</bdi>
+              <bdi lang={lang}>{title}</bdi>
             </Link>
           </li>
         ))}

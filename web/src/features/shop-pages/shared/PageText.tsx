@@ -35,8 +35,14 @@ const Root = styled('div')(({ theme: { vars } }) => ({
   '& th': { background: vars.palette.sunken, fontWeight: 600 },
 }));
 
+interface PageTextProps {
+  html: string;
+  /** Of the text, if it is not that of the page. */
+  lang?: string | undefined;
+}
+
 /** The text of a page, from `ShopPage.html` or a preview. */
-export const PageText = ({ html }: { html: string }) => (
+export const PageText = ({ html, lang }: PageTextProps) => (
   // The server has rendered it from Markdown without HTML, and sanitised it.
-  <Root dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+  <Root lang={lang} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
 );

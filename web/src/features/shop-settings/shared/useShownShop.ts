@@ -1,4 +1,5 @@
 import { useCallback, useContext } from 'react';
+import { useLocale } from 'use-intl';
 import type { Locale } from '@/lib/i18n/locales';
 import { ChangePublicConfigContext } from '@/lib/public-config/usePublicConfig';
 import {
@@ -10,18 +11,27 @@ import { dayIn } from '../../../../../graphql-server/src/common/time-zone';
 import { showLooks } from './show-looks';
 
 /** As the API returns them. */
-type StoredSettings = Omit<ShownSettings, 'locales'> & { locales: readonly string[] };
+type StoredSettings = Omit<ShownSettings, 'locales' | 'translations'> & {
+  locales: readonly string[];
+  translations: readonly { locale: string; announcementText: string | null }[];
+};
 
 /** Shows the shop in this page as an admin has changed it; the server does so in the next ones. */
 export function useShownShop() {
+  const locale = useLocale();
   const change = useContext(ChangePublicConfigContext);
   const showSettings = useCallback(
     (stored: StoredSettings) => {
-      const settings = { ...stored, locales: stored.locales as readonly Locale[] };
+      const translations = Object.fromEntries(
+        stored.translations.flatMap(({ locale: each, announcementText }) =>
+          announcementText ? [[each, { announcementText }]] : [],
+        ),
+      );
+      const settings = { ...stored, locales: stored.locales as readonly Locale[], translations };
       const today = dayIn(settings.timeZone);
-      showLooks(publicShopOf(settings, { pages: [], today }));
+      showLooks(publicShopOf(settings, { pages: [], today, locale }));
       change(({ publicUrl, now, firebase, authEmulator, food, pages = [] }) => ({
-        ...publicShopOf(settings, { pages, today }),
+        ...publicShopOf(settings, { pages, today, locale }),
         ...(food && { food }),
         publicUrl,
         now,
@@ -29,7 +39,7 @@ export function useShownShop() {
         authEmulator,
       }));
     },
-    [change],
+    [change, locale],
   );
   const showPages = useCallback(
     (linked: readonly PublicPage[]) =>

@@ -1,0 +1,33 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import type { Locale } from '../../common/locales.js';
+import { SHOP_PAGE_BOUNDS } from '../../common/shop-page-bounds.js';
+import { IsLocale, IsTypedText } from '../../common/text-validator.js';
+
+const { title, text } = SHOP_PAGE_BOUNDS;
+
+@ObjectType({ simpleResolvers: true, description: 'Texts of a page in another language.' })
+export class ShopPageTranslation {
+  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  locale!: Locale;
+
+  @Field(() => String, { description: 'Title of the page.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Text of the page in Markdown.' })
+  text!: string;
+}
+
+@InputType({ description: 'Texts of a page in another language.' })
+export class ShopPageTranslationInput {
+  @Field(() => String, { description: 'BCP 47 tag of the language.' })
+  @IsLocale()
+  locale!: Locale;
+
+  @Field(() => String, { description: `Title of the page, up to ${title.max} characters.` })
+  @IsTypedText(title)
+  title!: string;
+
+  @Field(() => String, { description: `Text in Markdown, up to ${text.max} characters.` })
+  @IsTypedText({ ...text, min: 1 })
+  text!: string;
+}
