@@ -14,11 +14,7 @@ const textFont = '"Figtree Variable", "Figtree Fallback", system-ui, sans-serif'
  */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: COLOR_SCHEME_ATTRIBUTE },
-  colorSchemes: {
-    // Tracks of switches that are off have a contrast of 3:1.
-    light: { palette: lightPalette, opacity: { switchTrack: 0.5 } },
-    dark: { palette: darkPalette, opacity: { switchTrack: 0.4 } },
-  },
+  colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1440 } },
   shape: { borderRadius: 12 },
   transitions: { duration: { shortest: 160, shorter: 160, short: 160, standard: 160, complex: 200 } },
