@@ -198,8 +198,8 @@ describe('the mailbox', () => {
       'Thank you, <b>Second</b>!',
       'Thank you, First!',
     ]);
-    const all = (await (await get('')).json()) as { to: string }[];
-    expect(all.filter(({ to }) => to === mails[0]?.to).slice(0, 2)).toEqual(mails);
+    const all = (await (await get('')).json()) as unknown[];
+    expect(all.slice(0, 2)).toEqual(mails);
     expect(await mailTo(shop, 'nobody@example.test')).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { OrderStatus } from '../../src/features/orders/order.entity.js';
+import { Order, OrderStatus } from '../../src/features/orders/order.entity.js';
 import { User } from '../../src/features/users/user.entity.js';
 import { writeOutbox } from '../../src/features/outbox/outbox.js';
 import { buildOrder } from '../factories/order.factory.js';
@@ -60,27 +60,36 @@ test('an order that was shipped before the e-mail could be sent leads to none', 
   expect((await mailTo(shop, SHOP_EMAIL)).filter(({ text }) => text.includes(orderId))).toEqual([]);
 });
 
-test('without an address of the shop each admin is e-mailed, in their language', async () => {
-  const open = await createMailShop();
+test('without an address of the shop, admins are e-mailed about cancelled orders, not new ones', async () => {
+  const quiet = await createMailShop();
+  const { dataSource } = quiet;
   try {
-    await open.dataSource.query(`update shop_settings set locales = '{de,en}'`);
+    await dataSource.query(`update shop_settings set locales = '{de,en}'`);
     await expect
-      .poll(async () => (await open.ask('{ shop { locales } }')).shop.locales)
+      .poll(async () => (await quiet.ask('{ shop { locales } }')).shop.locales)
       .toEqual(['de', 'en']);
-    const [english, silent] = [await open.signUp({ admin: true }), await open.signUp({ admin: true })];
-    await open.dataSource.manager.update(User, english.userId, { locale: 'en' });
-    await open.dataSource.manager.update(User, silent.userId, { locale: null });
-    const { person } = await bought(open);
-    await open.workOutbox();
-    expect(await mailTo(open, person.email)).toHaveLength(1);
-    const subjects = await Promise.all(
-      [english, silent].map(async ({ email }) => (await mailTo(open, email)).map(({ subject }) => subject)),
-    );
-    expect(subjects).toEqual([
-      [expect.stringMatching(/^New order \d+: \$12\.60$/)],
-      [expect.stringMatching(/^Neue Bestellung \d+: 12,60\s\$$/)],
+    const [english, silent] = [await quiet.signUp({ admin: true }), await quiet.signUp({ admin: true })];
+    await dataSource.manager.update(User, english.userId, { locale: 'en' });
+    await dataSource.manager.update(User, silent.userId, { locale: null });
+    const subjects = () =>
+      Promise.all(
+        [english, silent].map(async ({ email }) =>
+          (await mailTo(quiet, email)).map(({ subject }) => subject),
+        ),
+      );
+    const { person, id: orderId } = await bought(quiet);
+    await quiet.workOutbox();
+    expect(await mailTo(quiet, person.email)).toHaveLength(1);
+    expect(await subjects()).toEqual([[], []]);
+
+    await dataSource.manager.update(Order, orderId, { cancelledAt: new Date() });
+    await dataSource.transaction((manager) => writeOutbox(manager, 'order.cancelled', { orderId }));
+    await quiet.workOutbox();
+    expect(await subjects()).toEqual([
+      [expect.stringMatching(/^Order \d+ was cancelled/)],
+      [expect.stringMatching(/^Bestellung \d+ /)],
     ]);
   } finally {
-    await open.close();
+    await quiet.close();
   }
 });

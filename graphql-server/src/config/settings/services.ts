@@ -173,7 +173,8 @@ export const emails = {
     SHOP_EMAIL: {
       description: 'Recipient of e-mails to the shop: about each new order, and about each cancelled one.',
       kind: emailAddress,
-      whenUnset: 'all admins with a verified address get them',
+      whenUnset:
+        'all admins with a verified address get those about cancelled orders, and nobody those about new ones',
       example: 'orders@shop.example.com',
     },
     STATUS_EMAIL_SECONDS: {

@@ -73,6 +73,8 @@ async function targetsOf(
 ): Promise<string[]> {
   if (!isForShop(topic)) return [CUSTOMER];
   if (shopAddress) return [CUSTOMER, SHOP];
+  // New orders are many; a cancelled one must not be packed.
+  if (topic !== 'order.cancelled') return [CUSTOMER];
   const admins = await manager.find(User, { where: { role: Role.ADMIN }, order: { createdAt: 'ASC' } });
   return [CUSTOMER, ...admins.map(({ id }) => id)];
 }
